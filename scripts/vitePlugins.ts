@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type PluginOption } from 'vite';
 import { analyticsScriptPath, latestBuildPath, type LatestBuild } from '#schema/build.ts';
-import { companyWords } from '#server/lib/readMessages.ts';
+import { readCompanyMessages } from '#server/lib/readMessages.ts';
 
 type ModuleInfo = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] };
 type Graph = { getModuleInfo: (id: string) => ModuleInfo | null };
@@ -147,7 +147,7 @@ export function companyMessages(root: string): Plugin {
         if (text === undefined)
           throw new Error(`${file} contains no messages. The output of the Lingui plugin may have changed.`);
         const messages: object = JSON.parse(JSON.parse(text));
-        const merged = JSON.stringify(JSON.stringify({ ...messages, ...companyWords(root, locale) }));
+        const merged = JSON.stringify(JSON.stringify({ ...messages, ...readCompanyMessages(root, locale) }));
         return { code: code.replace(json, (_, start: string) => start + merged), map: null };
       },
     },

@@ -12,7 +12,7 @@ import { createRevalidationRouter } from './content/revalidationRouter.ts';
 import { changesHeader, showSharedChanges } from './content/sharedChanges.ts';
 import { createSiteContentRouter } from './content/siteContentRouter.ts';
 import { openBackupStore } from './lib/backupStore.ts';
-import { hasLittleRoom } from './lib/diskRoom.ts';
+import { isDiskAlmostFull } from './lib/diskSpace.ts';
 import { siteRoot } from './lib/siteRoot.ts';
 import { createDownloadRouter } from './media/downloadRouter.ts';
 import { createQrRouter } from './media/qrRouter.ts';
@@ -186,7 +186,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
           { name: 'database', problem: storage.database.problem },
         ],
         async () => [
-          ...((await hasLittleRoom(dataDir)) ? ['the disk of DATA_DIR is almost full'] : []),
+          ...((await isDiskAlmostFull(dataDir)) ? ['the disk of DATA_DIR is almost full'] : []),
           ...backend.warnings(),
           ...(await background.warnings()),
           ...(channel.isSubscribed() ? [] : ['purges from other instances are not received']),

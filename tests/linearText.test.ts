@@ -24,7 +24,7 @@ import { parsePage } from '#server/page-check/pageReading.ts';
 import { createSiteLinks, normalizeResponse } from '#server/content/normalizeResponse.ts';
 import { createHtmlSanitiser } from '#server/content/sanitiseHtml.ts';
 import { safeFileName } from '#server/forms/uploads/fileType.ts';
-import { withOneSpelling, normaliseAddress } from '#server/lib/normaliseAddress.ts';
+import { normaliseEscapes, normaliseAddress } from '#server/lib/normaliseAddress.ts';
 import { acceptedLocale } from '#server/lib/requestLocale.ts';
 import { createMediaPlaces } from '#server/lib/mediaPlaces.ts';
 import { redactEmails } from '#server/logger.ts';
@@ -35,7 +35,7 @@ import { drawingSize } from '#server/media/imageMetadata.ts';
 import { readImport } from '#server/newsletter/import/readImport.ts';
 import { withLinksBelow } from '#server/rendering/withLinksBelow.ts';
 import { impersonalWords } from '#server/search/missedSearches.ts';
-import { placeOfText, splitAtHeadings } from '#server/search/plainText.ts';
+import { textFragment, splitAtHeadings } from '#server/search/plainText.ts';
 import { createWords } from '#server/search/words.ts';
 import { growth } from './support/growth.ts';
 
@@ -92,7 +92,7 @@ const works: Record<string, (text: string) => unknown> = {
   'an excerpt': (text) => isTakenFrom(text, text),
   'highlighted code': (text) => [highlight(text), highlightBlocks(`<pre><code>${text}</code></pre>${text}`)],
   'search passages': splitAtHeadings,
-  'search terms': (text) => [words.indexed(text), placeOfText(text.toWellFormed())],
+  'search terms': (text) => [words.indexed(text), textFragment(text.toWellFormed())],
   'searches without results': impersonalWords,
   'the title of a social card': (text) =>
     breakLines(
@@ -121,7 +121,7 @@ const works: Record<string, (text: string) => unknown> = {
   'a message catalogue': readCatalogue,
   'an email address': (text) => [isEmailAddress(text), normaliseAddress(text)],
   'a file name': (text) => safeFileName(text, 'pdf'),
-  'a path': (text) => [withOneSpelling(text), splitLocale(`/${text}`), cleanAddress(`/${text}`)],
+  'a path': (text) => [normaliseEscapes(text), splitLocale(`/${text}`), cleanAddress(`/${text}`)],
   'a configured URL': (text) => v.safeParse(httpUrl, text),
   'Accept-Language': acceptedLocale,
   'a log line': redactEmails,

@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import { HttpError } from '#server/errors.ts';
-import { sendEncoded, alreadyEncoded } from '#server/lib/sendEncoded.ts';
+import { sendEncoded, encodedBody } from '#server/lib/sendEncoded.ts';
 import type { SpecificationSource } from './specificationSource.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DocsOutline } from '#schema/openapi.ts';
@@ -16,7 +16,7 @@ export function createApiReferenceRouter({ specification }: { specification: Spe
     const current = await specification.current().catch((error: unknown) => refuse(ctx, error));
     if (current === undefined) return;
     const { value, state } = current;
-    const body = alreadyEncoded(value.bodies, value.hash);
+    const body = encodedBody(value.bodies, value.hash);
     await sendEncoded(ctx, body, { type: 'application/json; charset=utf-8', cacheControl, state });
   });
 

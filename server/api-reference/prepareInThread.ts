@@ -26,7 +26,7 @@ export async function findFaultsInThread(text: string): Promise<Faults> {
 async function inThread(task: PrepareTask): Promise<PrepareOutcome> {
   const thread = createThread<PrepareOutcome>('prepareWorker', import.meta.url, limits);
   try {
-    const outcome = await thread.ask(task);
+    const outcome = await thread.request(task);
     if (outcome.reason !== undefined) throw new UnacceptableDocumentError(outcome.reason);
     return outcome;
   } catch (error) {

@@ -9,7 +9,7 @@ import { UpstreamError } from '#server/errors.ts';
 import type { CompiledQuery } from './compiledQuery.ts';
 import { createContentHomes, type MediaPlaces } from '#server/lib/mediaPlaces.ts';
 import { withoutMarks } from '#schema/markup.ts';
-import { withOneSpelling } from '#server/lib/normaliseAddress.ts';
+import { normaliseEscapes } from '#server/lib/normaliseAddress.ts';
 
 /** Sanitises HTML that an editor wrote. */
 export type SanitiseHtml = (html: string) => string;
@@ -197,7 +197,7 @@ const childCategory = new RegExp(
 );
 
 function sitePath(pathname: string): string {
-  const collapsed = withOneSpelling(pathname)
+  const collapsed = normaliseEscapes(pathname)
     .replace(/\/{2,}/g, '/')
     .replace(childCategory, '$1/$2');
   return collapsed === '/' ? '/' : collapsed.replace(/\/$/, '');

@@ -7,7 +7,7 @@ import type { Purge } from '#schema/purge.ts';
 import { compress, decompress } from '#server/lib/compressed.ts';
 import type { BackupsOf } from '#server/lib/backupStore.ts';
 import { createStaleCache, type Cached } from '#server/lib/staleCache.ts';
-import { fetchPage, parsedEntries, fetchAllPages } from '#server/lib/fetchAllPages.ts';
+import { fetchPage, parseEntries, fetchAllPages } from '#server/lib/fetchAllPages.ts';
 import { contentMatches, namesOf } from './contentMatches.ts';
 import { postIndexQuery, PostIndexEntry } from './postIndexQuery.ts';
 import type { Priority } from '#server/lib/contentApiGuard.ts';
@@ -160,7 +160,7 @@ export function createPostIndex(deps: {
       { operation: postIndexQuery, field: 'posts' },
       { language: locales[locale].languageCode },
     );
-    const newest = parsedEntries(nodes, PostIndexEntry);
+    const newest = parseEntries(nodes, PostIndexEntry);
     if (!pageInfo.hasNextPage) {
       if (!isPartial()) remember(locale, { posts: newest, wholeAt: now(), isTouched: purges !== begunAfter });
       return { posts: newest, isPartial: isPartial(), isWhole: true };

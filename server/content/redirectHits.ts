@@ -4,7 +4,7 @@ import { addressOf } from '#locales/addresses.ts';
 import { splitLocale } from '#locales/routing.ts';
 import type { ContentApiGuard } from '#server/lib/contentApiGuard.ts';
 import { fetchText, type Fetch } from '#server/lib/fetchText.ts';
-import { withOneSpelling } from '#server/lib/normaliseAddress.ts';
+import { normaliseEscapes } from '#server/lib/normaliseAddress.ts';
 import { sign } from '#server/lib/signature.ts';
 import { UpstreamError } from '#server/errors.ts';
 import type { Logger } from '#server/logger.ts';
@@ -99,7 +99,7 @@ export function createRedirectHits(deps: {
         rows.set(id, (rows.get(id) ?? 0) + 1);
     },
     countDead(path) {
-      const plain = withOneSpelling(path);
+      const plain = normaliseEscapes(path);
       if (secret === undefined || !isImpersonal(plain)) return;
       if (!dead.has(plain) && dead.size >= maxDead) dropRarest(dead);
       dead.set(plain, (dead.get(plain) ?? 0) + 1);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { withOneSpelling } from '#server/lib/normaliseAddress.ts';
+import { normaliseEscapes } from '#server/lib/normaliseAddress.ts';
 
 /**
  * A redirect that an editor wrote. `from` has at most one `*`, which `to` may repeat. Without `to`, the path is a 410.
@@ -125,5 +125,5 @@ function found({ id, to, status }: RedirectRow, rest: string): FoundRow {
 /** Returns one spelling of a path: escapes as browsers send them, no trailing slash. */
 function spelled(path: string): string {
   const encoded = path.replaceAll(/[^!-~]+/g, (text) => encodeURIComponent(text.toWellFormed().normalize()));
-  return withOneSpelling(encoded).replace(/(?<!\/)\/+$/, '') || '/';
+  return normaliseEscapes(encoded).replace(/(?<!\/)\/+$/, '') || '/';
 }

@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import { isLocale, localeCodes } from '#locales/locales.ts';
 import { HttpError } from '#server/errors.ts';
-import { sendEncoded, encodable } from '#server/lib/sendEncoded.ts';
+import { sendEncoded, encodableBody } from '#server/lib/sendEncoded.ts';
 import { siteParts } from './siteContentClient.ts';
 import type { SiteContentService } from './siteContentService.ts';
 
@@ -19,7 +19,7 @@ export function createSiteContentRouter(deps: {
       const { lang = 'en' } = ctx.query;
       if (!isLocale(lang))
         throw new HttpError(400, 'unknown_language', `lang must be one of ${localeCodes.join(', ')}.`);
-      const content = encodable(JSON.stringify(await deps.service.part(part, lang)));
+      const content = encodableBody(JSON.stringify(await deps.service.part(part, lang)));
       const cacheControl = `public, max-age=0, s-maxage=${deps.freshSeconds}, stale-if-error=86400`;
       await sendEncoded(ctx, content, { type: 'application/json; charset=utf-8', cacheControl });
     });

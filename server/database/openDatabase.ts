@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Socket } from 'node:net';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
-import { diskRoom } from '#server/lib/diskRoom.ts';
+import { freeDiskSpace } from '#server/lib/diskSpace.ts';
 import type { Logger } from '#server/logger.ts';
 import { migrate, requireTables } from './migrate.ts';
 import { createNodeSqliteDialect } from './nodeSqliteDialect.ts';
@@ -105,7 +105,7 @@ async function connect(
 }
 
 async function requireDiskSpace(folder: string): Promise<void> {
-  if ((await diskRoom(folder)) < minFreeBytes)
+  if ((await freeDiskSpace(folder)) < minFreeBytes)
     throw new DiskFullError('The disk of DATA_DIR is full. Free some space.');
 }
 

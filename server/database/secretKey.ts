@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { StartError } from '#server/errors.ts';
 import type { Tables } from './tables.ts';
-import { isMissing } from '#server/lib/diskRoom.ts';
+import { isMissing } from '#server/lib/diskSpace.ts';
 
 /** The key is missing, or does not belong to this database; the message tells the operator what to do. */
 class SecretKeyError extends StartError {}

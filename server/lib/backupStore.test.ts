@@ -9,29 +9,29 @@ import { openBackupStore, type BackupStore } from './backupStore.ts';
 
 let folder: string;
 let file: string;
-const opened: BackupStore[] = [];
+const openStores: BackupStore[] = [];
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'copies-'));
   file = path.join(folder, 'copies.sqlite');
 });
 afterEach(async () => {
-  await Promise.all(opened.splice(0).map((copies) => copies.close()));
+  await Promise.all(openStores.splice(0).map((store) => store.close()));
   await rm(folder, { recursive: true, force: true });
 });
 
 function open(limit?: number) {
-  const copies = openBackupStore(file, createLogger('silent'), { ...(limit !== undefined && { limit }) });
-  opened.push(copies);
-  return copies;
+  const store = openBackupStore(file, createLogger('silent'), { ...(limit !== undefined && { limit }) });
+  openStores.push(store);
+  return store;
 }
 const now = Date.now();
 const copy = (text: string, storedAt = now) => ({ value: Buffer.from(text), storedAt });
-const text = (copies: BackupStore, key: string) => copies.of('pages').get(key)?.value.toString();
+const text = (store: BackupStore, key: string) => store.of('pages').get(key)?.value.toString();
 
-async function write(...written: [key: string, text: string, storedAt?: number][]) {
-  const copies = open();
-  for (const [key, value, storedAt] of written) copies.of('pages').put(key, copy(value, storedAt));
-  await copies.close();
+async function write(...entries: [key: string, text: string, storedAt?: number][]) {
+  const store = open();
+  for (const [key, value, storedAt] of entries) store.of('pages').put(key, copy(value, storedAt));
+  await store.close();
 }
 
 /** Queries the file directly with SQLite. */
@@ -74,40 +74,40 @@ describe('openBackupStore', () => {
 
   it('erases the bytes of removed copies from the file', async () => {
     await write(['kept', 'stays'], ['gone', 'a secret thing']);
-    const copies = open();
-    copies.of('pages').remove('gone');
-    await copies.close();
+    const store = open();
+    store.of('pages').remove('gone');
+    await store.close();
     const bytes = await readFile(file, 'latin1');
     expect(bytes).toContain('stays');
     expect(bytes).not.toContain('a secret thing');
   });
 
   it('keeps the newest copies that fit into the limit', async () => {
-    const copies = open(2_500);
-    for (const age of [1, 2, 3, 4]) copies.of('pages').put(`${age}`, copy('x'.repeat(1_000), now - age));
-    await copies.close();
+    const store = open(2_500);
+    for (const age of [1, 2, 3, 4]) store.of('pages').put(`${age}`, copy('x'.repeat(1_000), now - age));
+    await store.close();
     expect(rows('select key from copies order by key')).toEqual([{ key: '1' }, { key: '2' }]);
   });
 
   it('writes many waiting copies in batches', async () => {
-    const copies = open();
+    const store = open();
     for (let index = 0; index < 3_000; index += 1)
-      copies.of('pages').put(`${index}`, copy(`${index}`.padEnd(2_000, '.')));
-    await copies.close();
+      store.of('pages').put(`${index}`, copy(`${index}`.padEnd(2_000, '.')));
+    await store.close();
     expect(rows('select count(*) as count from copies')).toEqual([{ count: 3_000 }]);
   });
 
   it('rejects copies whose checksum does not match', async () => {
     await write(['a', 'good'], ['b', 'good']);
     rows("update copies set value = cast('evil' as blob) where key = 'a'");
-    const copies = open();
-    expect([text(copies, 'a'), text(copies, 'b')]).toEqual([undefined, 'good']);
+    const store = open();
+    expect([text(store, 'a'), text(store, 'b')]).toEqual([undefined, 'good']);
   });
 
   it.each([
-    ['is something else', async () => writeFile(file, 'nonsense'.repeat(1_000))],
+    ['is not a database', async () => writeFile(file, 'nonsense'.repeat(1_000))],
     [
-      'is spoilt in the middle',
+      'is corrupt in the middle',
       async () => {
         await write(
           ...Array.from({ length: 200 }, (_, index) => [`${index}`, 'x'.repeat(500)] as [string, string]),
@@ -118,21 +118,21 @@ describe('openBackupStore', () => {
         await handle.close();
       },
     ],
-  ])('moves the file aside and starts with an empty one (the file %s)', async (_, spoil) => {
-    await spoil();
-    const copies = open();
-    expect(text(copies, '7')).toBeUndefined();
-    copies.of('pages').put('a', copy('new'));
-    await copies.close();
+  ])('moves the file aside and starts with an empty one (the file %s)', async (_, corrupt) => {
+    await corrupt();
+    const store = open();
+    expect(text(store, '7')).toBeUndefined();
+    store.of('pages').put('a', copy('new'));
+    await store.close();
     expect(text(open(), 'a')).toBe('new');
     expect(await readdir(folder)).toContain('copies.sqlite.corrupt');
   });
 
   it('returns no copies and does not throw when the file cannot be opened', async () => {
     await writeFile(path.join(folder, 'taken'), '');
-    const copies = openBackupStore(path.join(folder, 'taken', 'copies.sqlite'), createLogger('silent'));
-    copies.of('pages').put('a', copy('one'));
-    await copies.close();
-    expect(text(copies, 'a')).toBeUndefined();
+    const store = openBackupStore(path.join(folder, 'taken', 'copies.sqlite'), createLogger('silent'));
+    store.of('pages').put('a', copy('one'));
+    await store.close();
+    expect(text(store, 'a')).toBeUndefined();
   });
 });

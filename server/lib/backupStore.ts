@@ -44,11 +44,11 @@ export function openBackupStore(
   const name = path.basename(file);
   const logFailure = createRateLimitedLog();
   let table: CopiesTable | undefined;
-  const waiting = new Map<string, CopyWrite>();
+  const pendingWrites = new Map<string, CopyWrite>();
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
 
-  const guarded = <T>(action: () => T): T | undefined => {
+  const attempt = <T>(action: () => T): T | undefined => {
     try {
       return action();
     } catch (error) {
@@ -57,7 +57,7 @@ export function openBackupStore(
           { err: error, file: name },
           'content copies on disk are corrupt; starting with a new file',
         );
-        replace();
+        replaceFile();
       } else
         logFailure('copies', () =>
           logger.error({ err: error, file: name }, 'content copies on disk could not be read or written'),
@@ -66,36 +66,36 @@ export function openBackupStore(
     }
   };
   /** Replaces a corrupt file once. If the new file fails too, the store stops writing. */
-  const replace = () => {
+  const replaceFile = () => {
     try {
       table?.close();
       table = undefined;
-      setAside(file);
+      moveCorruptFile(file);
       table = openCopiesTable(file);
     } catch (error) {
       logger.error({ err: error, file: name }, 'content copies cannot be stored on disk');
     }
   };
-  guarded(() => {
+  attempt(() => {
     mkdirSync(path.dirname(file), { recursive: true });
     table = openCopiesTable(file);
   });
   const writeAll = async () => {
-    let written = 0;
-    while (waiting.size > 0) {
+    let writtenCount = 0;
+    while (pendingWrites.size > 0) {
       const batch: CopyWrite[] = [];
       let size = 0;
-      for (const [id, write] of waiting) {
-        waiting.delete(id);
+      for (const [id, write] of pendingWrites) {
+        pendingWrites.delete(id);
         batch.push(write);
         size += write.value?.byteLength ?? 0;
         if (size >= batchBytes) break;
       }
-      guarded(() => table?.write(batch));
-      written += batch.length;
+      attempt(() => table?.write(batch));
+      writtenCount += batch.length;
       await pause();
     }
-    if (written > 0) guarded(() => table?.keepNewest(limit));
+    if (writtenCount > 0) attempt(() => table?.keepNewest(limit));
   };
   const flush = () => {
     clearTimeout(timer);
@@ -104,28 +104,28 @@ export function openBackupStore(
     return writing;
   };
   const write = (entry: CopyWrite) => {
-    waiting.set(`${entry.kind} ${entry.key}`, entry);
+    pendingWrites.set(`${entry.kind} ${entry.key}`, entry);
     timer ??= setTimeout(() => void flush(), delayMs).unref();
   };
 
   return {
     of: (kind) => ({
       get(key) {
-        const entry = waiting.get(`${kind} ${key}`);
+        const entry = pendingWrites.get(`${kind} ${key}`);
         if (entry !== undefined)
           return entry.value === undefined ? undefined : { ...entry, value: entry.value };
-        const row = guarded(() => table?.read(kind, key));
+        const row = attempt(() => table?.read(kind, key));
         if (row === undefined) return undefined;
         const value = Buffer.from(row.value.buffer, row.value.byteOffset, row.value.byteLength);
         return checksumOf(value) === row.checksum ? { value, storedAt: row.storedAt } : undefined;
       },
-      hasSince: (since) => guarded(() => table?.hasSince(kind, since)) ?? false,
+      hasSince: (since) => attempt(() => table?.hasSince(kind, since)) ?? false,
       put: (key, { value, storedAt }) => write({ kind, key, value, storedAt, checksum: checksumOf(value) }),
       remove: (key) => write({ kind, key, value: undefined, storedAt: 0, checksum: '' }),
     }),
     async close() {
       await flush();
-      guarded(() => table?.close());
+      attempt(() => table?.close());
       table = undefined;
     },
   };
@@ -165,7 +165,7 @@ const maxMs = 30 * dayMs;
 function openCopiesTable(file: string): CopiesTable {
   const database = new DatabaseSync(file, { timeout: 100 });
   try {
-    return tableIn(database);
+    return createTable(database);
   } catch (error) {
     database.close();
     throw error;
@@ -173,9 +173,9 @@ function openCopiesTable(file: string): CopiesTable {
 }
 
 /** Renames a corrupt file so that a new one can be created. */
-function setAside(file: string): void {
+function moveCorruptFile(file: string): void {
   renameSync(file, `${file}.corrupt`);
-  for (const rest of ['-wal', '-shm']) rmSync(`${file}${rest}`, { force: true });
+  for (const suffix of ['-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
 }
 
 /** Whether SQLite reports a corrupt file (11, SQLITE_CORRUPT) or not a database (26, SQLITE_NOTADB). */
@@ -183,7 +183,7 @@ function isCorrupt(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && (error.errcode === 11 || error.errcode === 26);
 }
 
-function tableIn(database: DatabaseSync): CopiesTable {
+function createTable(database: DatabaseSync): CopiesTable {
   // Only checkpoints wait for the disk: copies lost in a power cut are fetched again. `secure_delete` overwrites
   // deleted rows.
   database.exec(`

@@ -41,9 +41,9 @@ export function createTieredLru<V extends object>(
     get: (key) => majors.get(key) ?? minors?.get(key),
     peek: (key) => majors.peek(key) ?? minors?.peek(key),
     set(key, value, isMinor) {
-      const [to, from] = isMinor && minors !== undefined ? [minors, majors] : [majors, minors];
-      from?.delete(key);
-      to.set(key, value);
+      const [target, other] = isMinor && minors !== undefined ? [minors, majors] : [majors, minors];
+      other?.delete(key);
+      target.set(key, value);
     },
     delete(key) {
       majors.delete(key);
@@ -57,11 +57,11 @@ export function createTieredLru<V extends object>(
   };
 }
 
-const maxKnown = 200;
+const maxFailures = 200;
 
 type NegativeCache = {
   /** Returns the error of the last load if it failed less than `cooldownMs` ago. */
-  of(key: string): { error: unknown } | undefined;
+  get(key: string): { error: unknown } | undefined;
   remember(key: string, error: unknown): void;
   forget(key: string): void;
   clear(): void;
@@ -78,14 +78,14 @@ export function createNegativeCache({
   cooldownMs: number;
   now: () => number;
 }): NegativeCache {
-  const failures = new LRUCache<string, { error: unknown; until: number }>({ max: maxKnown });
+  const failures = new LRUCache<string, { error: unknown; until: number }>({ max: maxFailures });
   return {
-    of(key) {
-      const known = failures.get(key);
-      if (known === undefined) return undefined;
-      const leftMs = known.until - now();
+    get(key) {
+      const failure = failures.get(key);
+      if (failure === undefined) return undefined;
+      const remainingMs = failure.until - now();
       // A longer remaining time means that the clock was set back.
-      return leftMs > 0 && leftMs <= cooldownMs ? known : undefined;
+      return remainingMs > 0 && remainingMs <= cooldownMs ? failure : undefined;
     },
     remember(key, error) {
       if (cooldownMs > 0) failures.set(key, { error, until: now() + cooldownMs });

@@ -49,7 +49,7 @@ function timeOf(visits: readonly Visit[], index: number): number {
 
 describe('circuit breaker', () => {
   it('probes a recovered backend within one interval, then admits every call', () => {
-    const answered = fc.record({
+    const healthyVisit = fc.record({
       waitMs: fc.integer({ min: 0, max: 900 }),
       key: fc.constantFrom('a', 'b'),
       kind: fc.constant('page'),
@@ -59,7 +59,7 @@ describe('circuit breaker', () => {
     fc.assert(
       fc.property(
         fc.array(visit(fc.boolean()), { maxLength: 60 }),
-        fc.array(answered, { minLength: 40, maxLength: 60 }),
+        fc.array(healthyVisit, { minLength: 40, maxLength: 60 }),
         (before, after) => {
           const recoveredAt = before.reduce((time, { waitMs }) => time + waitMs, 0);
           const { calls } = simulate([...before, ...after]);
@@ -109,10 +109,10 @@ describe('circuit breaker', () => {
           (before, call) => fail(before, call, call.startedAt, rules),
           closedBreaker,
         );
-        const isManifold =
+        const isWidespread =
           new Set(calls.map(({ kind }) => kind)).size === 2 ||
           new Set(calls.map(({ key }) => key)).size === 5;
-        expect(state.kind).toBe(isManifold && calls.length >= rules.failuresToOpen ? 'open' : 'closed');
+        expect(state.kind).toBe(isWidespread && calls.length >= rules.failuresToOpen ? 'open' : 'closed');
       }),
     );
   });
@@ -148,8 +148,8 @@ describe('createCallQueue', () => {
       running -= 1;
       return 'answered';
     };
-    const answers = await Promise.all(Array.from({ length: 1_000 }, () => queue.run('interactive', call)));
-    expect(new Set(answers)).toEqual(new Set(['answered']));
+    const results = await Promise.all(Array.from({ length: 1_000 }, () => queue.run('interactive', call)));
+    expect(new Set(results)).toEqual(new Set(['answered']));
     expect(maxRunning).toBe(8);
   });
 
@@ -160,10 +160,10 @@ describe('createCallQueue', () => {
   it.each<[Priority, number]>([
     ['background', 64],
     ['batch', 32],
-  ])('limits the number of waiting %s calls to %i', async (priority, most) => {
+  ])('limits the number of waiting %s calls to %i', async (priority, limit) => {
     const queue = fullQueue();
     // The first one already waits in the main queue, behind interactive calls.
-    for (let waiting = 0; waiting <= most; waiting += 1)
+    for (let waiting = 0; waiting <= limit; waiting += 1)
       // Rejected long after the test has ended.
       queue.run(priority, never).catch(() => {});
     await expect(queue.run(priority, never)).rejects.toBeInstanceOf(RequestNotSentError);

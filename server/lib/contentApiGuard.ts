@@ -41,7 +41,7 @@ export function createContentApiGuard(deps: {
   let breaker = closedBreaker;
   let calls = 0;
 
-  const settle = (next: typeof breaker) => {
+  const setBreaker = (next: typeof breaker) => {
     const wasOpen = breaker.kind === 'open';
     breaker = next;
     if (next.kind === 'open' && !wasOpen)
@@ -51,7 +51,8 @@ export function createContentApiGuard(deps: {
       deps.onRecovered();
     }
   };
-  const notAsked = () => new RequestNotSentError('The content backend is down: its circuit breaker is open.');
+  const breakerOpenError = () =>
+    new RequestNotSentError('The content backend is down: its circuit breaker is open.');
 
   return {
     isDown: () => breaker.kind === 'open',
@@ -60,20 +61,20 @@ export function createContentApiGuard(deps: {
     call: ({ key, kind, priority }, call) =>
       trace('content call', { 'content.kind': kind }, async () => {
         // Rejects early instead of queueing a call that would be refused.
-        if (admit(breaker, now(), rules).admission === 'refused') throw notAsked();
+        if (admit(breaker, now(), rules).admission === 'refused') throw breakerOpenError();
         return queue.run(priority, async () => {
           const startedAt = now();
           const { state, admission } = admit(breaker, startedAt, rules);
           breaker = state;
-          if (admission === 'refused') throw notAsked();
+          if (admission === 'refused') throw breakerOpenError();
           calls += 1;
           try {
-            const answer = await call({ isProbe: admission === 'probe' });
-            settle(succeed(breaker, { startedAt }, now()));
-            return answer;
+            const response = await call({ isProbe: admission === 'probe' });
+            setBreaker(succeed(breaker, { startedAt }, now()));
+            return response;
           } catch (error) {
             const isOutage = error instanceof UpstreamError && error.isOutage;
-            settle(
+            setBreaker(
               isOutage
                 ? fail(breaker, { key, kind, startedAt }, now(), rules)
                 : succeed(breaker, { startedAt }, now()),
@@ -133,8 +134,8 @@ export function fail(
   if (state.kind === 'open' || call.startedAt < state.since) return state;
   const failures = state.failures + 1;
   const failing = new Map(state.failing).set(call.key, call.kind);
-  const isManifold = failing.size >= failuresToOpen || new Set(failing.values()).size >= 2;
-  return failures >= failuresToOpen && isManifold
+  const isWidespread = failing.size >= failuresToOpen || new Set(failing.values()).size >= 2;
+  return failures >= failuresToOpen && isWidespread
     ? { kind: 'open', nextProbeAt: now + probeEveryMs }
     : { ...state, failures, failing };
 }
@@ -170,28 +171,29 @@ export function createCallQueue(
   { interactiveWaitMs = maxWaitMs.interactive }: { interactiveWaitMs?: number | undefined } = {},
 ): CallQueue {
   const calls = new PQueue({ concurrency });
-  const behind = new PQueue({ concurrency: Math.max(1, concurrency - Math.ceil(concurrency / 4)) });
+  const backgroundCalls = new PQueue({ concurrency: Math.max(1, concurrency - Math.ceil(concurrency / 4)) });
 
   return {
     async run(priority, call) {
       const rank = ranks[priority];
-      if (priority !== 'interactive' && behind.sizeBy({ priority: rank }) >= maxWaiting[priority])
+      if (priority !== 'interactive' && backgroundCalls.sizeBy({ priority: rank }) >= maxWaiting[priority])
         throw new RequestNotSentError('Too many calls are waiting for the content backend.');
-      const waiting = new AbortController();
+      const waitController = new AbortController();
       const timer = setTimeout(
-        () => waiting.abort(new RequestNotSentError('The call waited too long for the content backend.')),
+        () =>
+          waitController.abort(new RequestNotSentError('The call waited too long for the content backend.')),
         priority === 'interactive' ? interactiveWaitMs : maxWaitMs[priority],
       ).unref();
       // The signal aborts only the wait; a running call has its own timeout.
-      const begin = () => {
+      const startCall = () => {
         clearTimeout(timer);
         return call();
       };
-      const options = { priority: rank, signal: waiting.signal };
+      const options = { priority: rank, signal: waitController.signal };
       try {
         return await (priority === 'interactive'
-          ? calls.add(begin, options)
-          : behind.add(() => calls.add(begin, options), options));
+          ? calls.add(startCall, options)
+          : backgroundCalls.add(() => calls.add(startCall, options), options));
       } finally {
         clearTimeout(timer);
       }

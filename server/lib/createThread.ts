@@ -9,9 +9,9 @@ export class ThreadMemoryError extends Error {}
 /** Size of the young generation. Node's default of 48 MB uses about 40 MB more memory and saves no time. */
 const youngGenerationMb = 8;
 
-export type Thread<Answer> = {
+export type Thread<Result> = {
   /** Posts a message and resolves with the thread's next message. One request at a time. */
-  ask: (question: unknown) => Promise<Answer>;
+  request: (message: unknown) => Promise<Result>;
   end: () => void;
 };
 
@@ -22,16 +22,16 @@ export type Thread<Answer> = {
  * `name` is the script's file name beside the caller's module (`import.meta.url`); `scripts/buildServer.ts` puts the
  * script under the same name beside the built server.
  */
-export function createThread<Answer>(
+export function createThread<Result>(
   name: string,
-  askedFrom: string,
+  callerUrl: string,
   limits: { timeMs: number; memoryMb: number },
-): Thread<Answer> {
-  const script = new URL(askedFrom.endsWith('.ts') ? `./${name}.ts` : `./${name}.mjs`, askedFrom);
+): Thread<Result> {
+  const script = new URL(callerUrl.endsWith('.ts') ? `./${name}.ts` : `./${name}.mjs`, callerUrl);
   let worker: Worker | undefined;
 
   function start(): Worker {
-    const started = new Worker(script, {
+    const newWorker = new Worker(script, {
       execArgv: [],
       env: {},
       resourceLimits: {
@@ -40,8 +40,8 @@ export function createThread<Answer>(
       },
     });
     // An `error` event without a listener would end the process, even after the thread was replaced.
-    started.on('error', () => {});
-    return started;
+    newWorker.on('error', () => {});
+    return newWorker;
   }
 
   function end(): void {
@@ -49,17 +49,17 @@ export function createThread<Answer>(
     worker = undefined;
   }
 
-  async function ask(question: unknown): Promise<Answer> {
-    const asked = (worker ??= start());
-    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  async function request(message: unknown): Promise<Result> {
+    const thread = (worker ??= start());
+    const { promise, resolve, reject } = Promise.withResolvers<Result>();
     const onExit = () => reject(new Error('the worker thread ended without a result'));
     const timer = setTimeout(
       () => reject(new ThreadTimeoutError(`no result within ${limits.timeMs} ms`)),
       limits.timeMs,
     );
-    asked.once('message', resolve).once('error', reject).once('exit', onExit);
+    thread.once('message', resolve).once('error', reject).once('exit', onExit);
     try {
-      asked.postMessage(question);
+      thread.postMessage(message);
       return await promise;
     } catch (error) {
       end();
@@ -68,11 +68,11 @@ export function createThread<Answer>(
         : error;
     } finally {
       clearTimeout(timer);
-      asked.off('message', resolve).off('error', reject).off('exit', onExit);
+      thread.off('message', resolve).off('error', reject).off('exit', onExit);
     }
   }
 
-  return { ask, end };
+  return { request, end };
 }
 
 function isOutOfMemory(error: unknown): boolean {

@@ -14,7 +14,7 @@ export type DownloadLinks = {
   /** Returns a path that is valid for an hour. */
   linkTo: (file: string, page: string) => string;
   /** Returns the contents of a link; `undefined` for a forged one. */
-  read: (token: string) => { file: string; page: string; isOver: boolean } | undefined;
+  read: (token: string) => { file: string; page: string; isExpired: boolean } | undefined;
 };
 
 export const downloadPath = '/download';
@@ -28,7 +28,7 @@ export function createDownloadLinks({ seal, open }: Sealer, now: () => number): 
       const text = open(token);
       if (text === undefined) return undefined;
       const { file, page, until } = v.parse(Ticket, JSON.parse(text));
-      return { file, page, isOver: now() > until };
+      return { file, page, isExpired: now() > until };
     },
   };
 }

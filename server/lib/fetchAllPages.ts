@@ -22,8 +22,8 @@ export async function fetchPage(
   { operation, field }: ListQuery,
   variables: Variables,
 ): Promise<Connection> {
-  const Answer = v.object({ [field]: Connection });
-  const parsed = v.safeParse(Answer, await fetchContent(operation, variables));
+  const ListResponse = v.object({ [field]: Connection });
+  const parsed = v.safeParse(ListResponse, await fetchContent(operation, variables));
   const connection = parsed.success ? parsed.output[field] : undefined;
   if (connection === undefined)
     throw new UpstreamError(`The content backend's list of ${field} has an unexpected format.`);
@@ -46,11 +46,11 @@ export async function fetchAllPages<TEntry>(
   const { nodes } = await collectPages({ next, merge, maxCalls }, { language }, (variables) =>
     fetchPage(fetchContent, query, variables),
   );
-  return parsedEntries(nodes, entry);
+  return parseEntries(nodes, entry);
 }
 
 /** Returns the valid entries, parsed. */
-export function parsedEntries<TEntry>(
+export function parseEntries<TEntry>(
   nodes: readonly unknown[],
   entry: v.GenericSchema<unknown, TEntry>,
 ): TEntry[] {

@@ -8,12 +8,12 @@ import { fetchText } from './fetchText.ts';
 const servers: Server[] = [];
 afterEach(() => Promise.all(servers.splice(0).map(close)));
 
-async function upstream(answers: RequestListener[]): Promise<{ url: string; requests: () => number }> {
+async function upstream(handlers: RequestListener[]): Promise<{ url: string; requests: () => number }> {
   let requests = 0;
   const server = createServer((request, response) => {
-    const answer = answers[Math.min(requests, answers.length - 1)];
+    const handler = handlers[Math.min(requests, handlers.length - 1)];
     requests += 1;
-    answer?.(request, response);
+    handler?.(request, response);
   });
   servers.push(server);
   return { url: `${await listen(server)}/`, requests: () => requests };

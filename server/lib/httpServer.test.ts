@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => close(server));
 
 /** Sends a request and returns the URL that the handler sees. */
-function asked(path: string, host: string): Promise<string> {
+function requestedUrl(path: string, host: string): Promise<string> {
   return new Promise((resolve, reject) => {
     http
       .request(origin, { path, headers: { host } }, (response) => void text(response).then(resolve, reject))
@@ -28,7 +28,7 @@ it.each([
   ['http://site.example?q=x', 'site.example', '/?q=x'],
   ['http://site.example//evil.example/', 'site.example', '//evil.example/'],
 ])('converts the absolute target %s for the host %s to %s', async (path, host, expected) => {
-  expect(await asked(path, host)).toBe(expected);
+  expect(await requestedUrl(path, host)).toBe(expected);
 });
 
 it.each([
@@ -36,5 +36,5 @@ it.each([
   ['http://site.example@evil.example/', 'site.example'],
   ['ftp://site.example/about', 'site.example'],
 ])('leaves the target %s unchanged for the host %s, so that it is rejected later', async (path, host) => {
-  expect(await asked(path, host)).toBe(path);
+  expect(await requestedUrl(path, host)).toBe(path);
 });

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Logger } from '#server/logger.ts';
 
 /** Timeouts of Node's HTTP server in milliseconds, against slow clients. */
-const patience = {
+const timeouts = {
   headersTimeout: 10_000,
   /**
    * For a whole request with files, as long as pages wait for the response. Other bodies have a shorter timeout
@@ -17,8 +17,8 @@ const patience = {
 };
 /** Timeout of a body without files. */
 const bodyMs = 30_000;
-const silenceMs = 30_000;
-const complainEveryMs = 10_000;
+const inactivityMs = 30_000;
+const logIntervalMs = 10_000;
 const reservedDescriptors = 64;
 
 export type HttpServer = {
@@ -32,28 +32,28 @@ export function startHttpServer(
   handler: RequestListener,
   { port, host, logger }: { port: number; host: string; logger: Logger },
 ): Promise<HttpServer> {
-  const server = createServer(patience, withinBodyTime(handler));
+  const server = createServer(timeouts, withBodyTimeout(handler));
   // Closes connections of clients that neither send nor read.
-  server.timeout = silenceMs;
+  server.timeout = inactivityMs;
   server.maxConnections = maxConnections();
-  const makeRoom = () => {
+  const closeIdleConnections = () => {
     // Idle keep-alive connections make room for new ones.
     server.closeIdleConnections();
   };
-  const complain = atMostEvery(complainEveryMs, (code: string) =>
+  const logRejection = atMostEvery(logIntervalMs, (code: string) =>
     logger.error(
       { code, connections: server.maxConnections },
       'connections rejected for lack of file descriptors; raise the limit on open files (LimitNOFILE, ulimit -n)',
     ),
   );
   server.on('drop', () => {
-    complain('connections');
-    makeRoom();
+    logRejection('connections');
+    closeIdleConnections();
   });
   const onError = (error: Error) => {
     if (isOutOfDescriptors(error)) {
-      complain('accept');
-      makeRoom();
+      logRejection('accept');
+      closeIdleConnections();
     } else logger.error({ err: error }, 'connection could not be accepted');
   };
 
@@ -67,9 +67,9 @@ export function startHttpServer(
         async stop(withinMs) {
           const closed = new Promise<void>((done) => server.close(() => done()));
           server.closeIdleConnections();
-          const forced = setTimeout(() => server.closeAllConnections(), withinMs);
+          const forceTimer = setTimeout(() => server.closeAllConnections(), withinMs);
           await closed;
-          clearTimeout(forced);
+          clearTimeout(forceTimer);
         },
       });
     });
@@ -77,7 +77,7 @@ export function startHttpServer(
 }
 
 /** Node has a single request timeout. Bodies without files get a shorter one, with the same 408 response as Node's. */
-function withinBodyTime(handler: RequestListener): RequestListener {
+function withBodyTimeout(handler: RequestListener): RequestListener {
   return (request, response) => {
     const { 'content-length': length, 'transfer-encoding': encoding, 'content-type': type } = request.headers;
     const hasBody = (length ?? '0') !== '0' || encoding !== undefined;
@@ -128,7 +128,7 @@ export function isAbort(error: unknown): boolean {
 }
 
 /** Whether the client has disconnected. */
-export function hasLeft(ctx: Context): boolean {
+export function hasDisconnected(ctx: Context): boolean {
   return ctx.res.destroyed || ctx.req.socket.destroyed;
 }
 

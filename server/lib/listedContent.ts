@@ -33,19 +33,19 @@ export function whyUnserved(
 ): Unserved | undefined {
   const {
     path,
-    locale: addressed,
+    locale: pathLocale,
     isDoublePrefixed,
   } = splitLocale(uri.replaceAll(/\/{2,}/g, '/').replace(/(?<=.)\/$/, ''));
   // A page whose slug is a language code has the address of that language's home page.
-  if (addressed !== locale || isDoublePrefixed) return 'own address';
-  if (isOwnPage(path, hasApiReference) || (locale === defaultLocale && programs.test(path)))
+  if (pathLocale !== locale || isDoublePrefixed) return 'own address';
+  if (isOwnPage(path, hasApiReference) || (locale === defaultLocale && reservedPaths.test(path)))
     return 'own address';
   if (path.startsWith(`${blogPath}/`)) return 'below the blog';
   return path.split('/').length - 1 > deepestPage ? 'too deep' : undefined;
 }
 
 /** Paths that are not pages in any language. */
-const programs = /^\/(?:api|wp-json|cms|_ipx|assets|livez|readyz)(?:\/|$)/;
+const reservedPaths = /^\/(?:api|wp-json|cms|_ipx|assets|livez|readyz)(?:\/|$)/;
 
 /** Whether the site has its own page at a path without language, which hides a content page there. */
 function isOwnPage(path: string, hasApiReference: boolean): boolean {

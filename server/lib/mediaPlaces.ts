@@ -76,26 +76,26 @@ export function createMediaPlaces(options: {
       .filter((url) => url !== undefined)
       .map((url) => new URL(url).host),
   );
-  const given = (options.mediaUrls ?? []).map((url) => new URL(url));
+  const mediaRoots = (options.mediaUrls ?? []).map((url) => new URL(url));
   const homes = createContentHomes([options.contentUrl, options.homeUrl]);
   const ownFolders = [
     ...['', ...homes.folders].flatMap((home) => usualFolders.map((folder) => home + folder)),
-    ...given.filter(({ host }) => ownHosts.has(host)).map(({ pathname }) => asFolder(pathname)),
+    ...mediaRoots.filter(({ host }) => ownHosts.has(host)).map(({ pathname }) => asFolder(pathname)),
   ];
-  const others = given
+  const otherHosts = mediaRoots
     .filter(({ host }) => !ownHosts.has(host))
     .map(({ host, origin, pathname }) => ({ host, origin, folder: asFolder(pathname) }));
 
   const toUpload = (encodedPath: string): URL | undefined => {
     const path = decodePath(encodedPath);
     if (!path.startsWith(`${contentHostPath}/`)) return undefined;
-    const below = path.slice(contentHostPath.length);
-    const host = /^\/@([^/]+)\//.exec(below)?.[1];
-    const file = host === undefined ? below : below.slice(host.length + 2);
+    const subPath = path.slice(contentHostPath.length);
+    const host = /^\/@([^/]+)\//.exec(subPath)?.[1];
+    const file = host === undefined ? subPath : subPath.slice(host.length + 2);
     const places: Place[] =
       host === undefined
         ? ownFolders.map((folder) => ({ folder, origin: content.origin }))
-        : others.filter((other) => other.host === host);
+        : otherHosts.filter((other) => other.host === host);
     const place = places.find(({ folder }) => file.startsWith(folder));
     if (place === undefined) return undefined;
     const segments = file.slice(1).split('/');
@@ -108,8 +108,8 @@ export function createMediaPlaces(options: {
       return ownFolders.some((folder) => pathname.startsWith(folder))
         ? `${contentHostPath}${pathname}`
         : undefined;
-    const isOurs = others.some((other) => other.origin === origin && pathname.startsWith(other.folder));
-    return isOurs ? `${contentHostPath}/@${host}${pathname}` : undefined;
+    const isUpload = otherHosts.some((other) => other.origin === origin && pathname.startsWith(other.folder));
+    return isUpload ? `${contentHostPath}/@${host}${pathname}` : undefined;
   };
 
   return {
@@ -122,7 +122,8 @@ export function createMediaPlaces(options: {
       const href = `${absolute[1]}://${absolute[2]}`;
       if (!URL.canParse(href)) throw malformed();
       const url = new URL(href);
-      const isAllowed = url.origin === content.origin || others.some((other) => other.origin === url.origin);
+      const isAllowed =
+        url.origin === content.origin || otherHosts.some((other) => other.origin === url.origin);
       if (!isAllowed || url.username !== '' || url.password !== '')
         throw new HttpError(403, 'host_not_allowed', 'Images from this host are not allowed.');
       return toUpload(toSitePath(url) ?? '/') ?? notFound();

@@ -12,14 +12,14 @@ export type PaceLimits = {
  */
 export function createPace(limits: PaceLimits, onTooSlow: () => void) {
   let allowedMs = limits.pauseMs;
-  let waitsSince = 0;
+  let waitingSince = 0;
   let timer: NodeJS.Timeout | undefined;
 
   function stop(): void {
     if (timer === undefined) return;
     clearTimeout(timer);
     timer = undefined;
-    allowedMs -= performance.now() - waitsSince;
+    allowedMs -= performance.now() - waitingSince;
   }
 
   return {
@@ -31,7 +31,7 @@ export function createPace(limits: PaceLimits, onTooSlow: () => void) {
     /** Starts measuring the wait for the next bytes, after the free ones have arrived. */
     wait(received: number): void {
       if (timer !== undefined || received <= limits.freeBytes) return;
-      waitsSince = performance.now();
+      waitingSince = performance.now();
       timer = setTimeout(onTooSlow, Math.max(0, allowedMs));
     },
   };

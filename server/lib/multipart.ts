@@ -38,9 +38,9 @@ export async function readMultipart(
   failure.promise.catch(() => {});
   const fail = failure.reject;
   let files = Promise.resolve();
-  let current: Readable | undefined;
-  parser.on('field', (name, value, isNameCut, isCut) => {
-    if (isNameCut || isCut) return fail(tooLarge());
+  let currentFile: Readable | undefined;
+  parser.on('field', (name, value, isNameTruncated, isValueTruncated) => {
+    if (isNameTruncated || isValueTruncated) return fail(tooLarge());
     try {
       takeField(name, value);
     } catch (error) {
@@ -48,7 +48,7 @@ export async function readMultipart(
     }
   });
   parser.on('file', (name, content, filename) => {
-    current = content;
+    currentFile = content;
     // The reader of the file gets the error too.
     content.on('error', () => {});
     files = files.then(async () => {
@@ -80,18 +80,18 @@ export async function readMultipart(
   const close = () => {
     if (!source.readableEnded) fail(malformed());
   };
-  const cut = (cause: unknown) => fail(malformed(cause));
+  const onError = (cause: unknown) => fail(malformed(cause));
   const parsed = once(parser, 'finish').then(() => files);
   parsed.catch(fail);
-  source.on('data', write).on('end', end).on('close', close).on('error', cut);
+  source.on('data', write).on('end', end).on('close', close).on('error', onError);
   try {
     await Promise.race([failure.promise, parsed]);
   } catch (error) {
-    current?.destroy(malformed(error));
+    currentFile?.destroy(malformed(error));
     throw error;
   } finally {
     pace.stop();
-    source.off('data', write).off('end', end).off('close', close).off('error', cut);
+    source.off('data', write).off('end', end).off('close', close).off('error', onError);
     await files.catch(() => {});
     parser.destroy();
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasPossibleDomain, holdsInvisible, normaliseAddress } from './normaliseAddress.ts';
+import { hasPossibleDomain, hasInvisibleCharacter, normaliseAddress } from './normaliseAddress.ts';
 
 describe('normaliseAddress', () => {
   it.each([
@@ -50,7 +50,7 @@ describe('normaliseAddress', () => {
     [' a@example.com ', false],
     ['a@example.com/x.dk', false],
   ])('detects invisible characters in %j: %j', (text, expected) => {
-    expect(holdsInvisible(text)).toBe(expected);
+    expect(hasInvisibleCharacter(text)).toBe(expected);
   });
 
   it.each([

@@ -16,8 +16,8 @@ const label = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/;
  * one.
  */
 export function normaliseAddress(emailAddress: string): string | undefined {
-  const text = inLowerCase(emailAddress.trim().normalize('NFC'));
-  if (!isEmailAddress(text) || holdsInvisible(text)) return undefined;
+  const text = toSafeLowerCase(emailAddress.trim().normalize('NFC'));
+  if (!isEmailAddress(text) || hasInvisibleCharacter(text)) return undefined;
   const at = text.lastIndexOf('@');
   const local = text.slice(0, at);
   const domain = asciiDomain(text.slice(at + 1));
@@ -39,17 +39,17 @@ export function hasPossibleDomain(emailAddress: string): boolean {
   const labels = emailAddress.slice(emailAddress.lastIndexOf('@') + 1).split('.');
   const last = labels.at(-1) ?? '';
   // `domainToUnicode` returns an invalid A-label unchanged.
-  const isFake = labels.some((text) => text.startsWith('xn--') && domainToUnicode(text) === text);
-  return topLevel.test(last) && !reserved.test(last) && !isFake;
+  const hasInvalidALabel = labels.some((text) => text.startsWith('xn--') && domainToUnicode(text) === text);
+  return topLevel.test(last) && !reserved.test(last) && !hasInvalidALabel;
 }
 
 /** Converts to lower case except İ, whose lower case has two characters and would be a different mailbox. */
-function inLowerCase(text: string): string {
+function toSafeLowerCase(text: string): string {
   return text.replaceAll(/[^\u0130]+/g, (part) => part.toLowerCase());
 }
 
 /** Whether an address contains an invisible character, such as U+200B. */
-export function holdsInvisible(emailAddress: string): boolean {
+export function hasInvisibleCharacter(emailAddress: string): boolean {
   return invisible.test(emailAddress.trim());
 }
 
@@ -71,7 +71,7 @@ function asciiDomain(domain: string): string | undefined {
  * Normalises percent-encoding in a path (RFC 3986, 6.2.2): decodes unreserved characters and writes the others in
  * upper case. WordPress writes them in lower case, browsers in upper case.
  */
-export function withOneSpelling(path: string): string {
+export function normaliseEscapes(path: string): string {
   return path.replace(/%[0-9a-f]{2}/gi, (escape) => {
     const character = String.fromCharCode(Number.parseInt(escape.slice(1), 16));
     return /[\w.~-]/.test(character) ? character : escape.toUpperCase();
@@ -89,8 +89,8 @@ declare module 'koa' {
 
 /** Returns the request's path, split into language and path. Caches it for the request. */
 export function requestAddress(ctx: Context): LocalisedPath {
-  const known: LocalisedPath | undefined = ctx.state.address;
-  if (known?.pathname === ctx.path) return known;
+  const cached: LocalisedPath | undefined = ctx.state.address;
+  if (cached?.pathname === ctx.path) return cached;
   const address = splitLocale(ctx.path);
   ctx.state.address = address;
   return address;

@@ -7,7 +7,7 @@ import { requestAddress } from './normaliseAddress.ts';
 import { translate } from './translate.ts';
 
 const title = msg({ message: 'Something went wrong' });
-const home = msg({ message: 'GO TO HOMEPAGE', comment: 'Button of the error page' });
+const homeLabel = msg({ message: 'GO TO HOMEPAGE', comment: 'Button of the error page' });
 
 /**
  * Sends an error page in the language of the URL, without renderer, script or style. Shows `ctx.status`; `note` is
@@ -20,8 +20,8 @@ export function sendPlainPage(
   const { locale } = requestAddress(ctx);
   const { status } = ctx;
   const dir = textDirection(locale) === undefined ? '' : ' dir="rtl"';
-  const small = note === undefined ? '' : `<p><small>${note}</small></p>`;
+  const noteHtml = note === undefined ? '' : `<p><small>${note}</small></p>`;
   ctx.set('Cache-Control', 'no-store');
   ctx.type = 'text/html; charset=utf-8';
-  ctx.body = `<!doctype html><html lang="${locale}"${dir}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${status} – ${translate(locale, title)}</title></head><body><main><h1>${translate(locale, title)}</h1><p>${translate(locale, text)}</p><p><a href="${homePath(locale)}">${translate(locale, home)}</a></p>${small}</main></body></html>`;
+  ctx.body = `<!doctype html><html lang="${locale}"${dir}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${status} – ${translate(locale, title)}</title></head><body><main><h1>${translate(locale, title)}</h1><p>${translate(locale, text)}</p><p><a href="${homePath(locale)}">${translate(locale, homeLabel)}</a></p>${noteHtml}</main></body></html>`;
 }

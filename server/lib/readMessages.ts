@@ -6,7 +6,7 @@ import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { parsePo } from 'pofile-ts';
 
 /** Returns the company's own texts from `brand/words/en.po`, which contains only these. */
-export function companyWords(root: string, locale: string): Messages {
+export function readCompanyMessages(root: string, locale: string): Messages {
   const file = path.join(root, 'brand/words', `${locale}.po`);
   return existsSync(file) ? readMessages(readFileSync(file, 'utf8')) : {};
 }

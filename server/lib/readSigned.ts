@@ -20,6 +20,6 @@ export async function readSigned<TSchema extends v.GenericSchema>(
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), deps.schema), body);
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
-  const where = v.getDotPath(issue);
-  throw new HttpError(422, 'not_as_expected', `${where === null ? '' : `${where}: `}${issue.message}`);
+  const path = v.getDotPath(issue);
+  throw new HttpError(422, 'not_as_expected', `${path === null ? '' : `${path}: `}${issue.message}`);
 }

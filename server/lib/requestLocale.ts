@@ -7,8 +7,8 @@ import { splitLocale } from '#locales/routing.ts';
  * Returns the language of a form's response: `stated` by the page, else from the page's path, else from
  * `Accept-Language`.
  */
-export function requestLocale(ctx: Context, stated?: unknown): Locale {
-  if (isLocale(stated)) return stated;
+export function requestLocale(ctx: Context, formLocale?: unknown): Locale {
+  if (isLocale(formLocale)) return formLocale;
   const referer = ctx.get('referer');
   if (URL.canParse(referer)) return splitLocale(new URL(referer).pathname).locale;
   return acceptedLocale(ctx.get('accept-language')) ?? defaultLocale;

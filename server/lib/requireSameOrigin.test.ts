@@ -14,8 +14,8 @@ async function statusOf(headers: Record<string, string>, siteUrl: string | undef
   const server = app.listen(0);
   onTestFinished(() => void server.close());
   const origin = `http://127.0.0.1:${portOf(server)}`;
-  const own = { ...headers, ...(headers['origin'] === 'own' && { origin }) };
-  return (await fetch(origin, { method: 'POST', headers: own })).status;
+  const sentHeaders = { ...headers, ...(headers['origin'] === 'own' && { origin }) };
+  return (await fetch(origin, { method: 'POST', headers: sentHeaders })).status;
 }
 
 const site = 'https://www.site.example';

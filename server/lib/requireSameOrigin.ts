@@ -13,8 +13,8 @@ export function requireSameOrigin(ctx: Context, siteUrl: string | undefined): vo
   }
   const origin = ctx.get('origin');
   if (origin === '') return;
-  const own = siteUrl === undefined ? `${ctx.protocol}://${ctx.host}` : new URL(siteUrl).origin;
-  if (origin !== own) throw crossSite();
+  const siteOrigin = siteUrl === undefined ? `${ctx.protocol}://${ctx.host}` : new URL(siteUrl).origin;
+  if (origin !== siteOrigin) throw crossSite();
 }
 
 function crossSite(): HttpError {

@@ -14,11 +14,11 @@ it('seals deterministically, and opens only with the same key and purpose', () =
 });
 
 it.each([
-  ['nothing', ''],
-  ['what was cut off', seal('a text').slice(0, -2)],
-  ['what was changed', `${seal('a text').slice(0, -6)}AAAAAA`],
-  ['what is no seal', 'ä{"name":"x"}'],
-  ['what is longer than any form', 'A'.repeat(200_000)],
-])('rejects %s', (_what, sealed) => {
+  ['an empty text', ''],
+  ['a truncated seal', seal('a text').slice(0, -2)],
+  ['a changed seal', `${seal('a text').slice(0, -6)}AAAAAA`],
+  ['a text that is not a seal', 'ä{"name":"x"}'],
+  ['an overlong text', 'A'.repeat(200_000)],
+])('rejects %s', (_case, sealed) => {
   expect(open(sealed)).toBeUndefined();
 });

@@ -5,22 +5,31 @@ import zlib from 'node:zlib';
 import Koa, { type Middleware } from 'koa';
 import { afterEach, expect, it } from 'vitest';
 import { portOf } from '#tests/support/portOf.ts';
-import { sendEncoded, type EncodedAnswer, alreadyEncoded, encodable, keptBody } from './sendEncoded.ts';
+import {
+  sendEncoded,
+  type ResponseOptions,
+  encodedBody,
+  encodableBody,
+  cacheableBody,
+} from './sendEncoded.ts';
 
-const words = 'What caches keep. '.repeat(100);
-const answer: EncodedAnswer = { type: 'text/plain; charset=utf-8', cacheControl: 'public, max-age=60' };
+const plainText = 'What caches keep. '.repeat(100);
+const responseOptions: ResponseOptions = {
+  type: 'text/plain; charset=utf-8',
+  cacheControl: 'public, max-age=60',
+};
 const closers: (() => void)[] = [];
 
 afterEach(() => closers.splice(0).forEach((close) => close()));
 
 /** Starts a server with the middleware. Returns a function that sends a request and does not decode the response. */
-async function serving(middleware: Middleware) {
+async function serve(middleware: Middleware) {
   const server = new Koa().use(middleware).listen(0, '127.0.0.1');
   await once(server, 'listening');
   closers.push(() => server.close());
   return async (headers: Record<string, string>) => {
-    const asked = request({ host: '127.0.0.1', port: portOf(server), headers, agent: false }).end();
-    const [response] = await once(asked, 'response');
+    const clientRequest = request({ host: '127.0.0.1', port: portOf(server), headers, agent: false }).end();
+    const [response] = await once(clientRequest, 'response');
     return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
   };
 }
@@ -30,36 +39,41 @@ it.each([
   ['zstd', zlib.zstdDecompressSync],
   ['gzip', zlib.gunzipSync],
 ] as const)('encodes with %s if the client accepts nothing else, and sets Vary', async (encoding, decode) => {
-  for (const text of [encodable(words), await keptBody(words)]) {
-    const ask = await serving((ctx) => sendEncoded(ctx, text, answer));
-    const { headers, body } = await ask({ 'accept-encoding': `${encoding}, identity;q=0.5` });
+  for (const text of [encodableBody(plainText), await cacheableBody(plainText)]) {
+    const get = await serve((ctx) => sendEncoded(ctx, text, responseOptions));
+    const { headers, body } = await get({ 'accept-encoding': `${encoding}, identity;q=0.5` });
     expect(headers['content-encoding']).toBe(encoding);
     expect(headers.vary).toContain('Accept-Encoding');
-    expect(decode(body).toString()).toBe(words);
-    expect((await ask({})).body.toString()).toBe(words);
+    expect(decode(body).toString()).toBe(plainText);
+    expect((await get({})).body.toString()).toBe(plainText);
   }
 });
 
 it('encodes a cached body in each requested encoding in turn', async () => {
-  const text = await keptBody(words);
-  const ask = await serving((ctx) => sendEncoded(ctx, text, answer));
+  const text = await cacheableBody(plainText);
+  const get = await serve((ctx) => sendEncoded(ctx, text, responseOptions));
   for (const encoding of ['gzip', 'br', 'zstd', 'gzip', 'br'])
-    expect((await ask({ 'accept-encoding': encoding })).headers['content-encoding']).toBe(encoding);
+    expect((await get({ 'accept-encoding': encoding })).headers['content-encoding']).toBe(encoding);
 });
 
 it('responds 304 only to the ETag of the same encoding', async () => {
-  const ask = await serving((ctx) => sendEncoded(ctx, encodable(words), answer));
-  const { etag } = (await ask({ 'accept-encoding': 'br' })).headers;
-  const again = await ask({ 'accept-encoding': 'br', 'if-none-match': String(etag) });
-  expect(again).toMatchObject({ status: 304, headers: { etag, 'cache-control': answer.cacheControl } });
+  const get = await serve((ctx) => sendEncoded(ctx, encodableBody(plainText), responseOptions));
+  const { etag } = (await get({ 'accept-encoding': 'br' })).headers;
+  const again = await get({ 'accept-encoding': 'br', 'if-none-match': String(etag) });
+  expect(again).toMatchObject({
+    status: 304,
+    headers: { etag, 'cache-control': responseOptions.cacheControl },
+  });
   expect(again.body.byteLength).toBe(0);
-  expect((await ask({ 'accept-encoding': 'gzip', 'if-none-match': String(etag) })).status).toBe(200);
+  expect((await get({ 'accept-encoding': 'gzip', 'if-none-match': String(etag) })).status).toBe(200);
 });
 
 it('never responds 304 in place of an error', async () => {
-  const ask = await serving((ctx) => sendEncoded(ctx, encodable(words), { ...answer, status: 404 }));
-  const { etag } = (await ask({})).headers;
-  expect((await ask({ 'if-none-match': String(etag) })).status).toBe(404);
+  const get = await serve((ctx) =>
+    sendEncoded(ctx, encodableBody(plainText), { ...responseOptions, status: 404 }),
+  );
+  const { etag } = (await get({})).headers;
+  expect((await get({ 'if-none-match': String(etag) })).status).toBe(404);
 });
 
 it.each([
@@ -69,17 +83,17 @@ it.each([
   ['stale', 'site; hit; detail=stale-while-revalidate'],
   ['stale-if-error', 'site; hit; detail=stale-if-error'],
   [undefined, undefined],
-] as const)('sets Cache-Status for the state %s', async (state, said) => {
-  const ask = await serving((ctx) =>
-    sendEncoded(ctx, encodable(words), { ...answer, ...(state && { state }) }),
+] as const)('sets Cache-Status for the state %s', async (state, header) => {
+  const get = await serve((ctx) =>
+    sendEncoded(ctx, encodableBody(plainText), { ...responseOptions, ...(state && { state }) }),
   );
-  expect((await ask({})).headers['cache-status']).toBe(said);
+  expect((await get({})).headers['cache-status']).toBe(header);
 });
 
 it('sends images unencoded and without Vary', async () => {
   const picture = Uint8Array.from({ length: 64 }, (_, index) => index);
-  const ask = await serving((ctx) => sendEncoded(ctx, alreadyEncoded({ identity: picture }), answer));
-  const { headers, body } = await ask({ 'accept-encoding': 'br, gzip' });
+  const get = await serve((ctx) => sendEncoded(ctx, encodedBody({ identity: picture }), responseOptions));
+  const { headers, body } = await get({ 'accept-encoding': 'br, gzip' });
   expect(headers).not.toHaveProperty('vary');
   expect(headers).not.toHaveProperty('content-encoding');
   expect(body).toEqual(Buffer.from(picture));

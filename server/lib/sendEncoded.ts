@@ -7,7 +7,7 @@ import zlib from 'node:zlib';
 import { toExactBuffer } from './compressed.ts';
 
 /** Headers and status of a response with an encodable body. */
-export type EncodedAnswer = {
+export type ResponseOptions = {
   /** 200 by default. Only a 200 can become a 304. */
   status?: number;
   /** Complete `Content-Type`. */
@@ -30,30 +30,37 @@ const cacheStatus: Record<CacheState | 'bypass', string> = {
  * Sends a body in the client's preferred encoding, or 304 if the client already has it. All cacheable responses of the
  * site pass through here, so that `ETag`, `Vary` and `Cache-Status` are consistent.
  */
-export async function sendEncoded(ctx: Context, body: EncodableBody, answer: EncodedAnswer): Promise<void> {
+export async function sendEncoded(
+  ctx: Context,
+  body: EncodableBody,
+  options: ResponseOptions,
+): Promise<void> {
   const encoding = acceptedEncoding(ctx, body.offered);
   const { bytes, etag } = await body.in(encoding);
-  describeState(ctx, answer);
+  setCacheHeaders(ctx, options);
   if (body.offered.length > 1) ctx.vary('Accept-Encoding');
-  ctx.status = answer.status ?? 200;
-  if (isKnownAs(ctx, etag)) return;
+  ctx.status = options.status ?? 200;
+  if (isNotModified(ctx, etag)) return;
   if (encoding !== 'identity') ctx.set('Content-Encoding', encoding);
   ctx.body = bytes;
-  ctx.set('Content-Type', answer.type);
+  ctx.set('Content-Type', options.type);
 }
 
 /** Sets `Cache-Control` and `Cache-Status`, also for responses without a body. */
-export function describeState(ctx: Context, answer: Pick<EncodedAnswer, 'cacheControl' | 'state'>): void {
-  ctx.set('Cache-Control', answer.cacheControl);
-  if (answer.state !== undefined) ctx.set('Cache-Status', cacheStatus[answer.state]);
+export function setCacheHeaders(
+  ctx: Context,
+  options: Pick<ResponseOptions, 'cacheControl' | 'state'>,
+): void {
+  ctx.set('Cache-Control', options.cacheControl);
+  if (options.state !== undefined) ctx.set('Cache-Status', cacheStatus[options.state]);
 }
 
 /** Sets the `ETag` of a response whose status is set. If the client already has it, sets 304 and returns `true`. */
-export function isKnownAs(ctx: Context, etag: string): boolean {
+export function isNotModified(ctx: Context, etag: string): boolean {
   ctx.set('ETag', etag);
-  const isKnown = ctx.status === 200 && ctx.fresh;
-  if (isKnown) ctx.status = 304;
-  return isKnown;
+  const isUnchanged = ctx.status === 200 && ctx.fresh;
+  if (isUnchanged) ctx.status = 304;
+  return isUnchanged;
 }
 
 /** Returns the offered encoding that the client prefers; the first one if several are equal. */
@@ -90,12 +97,12 @@ const compress: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<
 };
 
 /** Compresses bytes in Node's thread pool. */
-export async function compressed(bytes: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
+export async function compressBytes(bytes: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
   return toExactBuffer(await compress[encoding](bytes));
 }
 
 /** Creates the body of a text that is sent once; it is compressed on demand. */
-export function encodable(text: string): EncodableBody {
+export function encodableBody(text: string): EncodableBody {
   const plain = Buffer.from(text);
   return encodedOnDemand({ plain: async () => plain, digest: digestOf(plain), size: plain.byteLength });
 }
@@ -104,16 +111,16 @@ export function encodable(text: string): EncodableBody {
  * Creates the body of a text that is cached. Compresses it at once with Brotli, which nearly all clients accept, and
  * drops the plain text, which is ten times as large.
  */
-export async function keptBody(text: string | Buffer): Promise<EncodableBody> {
+export async function cacheableBody(text: string | Buffer): Promise<EncodableBody> {
   const plain = typeof text === 'string' ? Buffer.from(text) : text;
   const digest = digestOf(plain);
-  const packed = await compressed(plain, 'br');
+  const packed = await compressBytes(plain, 'br');
   // The waiting client gets it next, so it stays unpacked until memory is needed.
   let recent = new WeakRef(plain);
   return encodedOnDemand({
     async plain() {
-      const known = recent.deref();
-      if (known !== undefined) return known;
+      const plainBytes = recent.deref();
+      if (plainBytes !== undefined) return plainBytes;
       const unpacked = await unbrotli(packed);
       recent = new WeakRef(unpacked);
       return unpacked;
@@ -142,7 +149,7 @@ function encodedOnDemand(text: {
       if (last?.encoding !== encoding) {
         const body = text
           .plain()
-          .then((plain) => compressed(plain, encoding))
+          .then((plain) => compressBytes(plain, encoding))
           .then((bytes) => ({ bytes, etag }));
         last = { encoding, body };
       }
@@ -156,7 +163,7 @@ function encodedOnDemand(text: {
  * Creates a body from bytes that were compressed elsewhere, or that do not compress, such as images. `digest`
  * identifies the content; by default it is a hash of the plain bytes.
  */
-export function alreadyEncoded(
+export function encodedBody(
   { identity, ...compressed }: { identity: Uint8Array; gzip?: Uint8Array; br?: Uint8Array },
   digest = digestOf(identity),
 ): EncodableBody {

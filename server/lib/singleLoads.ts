@@ -2,7 +2,7 @@ import type { createNegativeCache } from './cacheStores.ts';
 
 /** Runs at most one load per key at a time. */
 export function createSingleLoads<V>(deps: {
-  failures: Pick<ReturnType<typeof createNegativeCache>, 'of'>;
+  failures: Pick<ReturnType<typeof createNegativeCache>, 'get'>;
   /** Stores a loaded value; returns the value to use, which may be an older one. */
   put: (key: string, value: V) => V;
   onFailed: (key: string, error: unknown) => void;
@@ -13,8 +13,8 @@ export function createSingleLoads<V>(deps: {
     once(key: string, load: () => Promise<V>): Promise<V> {
       const joined = running.get(key);
       if (joined !== undefined) return joined;
-      const known = deps.failures.of(key);
-      if (known !== undefined) return Promise.reject(known.error);
+      const failure = deps.failures.get(key);
+      if (failure !== undefined) return Promise.reject(failure.error);
       const loading: Promise<V> = load()
         .then((value) => (running.get(key) === loading ? deps.put(key, value) : value))
         .catch((error: unknown) => {

@@ -132,7 +132,7 @@ export function createStaleCache<V extends object>(options: StaleCacheOptions<V>
     loads.once(key, () => load(reason, store.peek(key)?.value));
 
   /** Returns a loaded value, which may be a copy from elsewhere that is stale by now. */
-  const loaded = (key: string, value: V, load: Load<V>): Cached<V> => {
+  const toCached = (key: string, value: V, load: Load<V>): Cached<V> => {
     const storedAt = options.storedAtOf?.(value);
     if (storedAt === undefined) return { value, state: 'miss', storedAt: now() };
     if (isYoung(storedAt, { now: now(), maxMs: freshMsOf(value) })) return { value, state: 'miss', storedAt };
@@ -146,7 +146,7 @@ export function createStaleCache<V extends object>(options: StaleCacheOptions<V>
     return entry;
   };
 
-  const restored = (key: string): Entry<V> | undefined => {
+  const restoreBackup = (key: string): Entry<V> | undefined => {
     const copy = options.loadBackup?.(key);
     if (copy === undefined || now() - copy.storedAt > options.staleMs) return undefined;
     return restore(key, copy.value, copy.storedAt);
@@ -155,7 +155,7 @@ export function createStaleCache<V extends object>(options: StaleCacheOptions<V>
   const isFresh = ({ value, storedAt, expired, staleReason }: Entry<V>): boolean =>
     staleReason === undefined && !expired && isYoung(storedAt, { now: now(), maxMs: freshMsOf(value) });
 
-  const current = (key: string, entry: Entry<V>, load: Load<V>): Cached<V> => {
+  const serveEntry = (key: string, entry: Entry<V>, load: Load<V>): Cached<V> => {
     const { value, storedAt } = entry;
     if (isFresh(entry)) return { value, state: 'hit', storedAt };
     void loadOnce(key, load, 'stale').catch(() => undefined);
@@ -164,19 +164,19 @@ export function createStaleCache<V extends object>(options: StaleCacheOptions<V>
 
   return {
     async get(key, load) {
-      const entry = store.get(key) ?? restored(key);
+      const entry = store.get(key) ?? restoreBackup(key);
       const ageMs = entry === undefined ? Infinity : now() - entry.storedAt;
       if (entry === undefined || ageMs > options.staleMs) {
-        const value = await within(options.timeoutMs, loadOnce(key, load, 'missing'));
-        return loaded(key, value, load);
+        const value = await withLoadTimeout(options.timeoutMs, loadOnce(key, load, 'missing'));
+        return toCached(key, value, load);
       }
       if (entry.staleReason !== undefined) {
         try {
-          const value = await within(options.timeoutMs, loadOnce(key, load, 'missing'));
-          if (value !== entry.value) return loaded(key, value, load);
+          const value = await withLoadTimeout(options.timeoutMs, loadOnce(key, load, 'missing'));
+          if (value !== entry.value) return toCached(key, value, load);
           // The loaded value was less complete than the copy.
           if (entry.failed) return { value, state: 'stale-if-error', storedAt: now() };
-          return current(key, entry, load);
+          return serveEntry(key, entry, load);
         } catch (error) {
           if (error instanceof LoadTimeoutError)
             return { value: entry.value, state: 'stale', storedAt: entry.storedAt };
@@ -184,7 +184,7 @@ export function createStaleCache<V extends object>(options: StaleCacheOptions<V>
           return { value: entry.value, state: 'stale-if-error', storedAt: entry.storedAt };
         }
       }
-      return current(key, entry, load);
+      return serveEntry(key, entry, load);
     },
     fresh(key) {
       const entry = store.get(key);
@@ -230,7 +230,7 @@ export function createStaleCache<V extends object>(options: StaleCacheOptions<V>
 }
 
 /** Waits for a load. Rejects with `LoadTimeoutError` if it takes longer than `timeoutMs`. */
-async function within<V>(timeoutMs: number | undefined, loading: Promise<V>): Promise<V> {
+async function withLoadTimeout<V>(timeoutMs: number | undefined, loading: Promise<V>): Promise<V> {
   if (timeoutMs !== undefined && !(await withTimeout(timeoutMs, loading))) throw new LoadTimeoutError();
   return loading;
 }

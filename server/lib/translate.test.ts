@@ -8,7 +8,7 @@ import { translate } from './translate.ts';
 import { newsletterMessages } from '#server/newsletter/newsletterRouter.ts';
 import { refusalMessages } from '#server/enquiries/enquiryRouter.ts';
 
-const [brace, lost, good] = [
+const [broken, missing, valid] = [
   msg({ message: 'A text with a broken translation' }),
   msg({ message: 'A text without a translation' }),
   msg({ message: 'A text' }),
@@ -39,8 +39,8 @@ msgstr ""
 msgid "A text"
 msgstr "En tekst"
 `);
-    const danish = setupI18n({ locale: 'da', messages: { da: messages } });
-    expect([good, brace, lost].map((text) => danish._(text))).toEqual([
+    const i18n = setupI18n({ locale: 'da', messages: { da: messages } });
+    expect([valid, broken, missing].map((text) => i18n._(text))).toEqual([
       'En tekst',
       'A text with a broken translation',
       'A text without a translation',

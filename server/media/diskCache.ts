@@ -6,7 +6,7 @@ import writeFileAtomic from 'write-file-atomic';
 import { minuteMs } from '#schema/durations.ts';
 import { lazyAsync } from '#server/lib/lazyAsync.ts';
 import { type Logger, createRateLimitedLog } from '#server/logger.ts';
-import { isMissing } from '#server/lib/diskRoom.ts';
+import { isMissing } from '#server/lib/diskSpace.ts';
 
 export type StoredFile = {
   /** Absent if the file could not be written; `bytes` is set instead. */

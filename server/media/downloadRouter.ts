@@ -14,7 +14,7 @@ export function createDownloadRouter(deps: {
     ctx.set('Referrer-Policy', 'no-referrer');
     const link = deps.links.read(ctx.params['token'] ?? '');
     if (link === undefined) throw new HttpError(404, 'not_found', 'File not found.');
-    if (link.isOver) {
+    if (link.isExpired) {
       ctx.set('Cache-Control', 'no-store');
       ctx.status = 303;
       ctx.redirect(link.page);

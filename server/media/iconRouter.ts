@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
 import { IconName, type Icon, type IconsResponse, iconsPath, IconCollection } from '#schema/icons.ts';
-import { sendEncoded, encodable } from '#server/lib/sendEncoded.ts';
+import { sendEncoded, encodableBody } from '#server/lib/sendEncoded.ts';
 import { HttpError } from '#server/errors.ts';
 import { limitKey } from '#server/forms/postLimits.ts';
 import { minuteMs, weekMs } from '#schema/durations.ts';
@@ -40,11 +40,11 @@ export function createIconsRouter(options: IconSetsOptions): Router {
     if (extension === 'svg') {
       if (missing.length === names.length) throw new HttpError(404, 'not_found', 'Icon not found.');
       ctx.set('Content-Security-Policy', "sandbox; default-src 'none'");
-      await sendEncoded(ctx, encodable(sheet(icons)), { type: 'image/svg+xml', cacheControl });
+      await sendEncoded(ctx, encodableBody(sheet(icons)), { type: 'image/svg+xml', cacheControl });
     } else {
       const response: IconsResponse = { prefix, icons, ...(missing.length > 0 && { not_found: missing }) };
       const type = 'application/json; charset=utf-8';
-      await sendEncoded(ctx, encodable(JSON.stringify(response)), { type, cacheControl });
+      await sendEncoded(ctx, encodableBody(JSON.stringify(response)), { type, cacheControl });
     }
   });
 

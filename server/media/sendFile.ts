@@ -1,6 +1,6 @@
 import { open, readFile } from 'node:fs/promises';
 import type { Context } from 'koa';
-import { isKnownAs, acceptedEncoding, compressed } from '#server/lib/sendEncoded.ts';
+import { isNotModified, acceptedEncoding, compressBytes } from '#server/lib/sendEncoded.ts';
 import type { ReadyFile, SourceFile } from './sources.ts';
 import type { Logger } from '#server/logger.ts';
 import { serialiseImageModifiers } from '#schema/images.ts';
@@ -30,7 +30,7 @@ export async function sendFile(
 ): Promise<boolean> {
   const wantsBody = ctx.method !== 'HEAD';
   ctx.status = 200;
-  const isKnown = isKnownAs(ctx, `"${file.hash}"`);
+  const isKnown = isNotModified(ctx, `"${file.hash}"`);
   const body = wantsBody && !isKnown ? await bodyOf(file) : undefined;
   if (wantsBody && !isKnown && body === undefined) return false;
 
@@ -147,7 +147,7 @@ export function createCompressedCopies({ cache, logger }: CompressedOptions): Co
 
   const make = async (key: string, file: ReadyFile, encoding: CompressedFile['encoding']) => {
     const plain = file.bytes ?? (await readFile(file.path ?? ''));
-    const bytes = await compressed(plain, encoding);
+    const bytes = await compressBytes(plain, encoding);
     await cache.write(key, { bytes, type: file.type });
     return { ...file, size: bytes.length, bytes };
   };

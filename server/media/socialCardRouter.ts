@@ -4,7 +4,7 @@ import { weekMs } from '#schema/durations.ts';
 import type { ContentOperation, FetchContent } from '#schema/pageServices.ts';
 import { pageOfSocialImage, socialImagesPath } from '#schema/images.ts';
 import { HttpError } from '#server/errors.ts';
-import { sendEncoded, alreadyEncoded, type EncodableBody } from '#server/lib/sendEncoded.ts';
+import { sendEncoded, encodedBody, type EncodableBody } from '#server/lib/sendEncoded.ts';
 import { createStaleCache } from '#server/lib/staleCache.ts';
 import { cardContent, type CardContent } from './cardContent.ts';
 
@@ -39,7 +39,7 @@ export function createSocialImagesRouter(deps: {
     if (drawings >= maxDrawings) throw busy();
     drawings += 1;
     try {
-      return alreadyEncoded({ identity: await draw(content) });
+      return encodedBody({ identity: await draw(content) });
     } finally {
       drawings -= 1;
     }

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, rename, rm, stat, unlink, utimes } from 'node
 import path from 'node:path';
 import { dayMs } from '#schema/durations.ts';
 import type { Logger } from '#server/logger.ts';
-import { isMissing } from '#server/lib/diskRoom.ts';
+import { isMissing } from '#server/lib/diskSpace.ts';
 
 /** Time for which files of earlier builds are kept, so that tabs opened before a deployment keep working. */
 const retentionMs = 8 * dayMs;

@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa';
 import { isLocale } from '#locales/locales.ts';
 import { HttpError } from '#server/errors.ts';
-import { withOneSpelling } from '#server/lib/normaliseAddress.ts';
+import { normaliseEscapes } from '#server/lib/normaliseAddress.ts';
 
 /**
  * Redirects to the one canonical URL of a page: no trailing or doubled slashes, no `/en`, a lower-case language prefix,
@@ -46,7 +46,7 @@ function malformedUrl(): HttpError {
 }
 
 function canonicalPath(rawPath: string): string {
-  const segments = withOneSpelling(rawPath)
+  const segments = normaliseEscapes(rawPath)
     .split('/')
     .filter((segment) => segment !== '');
   const prefix = segments[0]?.toLowerCase();

@@ -2,7 +2,7 @@ import type { Middleware } from 'koa';
 import { HttpError } from '#server/errors.ts';
 import { isApiPath } from './jsonAddresses.ts';
 import type { Logger } from '#server/logger.ts';
-import { hasLeft, isOutOfDescriptors } from '#server/lib/httpServer.ts';
+import { hasDisconnected, isOutOfDescriptors } from '#server/lib/httpServer.ts';
 
 /** Converts errors to responses: an `HttpError` with its status and message, anything else as a 500 without details. */
 export function errorResponses(logger: Logger): Middleware {
@@ -11,7 +11,7 @@ export function errorResponses(logger: Logger): Middleware {
       await next();
     } catch (error) {
       const httpError = asHttpError(error);
-      if (hasLeft(ctx))
+      if (hasDisconnected(ctx))
         logger.debug(
           { err: error, requestId: ctx.state.requestId },
           'request failed after the client had disconnected',

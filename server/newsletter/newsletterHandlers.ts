@@ -12,7 +12,7 @@ import {
 import { HttpError } from '#server/errors.ts';
 import { parseFields, type FormPost } from '#server/forms/readFormPost.ts';
 import { type FormDeps, postingPage } from '#server/forms/handleForm.ts';
-import { hasPossibleDomain, holdsInvisible, normaliseAddress } from '#server/lib/normaliseAddress.ts';
+import { hasPossibleDomain, hasInvisibleCharacter, normaliseAddress } from '#server/lib/normaliseAddress.ts';
 import type { Origin, RuleDeps } from './subscriberRows.ts';
 import { confirm, resend } from './confirm.ts';
 import { setLanguage } from './setLanguage.ts';
@@ -157,7 +157,7 @@ function signUpOutcome(outcome: SubscribeOutcome, locale: Locale): NewsletterOut
 function statusOfInvalidAddress(text: string, looksRight: boolean) {
   if (text.trim() === '') return 'email_required';
   if (!looksRight) return 'email_invalid';
-  return holdsInvisible(text) ? 'email_invisible' : 'email_undeliverable';
+  return hasInvisibleCharacter(text) ? 'email_invisible' : 'email_undeliverable';
 }
 
 /** Whether the reader clicked the second button of the unsubscribe page. */

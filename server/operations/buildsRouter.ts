@@ -2,7 +2,7 @@ import Router from '@koa/router';
 import { buildMetaPath, type BuildMeta } from '#schema/build.ts';
 import type { RouteRule } from '#schema/routeRules.ts';
 import { HttpError } from '#server/errors.ts';
-import { sendEncoded, encodable } from '#server/lib/sendEncoded.ts';
+import { sendEncoded, encodableBody } from '#server/lib/sendEncoded.ts';
 
 /** Limit of listed paths. A longer list would not help anybody. */
 const maxPaths = 1_000;
@@ -23,7 +23,7 @@ export function createBuildsRouter(build: {
       routeRules: build.routeRules,
       prerendered: [...build.renderedPaths()].slice(0, maxPaths).sort(),
     };
-    await sendEncoded(ctx, encodable(JSON.stringify(meta)), {
+    await sendEncoded(ctx, encodableBody(JSON.stringify(meta)), {
       type: 'application/json; charset=utf-8',
       cacheControl: 'no-cache',
     });

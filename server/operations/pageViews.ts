@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Middleware } from 'koa';
 import { addressOf, isPlaceInViewer } from '#locales/addresses.ts';
 import { localisePath, splitLocale } from '#locales/routing.ts';
-import { withOneSpelling } from '#server/lib/normaliseAddress.ts';
+import { normaliseEscapes } from '#server/lib/normaliseAddress.ts';
 
 /** View of a page. `referrer` is the host of another site, `own` for this site, or `undefined` if unknown. */
 export type PageView = { path: string; referrer: string | undefined };
@@ -25,7 +25,7 @@ export function createCountView(count: (view: PageView) => void): CountView {
     const shown =
       page !== undefined && isPlaceInViewer(address) ? localisePath(page.path, address.locale) : path;
     if (shown.length > maxPathLength) return;
-    count({ path: withOneSpelling(shown), referrer: referrerOf(headers) });
+    count({ path: normaliseEscapes(shown), referrer: referrerOf(headers) });
   };
 }
 

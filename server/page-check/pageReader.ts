@@ -17,7 +17,7 @@ export function createPageReader(limits = defaultLimits): ReadPage {
   queue.addEventListener('idle', () => thread.end());
   return (input) =>
     queue.add(() =>
-      thread.ask(input).catch((error: unknown) => {
+      thread.request(input).catch((error: unknown) => {
         if (error instanceof ThreadTimeoutError || error instanceof ThreadMemoryError) return undefined;
         throw error;
       }),

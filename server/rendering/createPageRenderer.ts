@@ -1,7 +1,7 @@
 import type { PageServices } from '#schema/pageServices.ts';
 import type { Preview, SharedChanges } from '#schema/preview.ts';
 import type { Priority } from '#server/lib/contentApiGuard.ts';
-import { keptBody } from '#server/lib/sendEncoded.ts';
+import { cacheableBody } from '#server/lib/sendEncoded.ts';
 import type { CachedPage } from './CachedPage.ts';
 import type { RenderAddress } from './pageRenderer.ts';
 import { createRenderReport, type RenderReport } from './RenderReport.ts';
@@ -34,7 +34,7 @@ export function createPageRenderer(deps: PageRendererDeps): RenderPage {
       status: status === 200 ? (report.status ?? 200) : status,
       contentType: rendered.contentType,
       location,
-      body: await keptBody(rendered.body),
+      body: await cacheableBody(rendered.body),
       ...{ notFound, isFromStaleContent, isPartial, uses },
       renderedAt: Date.now(),
       tags: [...report.tags],

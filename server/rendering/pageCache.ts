@@ -3,7 +3,7 @@ import { splitLocale } from '#locales/routing.ts';
 import { dayMs, isYoung, minuteMs } from '#schema/durations.ts';
 import type { CacheLimits } from '#server/config/cacheLimits.ts';
 import type { Priority } from '#server/lib/contentApiGuard.ts';
-import { encodable } from '#server/lib/sendEncoded.ts';
+import { encodableBody } from '#server/lib/sendEncoded.ts';
 import { createStaleCache, type Cached, type LoadReason } from '#server/lib/staleCache.ts';
 import type { CachedPage } from './CachedPage.ts';
 import type { RenderPage } from './createPageRenderer.ts';
@@ -123,7 +123,10 @@ export function createPageCache(deps: {
       const address = notFoundTemplateFor(url, page.notFound);
       const shared = (await get(address, requestId)).value;
       const { bytes } = await shared.body.in('identity');
-      return { ...shared, body: encodable(fillNotFoundTemplate(path, { address, html: bytes.toString() })) };
+      return {
+        ...shared,
+        body: encodableBody(fillNotFoundTemplate(path, { address, html: bytes.toString() })),
+      };
     },
     freshSecondsOf,
     *renderedPaths() {

@@ -5,7 +5,7 @@ import { splitLocale, type LocalisedPath } from '#locales/routing.ts';
 import type { Preview, SharedChanges } from '#schema/preview.ts';
 import { HttpError } from '#server/errors.ts';
 import { requestAddress } from '#server/lib/normaliseAddress.ts';
-import { encodable } from '#server/lib/sendEncoded.ts';
+import { encodableBody } from '#server/lib/sendEncoded.ts';
 import type { CacheState } from '#server/lib/staleCache.ts';
 import type { Logger } from '#server/logger.ts';
 import type { CachedPage } from './CachedPage.ts';
@@ -67,7 +67,7 @@ export function createRendering(
     const prefixedHtml = withLinksBelow(changesPath, bytes.toString());
     const html =
       address === undefined ? prefixedHtml : fillNotFoundTemplate(ctx.path, { address, html: prefixedHtml });
-    await sendPrivate(ctx, { ...page, body: encodable(html), tags: [] });
+    await sendPrivate(ctx, { ...page, body: encodableBody(html), tags: [] });
   }
 
   async function publicPage(path: string): Promise<CachedPage | undefined> {

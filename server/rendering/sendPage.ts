@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { UpstreamError } from '#server/errors.ts';
-import { describeState, sendEncoded, type EncodedAnswer } from '#server/lib/sendEncoded.ts';
+import { setCacheHeaders, sendEncoded, type ResponseOptions } from '#server/lib/sendEncoded.ts';
 import type { Logger } from '#server/logger.ts';
 import type { CachedPage } from './CachedPage.ts';
 import { msg } from '#locales/msg.ts';
@@ -23,11 +23,11 @@ export class PageRenderError extends UpstreamError {
 export async function sendPage(
   ctx: Context,
   { status, location, body, contentType, tags }: CachedPage,
-  options: Pick<EncodedAnswer, 'cacheControl' | 'state'>,
+  options: Pick<ResponseOptions, 'cacheControl' | 'state'>,
 ): Promise<void> {
   ctx.state.cacheTags = tags;
   if (location === undefined) return sendEncoded(ctx, body, { ...options, status, type: contentType });
-  describeState(ctx, options);
+  setCacheHeaders(ctx, options);
   ctx.status = status;
   ctx.set('Location', location);
   ctx.body = '';

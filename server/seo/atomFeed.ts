@@ -4,7 +4,7 @@ import { addresses } from '#locales/addresses.ts';
 import type { Locale } from '#locales/locales.ts';
 import { localisePath } from '#locales/routing.ts';
 import { writeAtom } from '#server/lib/writeAtom.ts';
-import type { BlogFeedAnswer, FeedPost } from './answers.ts';
+import type { BlogFeedAnswer, FeedPost } from './responseSchemas.ts';
 
 /** Placeholder for `<` in attributes, which the library does not escape as XML requires. */
 const lessThan = '\u{e000}';

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import { dayMs } from '#schema/durations.ts';
 import { HttpError } from '#server/errors.ts';
-import { sendEncoded, keptBody, type EncodableBody } from '#server/lib/sendEncoded.ts';
+import { sendEncoded, cacheableBody, type EncodableBody } from '#server/lib/sendEncoded.ts';
 import { createStaleCache, type Cached } from '#server/lib/staleCache.ts';
 
 /** Well below the time after which idle connections are closed. */
@@ -55,7 +55,7 @@ export function createDocuments({
       cache.get(name, async () => {
         const kept: KeptFile[] = [];
         for (const { text, modifiedAt } of await write())
-          kept.push({ body: await keptBody(text), modifiedAt });
+          kept.push({ body: await cacheableBody(text), modifiedAt });
         return kept;
       }),
     );

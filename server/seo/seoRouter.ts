@@ -7,7 +7,7 @@ import { localeCodes, locales, type Locale } from '#locales/locales.ts';
 import { localisePath } from '#locales/routing.ts';
 import type { FetchContent } from '#schema/pageServices.ts';
 import { UpstreamError } from '#server/errors.ts';
-import { BlogFeedAnswer, SiteIdentityAnswer } from './answers.ts';
+import { BlogFeedAnswer, SiteIdentityAnswer } from './responseSchemas.ts';
 import { atomFeed } from './atomFeed.ts';
 import { createDocuments, type Documents } from './documents.ts';
 import { blogFeed, siteIdentity } from './operations.ts';

@@ -3,7 +3,7 @@ import { localeCodes, locales, type Locale } from '#locales/locales.ts';
 import { localisedPaths, localisePath } from '#locales/routing.ts';
 import { categoryCounterparts } from '#schema/postIndex.ts';
 import type { FetchContent } from '#schema/pageServices.ts';
-import { SitemapPage, SitemapPost } from './answers.ts';
+import { SitemapPage, SitemapPost } from './responseSchemas.ts';
 import { sitemapPages, sitemapPosts } from './operations.ts';
 import { fetchAllPages } from '#server/lib/fetchAllPages.ts';
 import { isIndexed, whyUnserved } from '#server/lib/listedContent.ts';

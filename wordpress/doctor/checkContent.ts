@@ -14,7 +14,7 @@ import { createHtmlSanitiser } from '#server/content/sanitiseHtml.ts';
 import { removedMark } from '#schema/richText.ts';
 import { fieldGroups } from '../model/model.ts';
 import { whyUnserved, type Unserved } from '#server/lib/listedContent.ts';
-import { withOneSpelling } from '#server/lib/normaliseAddress.ts';
+import { normaliseEscapes } from '#server/lib/normaliseAddress.ts';
 import type { Backend, BackendAddress } from './backend.ts';
 import { checkAnimations } from './checkAnimations.ts';
 import { error, list, ok, warning, type Finding } from './Finding.ts';
@@ -325,7 +325,7 @@ async function picturesOfMenus(backend: Backend, { namespace }: BackendAddress):
 /** Normalises a path: WPGraphQL sends letters unescaped, links escape them. */
 function spelled(path: string): string {
   const encoded = path.replaceAll(/[^!-~]+/g, (letters) => encodeURIComponent(letters.toWellFormed()));
-  return withoutSlash(withOneSpelling(encoded));
+  return withoutSlash(normaliseEscapes(encoded));
 }
 
 function withoutSlash(uri: string): string {

@@ -3,7 +3,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#server/database/tables.ts';
-import { isMissing } from '#server/lib/diskRoom.ts';
+import { isMissing } from '#server/lib/diskSpace.ts';
 
 /** File in the upload folder that contains the id of its database. */
 export const markName = '.upload-folder';

@@ -4,7 +4,7 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileIssue, fileMessages, filesIssue, type UploadLimits } from '#schema/uploads.ts';
 import type { Text } from '#schema/text.ts';
-import { isMissing } from '#server/lib/diskRoom.ts';
+import { isMissing } from '#server/lib/diskSpace.ts';
 import type { FileLedger, Upload } from './fileLedger.ts';
 import { createTypeReader, safeFileName } from './fileType.ts';
 import type { ScanFile } from './scanFile.ts';

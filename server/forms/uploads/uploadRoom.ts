@@ -1,7 +1,7 @@
 import type { PaceLimits } from '#server/lib/minimumPace.ts';
 import { HttpError } from '#server/errors.ts';
 import type { PostLimits } from '#server/forms/postLimits.ts';
-import { hasLittleRoom } from '#server/lib/diskRoom.ts';
+import { isDiskAlmostFull } from '#server/lib/diskSpace.ts';
 import type { FileLedger } from './fileLedger.ts';
 
 /** Maximum number of posts with files that are read at the same time, in total and per network. */
@@ -58,7 +58,7 @@ export function createUploadRoom({
   async function fault(needed: number): Promise<string | undefined> {
     if ((await ledger.usedBytes()) + needed > roomBytes)
       return 'UPLOAD_ROOM_MB is used up; forms with files are rejected';
-    if (await hasLittleRoom(folder, reserved))
+    if (await isDiskAlmostFull(folder, reserved))
       return 'the disk of UPLOAD_DIR is almost full; forms with files are rejected';
     return undefined;
   }

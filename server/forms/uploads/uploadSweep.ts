@@ -2,7 +2,7 @@ import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#server/database/tables.ts';
-import { isMissing } from '#server/lib/diskRoom.ts';
+import { isMissing } from '#server/lib/diskSpace.ts';
 import type { Logger } from '#server/logger.ts';
 import type { FileLedger } from './fileLedger.ts';
 import { createFolderMark, type FolderFault, markName } from './folderMark.ts';

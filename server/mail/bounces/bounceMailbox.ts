@@ -97,7 +97,7 @@ export function createBounceMailbox(deps: {
     try {
       // A copy, because a view would send its whole underlying buffer to the thread.
       const raw = new Uint8Array(source.subarray(0, maxReturnedMail));
-      return v.parse(ReturnedMails, await thread.ask(raw));
+      return v.parse(ReturnedMails, await thread.request(raw));
     } catch (error) {
       logger.warn({ error, uid }, 'unreadable message in the bounce mailbox skipped');
       return [];

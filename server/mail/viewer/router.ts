@@ -6,7 +6,7 @@ import type { Context } from 'koa';
 import type { Email } from 'postal-mime';
 import { isLocale, localeCodes, type Locale } from '#locales/locales.ts';
 import { logoContentId, type MailSender, type RenderMail } from '#schema/mail.ts';
-import { isMissing } from '#server/lib/diskRoom.ts';
+import { isMissing } from '#server/lib/diskSpace.ts';
 import { sampleMails } from './samples.ts';
 
 /** Inline image of a mail, which the HTML references by `cid:`. */

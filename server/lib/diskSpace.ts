@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 
 /** Returns the free bytes on the disk of a folder; Infinity if unknown. */
-export async function diskRoom(folder: string): Promise<number> {
+export async function freeDiskSpace(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder);
     return bavail * bsize;
@@ -13,7 +13,7 @@ export async function diskRoom(folder: string): Promise<number> {
 const gigabyte = 1_000_000_000;
 
 /** Whether the disk has less than 1 GB left, or less than a tenth of a smaller disk, after writing `reserved` bytes. */
-export async function hasLittleRoom(folder: string, reserved = 0): Promise<boolean> {
+export async function isDiskAlmostFull(folder: string, reserved = 0): Promise<boolean> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder);
     return bavail * bsize - reserved < Math.min(gigabyte, (blocks * bsize) / 10);
