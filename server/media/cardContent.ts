@@ -11,19 +11,19 @@ const Text = v.fallback(v.string(), '');
 const Title = v.pipe(v.string(), v.minLength(1));
 const Seo = v.fallback(v.object({ opengraphSiteName: Text }), { opengraphSiteName: '' });
 const PageLocale = v.object({ locale: v.string() });
-const Named = v.fallback(v.object({ nodes: v.array(v.object({ name: Text })) }), { nodes: [] });
+const Categories = v.fallback(v.object({ nodes: v.array(v.object({ name: Text })) }), { nodes: [] });
 
-const PageAnswer = v.object({
+const PageResponse = v.object({
   page: v.object({ title: Title, uri: v.string(), locale: PageLocale, seo: Seo }),
 });
-const PostAnswer = v.object({
+const PostResponse = v.object({
   posts: v.object({
     nodes: v.tuple([
-      v.object({ title: Title, uri: v.string(), locale: PageLocale, categories: Named, seo: Seo }),
+      v.object({ title: Title, uri: v.string(), locale: PageLocale, categories: Categories, seo: Seo }),
     ]),
   }),
 });
-const CategoryAnswer = v.object({
+const CategoryResponse = v.object({
   categories: v.object({ nodes: v.tuple([v.object({ name: Title, slug: v.string() })]) }),
   page: v.fallback(v.object({ seo: Seo }), { seo: { opengraphSiteName: '' } }),
 });
@@ -37,42 +37,45 @@ export async function cardContent(
   const [, category] = /^\/blog\/category\/([^/]+)$/.exec(path) ?? [];
   if (category !== undefined) return categoryCard(category, locale, fetchContent);
   const [, post] = /^\/blog\/([^/]+)$/.exec(path) ?? [];
-  if (post !== undefined) return postCard(post, { locale, asked: localisePath(path, locale) }, fetchContent);
-  return pageCard({ locale, asked: localisePath(path, locale) }, fetchContent);
+  if (post !== undefined) return postCard(post, { locale, uri: localisePath(path, locale) }, fetchContent);
+  return pageCard({ locale, uri: localisePath(path, locale) }, fetchContent);
 }
 
-type Asked = { locale: Locale; asked: string };
+type CardRequest = { locale: Locale; uri: string };
 
 /**
  * Whether the node is the requested page. The backend also returns translations requested without their prefix, and
  * password-protected pages.
  */
-function isAsked(node: { uri: string; locale: { locale: string } }, { locale, asked }: Asked): boolean {
-  return node.uri === asked && localeOfWordPress(node.locale.locale) === locale;
+function isRequested(
+  node: { uri: string; locale: { locale: string } },
+  { locale, uri }: CardRequest,
+): boolean {
+  return node.uri === uri && localeOfWordPress(node.locale.locale) === locale;
 }
 
-async function pageCard(asked: Asked, fetchContent: FetchContent): Promise<CardContent | undefined> {
-  const variables = { uri: asked.asked };
-  const answer = await fetchContent(socialImagePage, variables);
-  const parsed = v.safeParse(PageAnswer, answer);
+async function pageCard(request: CardRequest, fetchContent: FetchContent): Promise<CardContent | undefined> {
+  const variables = { uri: request.uri };
+  const response = await fetchContent(socialImagePage, variables);
+  const parsed = v.safeParse(PageResponse, response);
   if (!parsed.success) return undefined;
   const { page } = parsed.output;
-  return isAsked(page, asked)
+  return isRequested(page, request)
     ? { title: page.title, label: '', siteName: page.seo.opengraphSiteName }
     : undefined;
 }
 
 async function postCard(
   slug: string,
-  asked: Asked,
+  request: CardRequest,
   fetchContent: FetchContent,
 ): Promise<CardContent | undefined> {
-  const variables = { slug: decodeURIComponent(slug), language: locales[asked.locale].languageCode };
-  const answer = await fetchContent(socialImagePost, variables);
-  const parsed = v.safeParse(PostAnswer, answer);
+  const variables = { slug: decodeURIComponent(slug), language: locales[request.locale].languageCode };
+  const response = await fetchContent(socialImagePost, variables);
+  const parsed = v.safeParse(PostResponse, response);
   if (!parsed.success) return undefined;
   const [post] = parsed.output.posts.nodes;
-  if (!isAsked(post, asked)) return undefined;
+  if (!isRequested(post, request)) return undefined;
   const label = post.categories.nodes[0]?.name ?? '';
   return { title: post.title, label, siteName: post.seo.opengraphSiteName };
 }
@@ -87,8 +90,8 @@ async function categoryCard(
     language: locales[locale].languageCode,
     home: localisePath('/', locale),
   };
-  const answer = await fetchContent(socialImageCategory, variables);
-  const parsed = v.safeParse(CategoryAnswer, answer);
+  const response = await fetchContent(socialImageCategory, variables);
+  const parsed = v.safeParse(CategoryResponse, response);
   if (!parsed.success) return undefined;
   const [category] = parsed.output.categories.nodes;
   return category.slug === decodeURIComponent(slug)

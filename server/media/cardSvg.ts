@@ -33,21 +33,21 @@ export function cardSvg(
     semibold.outline(line, { x: left, y: top + index * leading, size }),
   );
   const brand = semibold.outline(siteName, { x: 141, y: 106, size: 39 });
-  const above = label && medium.outline(label, { x: left, y: top - size - 14, size: 27 });
+  const labelPath = label && medium.outline(label, { x: left, y: top - size - 14, size: 27 });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 <rect width="${width}" height="${height}" fill="${white}"/>
 ${cardDrawing}
 <image href="data:image/svg+xml;base64,${mark}" x="70" y="72" width="42" height="42"/>
 <path d="${brand}" fill="${ink}"/>
-${above && `<path d="${above}" fill="${muted.DEFAULT}"/>`}
+${labelPath && `<path d="${labelPath}" fill="${muted.DEFAULT}"/>`}
 <path d="${words.join('')}" fill="${ink}"/>
 <rect y="${edgeTop}" width="${width}" height="${height - edgeTop}" fill="${white}"/>
-${edge()}
+${renderEdge()}
 </svg>`;
 }
 
 /** Returns the decoration along the lower edge, set by `brand.edge`. */
-function edge(): string {
+function renderEdge(): string {
   if (brand.edge === 'line') return `<rect y="${edgeTop}" width="${width}" height="2" fill="${ink}"/>`;
   const bars = Array.from({ length: Math.ceil(width / edgeStep / 2) }, (_unused, index) => {
     return `<rect x="${index * 2 * edgeStep}" y="${edgeTop}" width="${edgeStep}" height="16" fill="${ink}"/>`;
@@ -66,54 +66,54 @@ const maxText = 300;
 export function breakLines(text: string, box: Box, widthOf: (text: string) => number): TextBlock {
   const words = text.replaceAll('\u00AD', '').slice(0, maxText).split(/\s+/).filter(Boolean);
   for (const size of box.sizes) {
-    const lines = fill(words, box.width / size, widthOf);
+    const lines = fillLines(words, box.width / size, widthOf);
     const fitsAcross = lines.every((line) => widthOf(line) * size <= box.width);
     if (fitsAcross && lines.length <= maxLines(box, size)) return { lines, size };
   }
   const size = box.sizes.at(-1) ?? 1;
-  const across = box.width / size;
-  const broken = words.flatMap((word) => pieces(word, across, widthOf));
-  const lines = fill(broken, across, widthOf);
-  const most = maxLines(box, size);
-  if (lines.length <= most) return { lines, size };
-  const last = lines[most - 1] ?? '';
-  return { lines: [...lines.slice(0, most - 1), shortened(last, across, widthOf)], size };
+  const maxWidth = box.width / size;
+  const broken = words.flatMap((word) => splitWord(word, maxWidth, widthOf));
+  const lines = fillLines(broken, maxWidth, widthOf);
+  const maxLineCount = maxLines(box, size);
+  if (lines.length <= maxLineCount) return { lines, size };
+  const last = lines[maxLineCount - 1] ?? '';
+  return { lines: [...lines.slice(0, maxLineCount - 1), truncate(last, maxWidth, widthOf)], size };
 }
 
 function maxLines({ height, lineHeight }: Box, size: number): number {
   return Math.max(1, Math.floor(height / (size * lineHeight)));
 }
 
-function fill(words: readonly string[], across: number, widthOf: (text: string) => number): string[] {
+function fillLines(words: readonly string[], maxWidth: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = [];
   for (const word of words) {
     const last = lines.at(-1);
     const longer = `${last} ${word}`;
-    if (last !== undefined && widthOf(longer) <= across) lines[lines.length - 1] = longer;
+    if (last !== undefined && widthOf(longer) <= maxWidth) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;
 }
 
 /** Splits a word that is too long for a line. */
-function pieces(word: string, across: number, widthOf: (text: string) => number): string[] {
-  if (widthOf(word) <= across) return [word];
-  const found: string[] = [];
+function splitWord(word: string, maxWidth: number, widthOf: (text: string) => number): string[] {
+  if (widthOf(word) <= maxWidth) return [word];
+  const pieces: string[] = [];
   for (const character of word) {
-    const longer = (found.at(-1) ?? '') + character;
-    if (found.length > 0 && widthOf(longer) <= across) found[found.length - 1] = longer;
-    else found.push(character);
+    const longer = (pieces.at(-1) ?? '') + character;
+    if (pieces.length > 0 && widthOf(longer) <= maxWidth) pieces[pieces.length - 1] = longer;
+    else pieces.push(character);
   }
-  return found;
+  return pieces;
 }
 
-function shortened(line: string, across: number, widthOf: (text: string) => number): string {
+function truncate(line: string, maxWidth: number, widthOf: (text: string) => number): string {
   const characters = [...line];
-  while (characters.length > 0 && widthOf(`${characters.join('')}…`) > across) characters.pop();
+  while (characters.length > 0 && widthOf(`${characters.join('')}…`) > maxWidth) characters.pop();
   return `${characters.join('').trimEnd()}…`;
 }
 
-const parts = lazyAsync(async () => {
+const loadAssets = lazyAsync(async () => {
   const [semibold, medium, mark] = await Promise.all([
     loadTypeface('semibold'),
     loadTypeface('medium'),
@@ -124,7 +124,7 @@ const parts = lazyAsync(async () => {
 
 /** Renders a card as PNG. Fonts and the mark are loaded on first use. */
 export async function drawCard(content: CardContent): Promise<Buffer> {
-  const svg = cardSvg(content, await parts());
+  const svg = cardSvg(content, await loadAssets());
   const sharp = await loadSharp();
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 128, effort: 4 }).toBuffer();
 }

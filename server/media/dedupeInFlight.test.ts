@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { createInFlightJobs } from './dedupeInFlight.ts';
 
-const stays = new AbortController().signal;
+const connected = new AbortController().signal;
 
 /** A job that checks, once its source has been read, whether any caller still waits. */
-function picture() {
+function createJob() {
   const source = Promise.withResolvers<void>();
-  let begun = 0;
+  let startCount = 0;
   return {
     source,
-    begun: () => begun,
+    startCount: () => startCount,
     async make(signal: AbortSignal) {
-      begun += 1;
+      startCount += 1;
       await source.promise;
       signal.throwIfAborted();
       return 'picture';
@@ -21,23 +21,23 @@ function picture() {
 
 it('runs one job for all callers and continues while one of them waits', async () => {
   const once = createInFlightJobs<string>();
-  const { make, source, begun } = picture();
-  const leaving = new AbortController();
-  const first = once('a', leaving.signal, make);
-  const second = once('a', stays, make);
-  leaving.abort();
+  const { make, source, startCount } = createJob();
+  const controller = new AbortController();
+  const first = once('a', controller.signal, make);
+  const second = once('a', connected, make);
+  controller.abort();
   source.resolve();
   expect(await Promise.all([first, second])).toEqual(['picture', 'picture']);
-  expect(begun()).toBe(1);
+  expect(startCount()).toBe(1);
 });
 
 it('restarts the job for a caller that joins after all others have left', async () => {
   const once = createInFlightJobs<string>();
-  const { make, source } = picture();
-  const leaving = new AbortController();
-  const first = once('a', leaving.signal, make);
-  leaving.abort();
-  const second = once('a', stays, make);
+  const { make, source } = createJob();
+  const controller = new AbortController();
+  const first = once('a', controller.signal, make);
+  controller.abort();
+  const second = once('a', connected, make);
   source.resolve();
   await expect(first).rejects.toThrow();
   expect(await second).toBe('picture');

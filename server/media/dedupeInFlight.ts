@@ -2,13 +2,13 @@ import type { Context } from 'koa';
 import { HttpError } from '#server/errors.ts';
 
 /** Returns a signal that aborts when the client disconnects before the response is sent, or has already done so. */
-export function clientGone(ctx: Context): AbortSignal {
+export function disconnectSignal(ctx: Context): AbortSignal {
   if (ctx.res.destroyed) return AbortSignal.abort();
-  const gone = new AbortController();
+  const controller = new AbortController();
   ctx.res.once('close', () => {
-    if (!ctx.res.writableFinished) gone.abort();
+    if (!ctx.res.writableFinished) controller.abort();
   });
-  return gone.signal;
+  return controller.signal;
 }
 
 /** Abort reason when every client has disconnected. It appears only in the log. */
@@ -28,27 +28,27 @@ type SharedJobs<T> = (
  * nothing.
  */
 export function createInFlightJobs<T>(): SharedJobs<T> {
-  const shared = new Map<string, { outcome: Promise<T>; nobody: AbortController; callers: number }>();
+  const shared = new Map<string, { outcome: Promise<T>; controller: AbortController; callers: number }>();
   const run: SharedJobs<T> = async (key, caller, job) => {
     if (caller.aborted) throw clientGoneError();
     let entry = shared.get(key);
     if (entry === undefined) {
-      const nobody = new AbortController();
-      const outcome = job(nobody.signal).finally(() => shared.delete(key));
-      entry = { outcome, nobody, callers: 0 };
+      const controller = new AbortController();
+      const outcome = job(controller.signal).finally(() => shared.delete(key));
+      entry = { outcome, controller, callers: 0 };
       shared.set(key, entry);
     }
     const joined = entry;
     joined.callers++;
     const leave = () => {
       joined.callers--;
-      if (joined.callers === 0) joined.nobody.abort();
+      if (joined.callers === 0) joined.controller.abort();
     };
     caller.addEventListener('abort', leave, { once: true });
     try {
       return await joined.outcome;
     } catch (error) {
-      if (joined.nobody.signal.aborted && !caller.aborted) return await run(key, caller, job);
+      if (joined.controller.signal.aborted && !caller.aborted) return await run(key, caller, job);
       throw error;
     } finally {
       caller.removeEventListener('abort', leave);

@@ -54,16 +54,17 @@ export function createDiskCache(directory: string, limitBytes: number, logger: L
       if (reason === 'evict' || reason === 'delete') remove(file);
     },
   });
-  const unstored = new LRUCache<string, StoredFile>({
+  const memoryEntries = new LRUCache<string, StoredFile>({
     maxSize: memoryBytes,
     sizeCalculation: (file) => file.size + overheadBytes,
     ttl: minuteMs,
   });
   const readFolder = lazyAsync(async () => {
     await mkdir(directory, { recursive: true });
-    const files = await Promise.all((await readdir(directory)).map((name) => describe(directory, name)));
-    const known = files.filter((entry) => entry !== undefined);
-    for (const { key, file } of known.sort((a, b) => a.file.storedAt - b.file.storedAt)) index.set(key, file);
+    const files = await Promise.all((await readdir(directory)).map((name) => readEntry(directory, name)));
+    const entries = files.filter((entry) => entry !== undefined);
+    for (const { key, file } of entries.sort((a, b) => a.file.storedAt - b.file.storedAt))
+      index.set(key, file);
   });
 
   /** If the folder cannot be read, the cache starts empty. */
@@ -72,7 +73,7 @@ export function createDiskCache(directory: string, limitBytes: number, logger: L
   return {
     async find(key) {
       await whenReady();
-      return index.get(nameOf(key)) ?? unstored.get(nameOf(key));
+      return index.get(nameOf(key)) ?? memoryEntries.get(nameOf(key));
     },
     async write(key, { bytes, type, hash = contentHash(bytes) }) {
       await whenReady();
@@ -85,17 +86,17 @@ export function createDiskCache(directory: string, limitBytes: number, logger: L
         await writeFileAtomic(filePath, bytes, { fsync: false });
       } catch (error) {
         reportFailure(error);
-        unstored.set(name, { ...file, bytes });
-        return unstored.get(name);
+        memoryEntries.set(name, { ...file, bytes });
+        return memoryEntries.get(name);
       }
-      unstored.delete(name);
+      memoryEntries.delete(name);
       index.set(name, { ...file, path: filePath });
       if (previous && previous.path !== filePath) remove(previous);
       return index.get(name);
     },
     forget(key) {
       index.delete(nameOf(key));
-      unstored.delete(nameOf(key));
+      memoryEntries.delete(nameOf(key));
     },
   };
 }
@@ -105,7 +106,7 @@ function remove(file: StoredFile): void {
   if (file.path !== undefined) rm(file.path, { force: true }).catch(() => undefined);
 }
 
-async function describe(directory: string, name: string) {
+async function readEntry(directory: string, name: string) {
   const match = /^([0-9a-f]{32})-([0-9a-f]{32})\.[a-z0-9]+(\.\d+)?$/.exec(name);
   const filePath = path.join(directory, name);
   if (!match?.[1] || !match[2]) return undefined;
@@ -114,9 +115,9 @@ async function describe(directory: string, name: string) {
     await rm(filePath, { force: true });
     return undefined;
   }
-  const found = await statOf(filePath);
-  if (found === undefined) return undefined;
-  const { size, mtimeMs } = found;
+  const stats = await statOf(filePath);
+  if (stats === undefined) return undefined;
+  const { size, mtimeMs } = stats;
   const file: StoredFile = { path: filePath, type: fileType(name), hash: match[2], size, storedAt: mtimeMs };
   return { key: match[1], file };
 }

@@ -41,7 +41,7 @@ export async function encodeImage(
 ): Promise<{ bytes: Buffer; type: string }> {
   const source = await inspectImage(bytes);
   if (source.isSvg) throw notAnImage();
-  const format = options.format ?? ownFormat(source.format);
+  const format = options.format ?? defaultFormat(source.format);
   const isMoving = format === 'gif';
   if (isMoving && source.width * source.height * source.frames > limitInputPixels) throw tooManyPixels();
 
@@ -67,7 +67,7 @@ export async function encodeImage(
 }
 
 /** Returns the output format if none was requested: the image's own, or JPEG if browsers cannot display it. */
-function ownFormat(format: string): 'gif' | ImageFormat {
+function defaultFormat(format: string): 'gif' | ImageFormat {
   if (format === 'heif') return 'avif';
   return format === 'gif' || format === 'png' || format === 'webp' ? format : 'jpeg';
 }

@@ -8,7 +8,7 @@ function startQueue(concurrency: number, waitingLimit: number) {
   const ends: (() => void)[] = [];
   return {
     ran,
-    ask: (name: string, client: string | undefined, signal?: AbortSignal) =>
+    enqueue: (name: string, client: string | undefined, signal?: AbortSignal) =>
       inTurn(
         () => {
           ran.push(name);
@@ -25,47 +25,47 @@ function startQueue(concurrency: number, waitingLimit: number) {
 
 it('alternates between clients, and runs jobs without a client last', async () => {
   const queue = startQueue(1, 10);
-  void queue.ask('first', 'a');
-  void queue.ask('copy', undefined);
-  for (const name of ['a1', 'a2', 'a3']) void queue.ask(name, 'a');
-  for (const name of ['b1', 'b2']) void queue.ask(name, 'b');
+  void queue.enqueue('first', 'a');
+  void queue.enqueue('copy', undefined);
+  for (const name of ['a1', 'a2', 'a3']) void queue.enqueue(name, 'a');
+  for (const name of ['b1', 'b2']) void queue.enqueue(name, 'b');
   for (let done = 0; done < 7; done++) await queue.finishOne();
   expect(queue.ran).toEqual(['first', 'a1', 'b1', 'a2', 'b2', 'a3', 'copy']);
 });
 
 it('rejects jobs of the client with most waiting jobs when full, not those of a new client', async () => {
   const queue = startQueue(1, 3);
-  void queue.ask('running', 'greedy');
-  const greedy = ['1', '2', '3'].map((name) =>
-    queue.ask(name, 'greedy').then(
+  void queue.enqueue('running', 'greedy');
+  const greedyJobs = ['1', '2', '3'].map((name) =>
+    queue.enqueue(name, 'greedy').then(
       () => 'made',
       () => 'refused',
     ),
   );
-  await expect(queue.ask('4', 'greedy')).rejects.toMatchObject({ status: 503 });
-  const other = queue.ask('other', 'modest');
+  await expect(queue.enqueue('4', 'greedy')).rejects.toMatchObject({ status: 503 });
+  const other = queue.enqueue('other', 'modest');
   for (let done = 0; done < 4; done++) await queue.finishOne();
   await other;
-  expect(await Promise.all(greedy)).toEqual(['made', 'made', 'refused']);
+  expect(await Promise.all(greedyJobs)).toEqual(['made', 'made', 'refused']);
 });
 
 it('drops a job when its last client disconnects', async () => {
   const queue = startQueue(1, 1);
-  void queue.ask('running', 'a');
-  const gone = new AbortController();
-  const left = queue.ask('left', 'b', gone.signal);
-  gone.abort();
+  void queue.enqueue('running', 'a');
+  const controller = new AbortController();
+  const left = queue.enqueue('left', 'b', controller.signal);
+  controller.abort();
   await expect(left).rejects.toMatchObject({ status: 499 });
-  void queue.ask('after', 'c');
+  void queue.enqueue('after', 'c');
   for (let done = 0; done < 2; done++) await queue.finishOne();
   expect(queue.ran).toEqual(['running', 'after']);
 });
 
 it('does not start a job whose client has already disconnected', async () => {
   const queue = startQueue(1, 1);
-  void queue.ask('running', 'a');
-  await expect(queue.ask('left before', 'b', AbortSignal.abort())).rejects.toMatchObject({ status: 499 });
-  void queue.ask('after', 'c');
+  void queue.enqueue('running', 'a');
+  await expect(queue.enqueue('left before', 'b', AbortSignal.abort())).rejects.toMatchObject({ status: 499 });
+  void queue.enqueue('after', 'c');
   for (let done = 0; done < 2; done++) await queue.finishOne();
   expect(queue.ran).toEqual(['running', 'after']);
 });

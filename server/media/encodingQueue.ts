@@ -22,7 +22,7 @@ export function createEncodingQueue(concurrency: number, waitingLimit: number): 
   const waiting = new Map<string, Waiting[]>();
   const background: Waiting[] = [];
   let running = 0;
-  let count = 0;
+  let waitingCount = 0;
 
   const takeNext = (): Waiting | undefined => {
     const [next] = waiting;
@@ -37,17 +37,17 @@ export function createEncodingQueue(concurrency: number, waitingLimit: number): 
 
   const makeRoomFor = (jobs: readonly Waiting[]) => {
     const [busiest = []] = [...waiting.values()].toSorted((a, b) => b.length - a.length);
-    if (jobs.length + 1 >= busiest.length) throw busy();
-    busiest.pop()?.refuse(busy());
+    if (jobs.length + 1 >= busiest.length) throw busyError();
+    busiest.pop()?.refuse(busyError());
   };
 
   const wait = ({ client, signal }: Turn) =>
     new Promise<void>((resolve, reject) => {
       const jobs = client === undefined ? background : (waiting.get(client) ?? []);
-      if (count >= waitingLimit) makeRoomFor(jobs);
+      if (waitingCount >= waitingLimit) makeRoomFor(jobs);
       const leave = () => {
-        count--;
-        signal?.removeEventListener('abort', giveUp);
+        waitingCount--;
+        signal?.removeEventListener('abort', onAbort);
       };
       const job: Waiting = {
         start: () => {
@@ -59,16 +59,16 @@ export function createEncodingQueue(concurrency: number, waitingLimit: number): 
           reject(reason);
         },
       };
-      const giveUp = () => {
-        const at = jobs.indexOf(job);
-        if (at >= 0) jobs.splice(at, 1);
+      const onAbort = () => {
+        const index = jobs.indexOf(job);
+        if (index >= 0) jobs.splice(index, 1);
         if (client !== undefined && jobs.length === 0) waiting.delete(client);
         job.refuse(clientGoneError());
       };
       jobs.push(job);
-      count++;
+      waitingCount++;
       if (client !== undefined) waiting.set(client, jobs);
-      signal?.addEventListener('abort', giveUp, { once: true });
+      signal?.addEventListener('abort', onAbort, { once: true });
     });
 
   return async (job, turn) => {
@@ -87,7 +87,7 @@ export function createEncodingQueue(concurrency: number, waitingLimit: number): 
   };
 }
 
-function busy(): HttpError {
+function busyError(): HttpError {
   return new HttpError(
     503,
     'busy',

@@ -40,7 +40,7 @@ export function createIconsRouter(options: IconSetsOptions): Router {
     if (extension === 'svg') {
       if (missing.length === names.length) throw new HttpError(404, 'not_found', 'Icon not found.');
       ctx.set('Content-Security-Policy', "sandbox; default-src 'none'");
-      await sendEncoded(ctx, encodableBody(sheet(icons)), { type: 'image/svg+xml', cacheControl });
+      await sendEncoded(ctx, encodableBody(renderSheet(icons)), { type: 'image/svg+xml', cacheControl });
     } else {
       const response: IconsResponse = { prefix, icons, ...(missing.length > 0 && { not_found: missing }) };
       const type = 'application/json; charset=utf-8';
@@ -69,7 +69,7 @@ function cacheControlOf(isComplete: boolean, missing: number): string {
   return missing > 0 ? 'public, max-age=600' : 'public, max-age=604800, stale-while-revalidate=604800';
 }
 
-function sheet(icons: Record<string, Icon>): string {
+function renderSheet(icons: Record<string, Icon>): string {
   const symbols = Object.entries(icons).map(
     ([name, { body, left, top, width, height }]) =>
       `<symbol id="${name}" viewBox="${left} ${top} ${width} ${height}">${body}</symbol>`,
@@ -103,15 +103,15 @@ export type IconSetsOptions = {
 function createIconSets(options: IconSetsOptions): IconSets {
   const { collectionsDir, fallbackOrigin, timeoutMs = 1500, logger } = options;
   const installed = new Map<string, () => Promise<IconCollection>>();
-  const remembered = new LRUCache<string, { icon: Icon | undefined }>({ max: 2000 });
+  const cachedIcons = new LRUCache<string, { icon: Icon | undefined }>({ max: 2000 });
   // Clients can make up any number of names; the rate limits bound the requests to the public service.
-  const allowanceOfClient = new RateLimiterMemory({ points: 60, duration: 60 });
-  const allowanceOfAll = new RateLimiterMemory({ points: 600, duration: 60 });
+  const clientLimiter = new RateLimiterMemory({ points: 60, duration: 60 });
+  const totalLimiter = new RateLimiterMemory({ points: 600, duration: 60 });
   const prefixes = lazyAsync(async () => new Set(await readdir(collectionsDir)));
 
   const collection = async (prefix: string) => {
-    const there = await prefixes().catch(() => new Set<string>());
-    if (!there.has(prefix)) return undefined;
+    const available = await prefixes().catch(() => new Set<string>());
+    if (!available.has(prefix)) return undefined;
     const file = path.join(collectionsDir, prefix, 'icons.json');
     const read = installed.get(prefix) ?? lazyAsync(() => readCollection(file));
     installed.set(prefix, read);
@@ -122,8 +122,8 @@ function createIconSets(options: IconSetsOptions): IconSets {
     origin: string,
     { prefix, names, client }: { prefix: string; names: readonly string[]; client: string },
   ) => {
-    await allowanceOfClient.consume(client);
-    await allowanceOfAll.consume('everybody');
+    await clientLimiter.consume(client);
+    await totalLimiter.consume('everybody');
     const url = new URL(`/${prefix}.json`, origin);
     url.searchParams.set('icons', names.join(','));
     const { status, text } = await fetchText(url.href, {
@@ -134,8 +134,8 @@ function createIconSets(options: IconSetsOptions): IconSets {
     if (status !== 200 && status !== 404) throw new Error(`The icon service responded with ${status}.`);
     const parsed = status === 200 ? v.parse(IconCollection, JSON.parse(text)) : undefined;
     for (const name of names) {
-      const icon = parsed && pick(parsed, name);
-      remembered.set(`${prefix}:${name}`, { icon }, { ttl: icon ? weekMs : 10 * minuteMs });
+      const icon = parsed && findIcon(parsed, name);
+      cachedIcons.set(`${prefix}:${name}`, { icon }, { ttl: icon ? weekMs : 10 * minuteMs });
     }
   };
 
@@ -143,7 +143,7 @@ function createIconSets(options: IconSetsOptions): IconSets {
     async find(prefix, names, client) {
       const own = await collection(prefix);
       let isComplete = true;
-      const isKnown = (name: string) => own !== undefined || remembered.has(`${prefix}:${name}`);
+      const isKnown = (name: string) => own !== undefined || cachedIcons.has(`${prefix}:${name}`);
       const missing = names.filter((name) => !isKnown(name));
       if (missing.length > 0 && fallbackOrigin !== undefined) {
         try {
@@ -154,7 +154,7 @@ function createIconSets(options: IconSetsOptions): IconSets {
         }
       }
       const entries = names.flatMap((name) => {
-        const icon = own ? pick(own, name) : remembered.get(`${prefix}:${name}`)?.icon;
+        const icon = own ? findIcon(own, name) : cachedIcons.get(`${prefix}:${name}`)?.icon;
         return icon ? [[name, icon] as const] : [];
       });
       return { icons: Object.fromEntries(entries), isComplete };
@@ -166,7 +166,7 @@ async function readCollection(file: string): Promise<IconCollection> {
   return v.parse(IconCollection, JSON.parse(await readFile(file, 'utf8')));
 }
 
-function pick(collection: IconCollection, name: string): Icon | undefined {
+function findIcon(collection: IconCollection, name: string): Icon | undefined {
   const alias = own(collection.aliases, name)?.parent;
   const icon = own(collection.icons, alias ?? name);
   if (!icon) return undefined;
@@ -200,7 +200,7 @@ const options: IOptions = {
     '*': (tagName, attributes) => ({
       tagName,
       attribs: Object.fromEntries(
-        Object.entries(attributes).filter(([name, value]) => staysInside(name, value)),
+        Object.entries(attributes).filter(([name, value]) => isInternalReference(name, value)),
       ),
     }),
   },
@@ -213,7 +213,7 @@ function sanitiseIcon(body: string): string {
   return sanitizeHtml(body, options);
 }
 
-function staysInside(name: string, value: string): boolean {
+function isInternalReference(name: string, value: string): boolean {
   if (name === 'href') return value.startsWith('#');
   return !/url\s*\(/i.test(value) || /^url\(#[\w-]+\)$/.test(value);
 }

@@ -47,11 +47,11 @@ async function startSite(options: Partial<IconSetsOptions> = {}) {
 }
 
 /** A stand-in for the public service that records its requests. */
-async function startService(answer: (prefix: string) => unknown) {
+async function startService(respond: (prefix: string) => unknown) {
   const asked: string[] = [];
   const origin = await listen((request, response) => {
     asked.push(request.url ?? '');
-    const body = answer((request.url ?? '').slice(1).split('.')[0] ?? '');
+    const body = respond((request.url ?? '').slice(1).split('.')[0] ?? '');
     if (body === 'silence') return;
     response.writeHead(body === undefined ? 404 : 200).end(JSON.stringify(body));
   });
@@ -158,8 +158,8 @@ describe('createIconsRouter', () => {
   it.each([
     ['is slow', () => 'silence'],
     ['answers nonsense', () => ({ prefix: 'other', icons: { sun: { body: 7 } } })],
-  ])('reports icons as missing, uncached, if the public service %s', async (_what, answer) => {
-    const service = await startService(answer);
+  ])('reports icons as missing, uncached, if the public service %s', async (_what, respond) => {
+    const service = await startService(respond);
     const get = await startSite({ fallbackOrigin: service.origin, timeoutMs: 100 });
     const response = await get('other.json?icons=sun');
     expect(await response.json()).toEqual({ prefix: 'other', icons: {}, not_found: ['sun'] });

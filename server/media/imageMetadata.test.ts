@@ -11,7 +11,7 @@ const logger = pino({ level: 'silent' });
 
 const images = useImageSites();
 
-function lookUp(concurrency = 8) {
+function createLookup(concurrency = 8) {
   const gate = createContentApiGuard({ concurrency, probeEveryMs: 60_000, logger, onRecovered: () => {} });
   const media = createMediaPlaces({ contentUrl: images.host.origin });
   const of = createImageMetadata({ media, gate, logger });
@@ -20,7 +20,7 @@ function lookUp(concurrency = 8) {
 
 describe('createImageMetadata', () => {
   it('reads the dimensions, with orientation applied', async () => {
-    const { imageMetadata } = lookUp();
+    const { imageMetadata } = createLookup();
     expect(await imageMetadata(`/cms${uploads}/harbour.jpg`)).toEqual({
       width: 1200,
       height: 800,
@@ -34,7 +34,7 @@ describe('createImageMetadata', () => {
   });
 
   it('returns zeros if the image cannot be fetched or read', async () => {
-    const { imageMetadata } = lookUp();
+    const { imageMetadata } = createLookup();
     for (const url of [
       `/cms${uploads}/missing.jpg`,
       `/cms${uploads}/page.html`,
@@ -46,7 +46,7 @@ describe('createImageMetadata', () => {
   });
 
   it('waits for the backend’s queue, and sends no request while the circuit breaker is open', async () => {
-    const { gate, imageMetadata } = lookUp(1);
+    const { gate, imageMetadata } = createLookup(1);
     const until = Promise.withResolvers<void>();
     const page = gate.call({ key: 'page', kind: 'page', priority: 'interactive' }, () => until.promise);
     const waiting = imageMetadata(`/cms${uploads}/harbour.jpg`);

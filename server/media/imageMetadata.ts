@@ -15,11 +15,11 @@ type Options = Pick<ImagesOptions, 'media' | 'timeoutMs'> & {
 };
 
 /** Concurrent requests. A page may have a hundred images without dimensions; other pages need the backend too. */
-const atOnce = 4;
+const concurrency = 4;
 const unknownMs = minuteMs;
-const notAskedMs = 5_000;
+const notSentMs = 5_000;
 
-const unknown: ImageMetadata = { width: 0, height: 0, ratio: 0 };
+const unknownSize: ImageMetadata = { width: 0, height: 0, ratio: 0 };
 
 /**
  * Creates a function that looks up the dimensions of images whose content has none. It never rejects: if an image
@@ -30,8 +30,8 @@ export function createImageMetadata(
 ): (url: string, priority: Priority) => Promise<ImageMetadata> {
   const { media, gate, logger } = options;
   const fetchSource = createSourceFetcher({ ...options, isRetried: false });
-  const queue = new PQueue({ concurrency: atOnce });
-  const known = new LRUCache<string, ImageMetadata, Priority>({
+  const queue = new PQueue({ concurrency });
+  const cache = new LRUCache<string, ImageMetadata, Priority>({
     max: 5000,
     fetchMethod: async (url, _stale, { options: entry, context: priority }) => {
       try {
@@ -42,14 +42,14 @@ export function createImageMetadata(
         const { width, height } = drawingSize(bytes) ?? (await inspectImage(bytes));
         return { width, height, ratio: height === 0 ? 0 : width / height };
       } catch (error) {
-        const isAsked = !(error instanceof RequestNotSentError);
-        if (isAsked) logger.warn({ error, url }, 'image dimensions could not be read');
-        entry.ttl = isAsked ? unknownMs : notAskedMs;
-        return unknown;
+        const isSent = !(error instanceof RequestNotSentError);
+        if (isSent) logger.warn({ error, url }, 'image dimensions could not be read');
+        entry.ttl = isSent ? unknownMs : notSentMs;
+        return unknownSize;
       }
     },
   });
-  return async (url, priority) => (await known.fetch(url, { context: priority })) ?? unknown;
+  return async (url, priority) => (await cache.fetch(url, { context: priority })) ?? unknownSize;
 }
 
 /** Root element of an SVG, preceded only by an XML declaration and comments. */

@@ -3,7 +3,7 @@ import Router from '@koa/router';
 import type { Context } from 'koa';
 import Negotiator from 'negotiator';
 import { hourMs } from '#schema/durations.ts';
-import { clientGone, createInFlightJobs } from './dedupeInFlight.ts';
+import { disconnectSignal, createInFlightJobs } from './dedupeInFlight.ts';
 import { HttpError } from '#server/errors.ts';
 import type { Logger } from '#server/logger.ts';
 import { contentHostPath, imageProxyPath, serialiseImageModifiers } from '#schema/images.ts';
@@ -72,23 +72,23 @@ export function createImages(options: ImagesOptions): Images {
 
   /** Like `sendFile`, but compressed if that makes the file smaller. */
   const send: typeof sendFile = async (ctx, file, as = {}) => {
-    const copy = await copies.find(ctx, file, as.type ?? file.type);
-    if (copy === undefined) return sendFile(ctx, file, as);
-    if (await sendFile(ctx, copy, { ...as, encoding: copy.encoding })) return true;
-    copies.forget(file, copy);
+    const compressedCopy = await copies.find(ctx, file, as.type ?? file.type);
+    if (compressedCopy === undefined) return sendFile(ctx, file, as);
+    if (await sendFile(ctx, compressedCopy, { ...as, encoding: compressedCopy.encoding })) return true;
+    copies.forget(file, compressedCopy);
     return sendFile(ctx, file, as);
   };
 
   const variantOf = async (
-    { gone, client }: { gone: AbortSignal; client: string | undefined },
+    { disconnected, client }: { disconnected: AbortSignal; client: string | undefined },
     source: SourceFile,
     encoding: EncodeOptions,
   ): Promise<{ file: ReadyFile; key: string }> => {
     // Keyed by content, so that a replaced upload gets new variants and an unchanged one keeps its own.
     const key = `variant ${source.hash} ${serialiseImageModifiers(encoding)}`;
-    const known = await cache.find(key);
-    if (known) return { file: known, key };
-    const file = await once(key, gone, async (signal) => {
+    const cached = await cache.find(key);
+    if (cached) return { file: cached, key };
+    const file = await once(key, disconnected, async (signal) => {
       const bytes = await source.bytes();
       const { isSvg } = await inspectImage(bytes);
       // SVGs are stored unchanged: they scale, and rasterising them could take unlimited time.
@@ -114,24 +114,24 @@ export function createImages(options: ImagesOptions): Images {
     const { format, ...others } = modifiers;
     const accepted = format === 'auto' ? acceptedFormat(ctx, options.offersAvif) : undefined;
     if (format === 'auto') ctx.vary('Accept');
-    const copy = accepted === 'avif' ? await avif.find(source, others) : 'unwanted';
-    if (typeof copy === 'object') {
-      if (await sendFile(ctx, copy)) return;
+    const avifCopy = accepted === 'avif' ? await avif.find(source, others) : 'unwanted';
+    if (typeof avifCopy === 'object') {
+      if (await sendFile(ctx, avifCopy)) return;
       avif.forget(source, others);
     }
 
-    const chosen = format === 'auto' ? accepted && 'webp' : format;
-    const encoding = { ...others, ...(chosen && { format: chosen }) };
-    const asker = { gone: clientGone(ctx), client: limitKey(ctx.ip) };
-    const { file, key } = await variantOf(asker, source, encoding);
+    const outputFormat = format === 'auto' ? accepted && 'webp' : format;
+    const encoding = { ...others, ...(outputFormat && { format: outputFormat }) };
+    const requester = { disconnected: disconnectSignal(ctx), client: limitKey(ctx.ip) };
+    const { file, key } = await variantOf(requester, source, encoding);
     const isDrawing = file.type === svgType;
     if (isDrawing && format !== undefined && format !== 'auto')
       throw new HttpError(415, 'drawing', 'SVG images cannot be converted to another format.');
-    const isProvisional = copy === undefined && !isDrawing;
+    const isProvisional = avifCopy === undefined && !isDrawing;
     if (isProvisional) avif.prepare(source, others, file.size);
     if (await send(ctx, file, { isProvisional })) return;
     cache.forget(key);
-    await send(ctx, (await variantOf(asker, source, encoding)).file, { isProvisional });
+    await send(ctx, (await variantOf(requester, source, encoding)).file, { isProvisional });
   });
 
   router.get(new RegExp(`^${contentHostPath}/.+$`), async (ctx, next) => {
@@ -166,9 +166,11 @@ export function createImages(options: ImagesOptions): Images {
       const [, , segment = '', ...rest] = address.split('/');
       const { format, ...others } = parseImageModifiers(decodeSegment(segment));
       const source = await sources.find(media.toSource(`/${rest.join('/')}`));
-      const asker = { gone: new AbortController().signal, client: undefined };
-      const chosen = format === 'auto' ? 'webp' : format;
-      return (await variantOf(asker, source, { ...others, ...(chosen && { format: chosen }) })).file;
+      const requester = { disconnected: new AbortController().signal, client: undefined };
+      const outputFormat = format === 'auto' ? 'webp' : format;
+      return (
+        await variantOf(requester, source, { ...others, ...(outputFormat && { format: outputFormat }) })
+      ).file;
     },
   };
 }

@@ -34,12 +34,12 @@ export function parseImageModifiers(segment: string): ImageModifiers {
     const value = rest.join('_');
     const size = /^(\d{1,5})x(\d{1,5})$/.exec(value);
     if ((key === 's' || key === 'resize') && size) {
-      set(modifiers, 'width', size[1] ?? '');
-      set(modifiers, 'height', size[2] ?? '');
+      setModifier(modifiers, 'width', size[1] ?? '');
+      setModifier(modifiers, 'height', size[2] ?? '');
     } else {
       const name = Object.hasOwn(names, key) ? names[key] : undefined;
       if (name === undefined) throw badRequest('unknown_modifier', 'The image URL has an unknown modifier.');
-      set(modifiers, name, value);
+      setModifier(modifiers, name, value);
     }
   }
   if (!isOfferedVariant(modifiers))
@@ -47,35 +47,36 @@ export function parseImageModifiers(segment: string): ImageModifiers {
   return modifiers;
 }
 
-function set(modifiers: ImageModifiers, name: Name, text: string): void {
+function setModifier(modifiers: ImageModifiers, name: Name, text: string): void {
   if (modifiers[name] !== undefined)
     throw badRequest('repeated_modifier', `The modifier ${name} is given twice.`);
   switch (name) {
     case 'width':
     case 'height':
-      modifiers[name] = integer(name, text, imageLimits.side);
+      modifiers[name] = parseInteger(name, text, imageLimits.side);
       break;
     case 'quality':
     case 'blur':
-      modifiers[name] = integer(name, text, imageLimits[name]);
+      modifiers[name] = parseInteger(name, text, imageLimits[name]);
       break;
     case 'format':
-      modifiers.format = text === 'auto' ? 'auto' : oneOf(name, text === 'jpg' ? 'jpeg' : text, imageFormats);
+      modifiers.format =
+        text === 'auto' ? 'auto' : parseChoice(name, text === 'jpg' ? 'jpeg' : text, imageFormats);
       break;
     case 'fit':
-      modifiers.fit = oneOf(name, text, imageFits);
+      modifiers.fit = parseChoice(name, text, imageFits);
       break;
   }
 }
 
-function integer(name: Name, text: string, limit: number): number {
+function parseInteger(name: Name, text: string, limit: number): number {
   const value = /^[1-9]\d{0,4}$/.test(text) ? Number(text) : NaN;
   if (!(value <= limit))
     throw badRequest('modifier_out_of_range', `${name} must be an integer from 1 to ${limit}.`);
   return value;
 }
 
-function oneOf<T extends string>(name: Name, text: string, allowed: readonly T[]): T {
+function parseChoice<T extends string>(name: Name, text: string, allowed: readonly T[]): T {
   const match = allowed.find((candidate) => candidate === text);
   if (match === undefined)
     throw badRequest('modifier_out_of_range', `${name} must be one of ${allowed.join(', ')}.`);

@@ -28,11 +28,11 @@ it.each([
   ['/da/qr.svg', 'https://www.example.com/da', 'qr-da.svg'],
   ['/de/qr.svg', 'https://www.example.com/de', 'qr-de.svg'],
 ])('%s encodes %s with error correction M and a border', async (path, address, filename) => {
-  const { headers, ...answer } = await get(path).then(async (code) => ({
+  const { headers, ...response } = await get(path).then(async (code) => ({
     headers: code.headers,
     text: await code.text(),
   }));
-  expect(answer.text).toBe(renderSVG(address, { ecc: 'M', border: 2 }));
+  expect(response.text).toBe(renderSVG(address, { ecc: 'M', border: 2 }));
   expect(headers.get('content-disposition')).toBe(`inline; filename="${filename}"`);
   expect(headers.get('cache-control')).toBe('public, max-age=86400');
 });

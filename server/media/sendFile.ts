@@ -13,9 +13,9 @@ import { createSingleFlight } from './dedupeInFlight.ts';
 const wholeLimitBytes = 1024 * 1024;
 
 /** Not `immutable`: editors may replace a file under the same name. Browsers then revalidate it by its ETag. */
-const forHours = 'public, max-age=14400, stale-while-revalidate=86400';
+const cacheForHours = 'public, max-age=14400, stale-while-revalidate=86400';
 /** As above, but shared caches revalidate after a minute: the next response may be a smaller file. */
-const forHoursInBrowsers = 'public, max-age=14400, s-maxage=60, stale-while-revalidate=86400';
+const cacheForHoursInBrowsers = 'public, max-age=14400, s-maxage=60, stale-while-revalidate=86400';
 
 type SentAs = { type?: string; encoding?: string; isProvisional?: boolean };
 
@@ -30,15 +30,15 @@ export async function sendFile(
 ): Promise<boolean> {
   const wantsBody = ctx.method !== 'HEAD';
   ctx.status = 200;
-  const isKnown = isNotModified(ctx, `"${file.hash}"`);
-  const body = wantsBody && !isKnown ? await bodyOf(file) : undefined;
-  if (wantsBody && !isKnown && body === undefined) return false;
+  const isUnchanged = isNotModified(ctx, `"${file.hash}"`);
+  const body = wantsBody && !isUnchanged ? await bodyOf(file) : undefined;
+  if (wantsBody && !isUnchanged && body === undefined) return false;
 
-  ctx.set('Cache-Control', isProvisional ? forHoursInBrowsers : forHours);
+  ctx.set('Cache-Control', isProvisional ? cacheForHoursInBrowsers : cacheForHours);
   ctx.set('X-Content-Type-Options', 'nosniff');
   ctx.set('Content-Security-Policy', policyOf(type));
   if (type === downloadType) ctx.set('Content-Disposition', 'attachment');
-  if (isKnown) return true;
+  if (isUnchanged) return true;
   if (encoding !== undefined) ctx.set('Content-Encoding', encoding);
   if (body !== undefined) ctx.body = body;
   ctx.set('Content-Type', type);
@@ -83,19 +83,19 @@ const waitingLimit = 200;
 /** AVIF at three quarters of WebP's quality looks the same (docs/performance.md). */
 const qualityRatio = 0.75;
 const webpDefaultQuality = 80;
-const nobodyWaits = { client: undefined };
+const backgroundTurn = { client: undefined };
 
 /**
  * Creates AVIF copies of WebP variants. Encoding AVIF takes several times as long as WebP, so it never delays a
  * response: copies are created one at a time, in the queue of all encodings.
  */
 export function createAvifCopies({ cache, inQueue, logger }: Options): AvifCopies {
-  const oneByOne = createEncodingQueue(1, waitingLimit);
-  const underWay = new Set<string>();
+  const avifQueue = createEncodingQueue(1, waitingLimit);
+  const pendingKeys = new Set<string>();
   const keyOf = (source: SourceFile, encoding: Encoding) =>
     `avif ${source.hash} ${serialiseImageModifiers(encoding)}`;
 
-  const make = async (key: string, source: SourceFile, encoding: Encoding, webpBytes: number) => {
+  const createCopy = async (key: string, source: SourceFile, encoding: Encoding, webpBytes: number) => {
     const quality = Math.max(1, Math.round((encoding.quality ?? webpDefaultQuality) * qualityRatio));
     const copy = await encodeImage(await source.bytes(), { ...encoding, quality, format: 'avif' });
     const isSmaller = copy.bytes.length < webpBytes;
@@ -110,11 +110,14 @@ export function createAvifCopies({ cache, inQueue, logger }: Options): AvifCopie
     },
     prepare(source, encoding, webpBytes) {
       const key = keyOf(source, encoding);
-      if (underWay.has(key)) return;
-      underWay.add(key);
-      oneByOne(() => inQueue(() => make(key, source, encoding, webpBytes), nobodyWaits), nobodyWaits)
+      if (pendingKeys.has(key)) return;
+      pendingKeys.add(key);
+      avifQueue(
+        () => inQueue(() => createCopy(key, source, encoding, webpBytes), backgroundTurn),
+        backgroundTurn,
+      )
         .catch((error: unknown) => logger.debug({ error }, 'AVIF copy could not be created'))
-        .finally(() => underWay.delete(key));
+        .finally(() => pendingKeys.delete(key));
     },
     forget: (source, encoding) => cache.forget(keyOf(source, encoding)),
   };
@@ -145,7 +148,7 @@ export function createCompressedCopies({ cache, logger }: CompressedOptions): Co
   const once = createSingleFlight<ReadyFile>();
   const keyOf = (file: ReadyFile, encoding: string) => `${encoding} ${file.hash}`;
 
-  const make = async (key: string, file: ReadyFile, encoding: CompressedFile['encoding']) => {
+  const createCopy = async (key: string, file: ReadyFile, encoding: CompressedFile['encoding']) => {
     const plain = file.bytes ?? (await readFile(file.path ?? ''));
     const bytes = await compressBytes(plain, encoding);
     await cache.write(key, { bytes, type: file.type });
@@ -160,7 +163,7 @@ export function createCompressedCopies({ cache, logger }: CompressedOptions): Co
       if (encoding === 'identity') return undefined;
       const key = keyOf(file, encoding);
       try {
-        const copy = (await cache.find(key)) ?? (await once(key, () => make(key, file, encoding)));
+        const copy = (await cache.find(key)) ?? (await once(key, () => createCopy(key, file, encoding)));
         return { ...copy, hash: `${file.hash}-${encoding}`, encoding };
       } catch (error) {
         // The file was just evicted, or the disk is full. The response must not depend on it.

@@ -9,7 +9,7 @@ import { createStaleCache } from '#server/lib/staleCache.ts';
 import { cardContent, type CardContent } from './cardContent.ts';
 
 /** Limit of concurrent renderings, which are CPU-bound; further requests get a 503 with `Retry-After`. */
-const maxDrawings = 16;
+const maxRenderings = 16;
 const maxName = 300;
 const cardPath = new RegExp(`^${socialImagesPath}/([^/]+)/(.+)\\.png$`);
 
@@ -26,32 +26,32 @@ export function createSocialImagesRouter(deps: {
   limitBytes: number;
   draw?: (content: CardContent) => Promise<Buffer>;
 }): Router {
-  const { fetchContent, freshSeconds, reportUnknown, draw = drawWhenNeeded } = deps;
+  const { fetchContent, freshSeconds, reportUnknown, draw = renderCard } = deps;
   const cards = createStaleCache<EncodableBody>({
     freshMs: weekMs,
     staleMs: weekMs,
     limitBytes: deps.limitBytes,
     sizeOf: ({ size }) => size,
   });
-  let drawings = 0;
+  let renderingCount = 0;
 
-  const drawn = async (content: CardContent): Promise<EncodableBody> => {
-    if (drawings >= maxDrawings) throw busy();
-    drawings += 1;
+  const render = async (content: CardContent): Promise<EncodableBody> => {
+    if (renderingCount >= maxRenderings) throw busyError();
+    renderingCount += 1;
     try {
       return encodedBody({ identity: await draw(content) });
     } finally {
-      drawings -= 1;
+      renderingCount -= 1;
     }
   };
 
-  const wordsOrReport = async (name: string, locale: Locale) => {
-    const asked: Parameters<FetchContent>[] = [];
-    const content = await words(name, locale, (...call) => {
-      asked.push(call);
+  const findContent = async (name: string, locale: Locale) => {
+    const calls: Parameters<FetchContent>[] = [];
+    const content = await fetchCardContent(name, locale, (...call) => {
+      calls.push(call);
       return fetchContent(...call);
     });
-    if (content === undefined) for (const call of asked) reportUnknown(...call);
+    if (content === undefined) for (const call of calls) reportUnknown(...call);
     return content;
   };
 
@@ -59,10 +59,10 @@ export function createSocialImagesRouter(deps: {
   router.get(cardPath, async (ctx) => {
     // Still percent-encoded, like the URIs of the content backend.
     const [, locale, name = ''] = cardPath.exec(ctx.path) ?? [];
-    const content = isLocale(locale) && isName(name) ? await wordsOrReport(name, locale) : undefined;
+    const content = isLocale(locale) && isName(name) ? await findContent(name, locale) : undefined;
     if (content === undefined) throw new HttpError(404, 'no_card', 'Page not found.');
     // Keyed by the texts, so that pages with the same texts share one rendering.
-    const { value, state } = await cards.get(JSON.stringify(content), () => drawn(content));
+    const { value, state } = await cards.get(JSON.stringify(content), () => render(content));
     const cacheControl = `public, max-age=${freshSeconds}, s-maxage=86400, stale-while-revalidate=604800`;
     await sendEncoded(ctx, value, { type: 'image/png', cacheControl, state });
   });
@@ -70,7 +70,7 @@ export function createSocialImagesRouter(deps: {
 }
 
 /** Loads fonts and the drawing library on first use, to keep the start fast. */
-async function drawWhenNeeded(content: CardContent): Promise<Buffer> {
+async function renderCard(content: CardContent): Promise<Buffer> {
   const { drawCard } = await import('./cardSvg.ts');
   return drawCard(content);
 }
@@ -88,16 +88,16 @@ function isDecodable(name: string): boolean {
   }
 }
 
-async function words(name: string, locale: Locale, fetchContent: FetchContent) {
+async function fetchCardContent(name: string, locale: Locale, fetchContent: FetchContent) {
   try {
     return await cardContent(pageOfSocialImage(name), locale, fetchContent);
   } catch (error) {
     if (!(error instanceof HttpError) || error.status < 500) throw error;
-    throw busy(error);
+    throw busyError(error);
   }
 }
 
-function busy(cause?: unknown): HttpError {
+function busyError(cause?: unknown): HttpError {
   return new HttpError(
     503,
     'try_again',

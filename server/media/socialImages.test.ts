@@ -16,7 +16,7 @@ let server: Server | undefined;
 afterEach(() => server?.close());
 
 const seo = { opengraphSiteName: 'Kystlink' };
-const answers: Record<string, (variables: Variables) => ContentData> = {
+const responses: Record<string, (variables: Variables) => ContentData> = {
   SocialImagePageQuery: ({ uri }) => ({
     page:
       uri === '/da/priser'
@@ -61,7 +61,7 @@ async function start({ fetchContent }: Options = {}) {
     limitBytes: 1024 * 1024,
     fetchContent:
       fetchContent ??
-      (async ({ name }, variables) => answers[name]?.(Object.fromEntries(Object.entries(variables))) ?? {}),
+      (async ({ name }, variables) => responses[name]?.(Object.fromEntries(Object.entries(variables))) ?? {}),
     reportUnknown: () => undefined,
     freshSeconds: 60,
     draw: async (content) => {
@@ -84,10 +84,10 @@ describe('createSocialImagesRouter', () => {
     ['/og/en/blog/category/networks.png', { title: 'Networks', label: '', siteName: 'Kystlink' }],
   ])('renders %s from the content', async (path, words) => {
     const { get, drawn } = await start();
-    const answer = await get(path);
+    const response = await get(path);
 
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('image/png');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/png');
     expect(drawn).toEqual([words]);
   });
 
@@ -130,10 +130,10 @@ it('renders a card once and revalidates it by ETag', async () => {
 
 it('responds 503 with Retry-After when the content is unavailable', async () => {
   const { get } = await start({ fetchContent: () => Promise.reject(new UpstreamError('down')) });
-  const answer = await get('/og/da/priser.png');
+  const response = await get('/og/da/priser.png');
 
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get('retry-after')).toBe('30');
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('30');
 });
 
 describe('cardSvg', () => {

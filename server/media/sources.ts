@@ -37,12 +37,12 @@ type Options = {
 };
 
 /** Limit of remembered failures: clients can make up any number of names. */
-const maxRefused = 1_000;
+const maxFailures = 1_000;
 
 export function createSources(options: Options): Sources {
   const { cache, freshMs, missingMs, failedMs, logger } = options;
-  const fetchSource = inTurn(options.fetchSource, options.fetches);
-  const refused = new LRUCache<string, HttpError>({ max: maxRefused });
+  const fetchSource = limitConcurrency(options.fetchSource, options.fetches);
+  const failures = new LRUCache<string, HttpError>({ max: maxFailures });
   const once = createSingleFlight<Source & { hash: string }>();
   // Hashes are stored apart from the files, which are large and evicted first: variants outlive their sources.
   const hashKey = (url: URL) => `hash ${url.href}`;
@@ -51,7 +51,7 @@ export function createSources(options: Options): Sources {
   const fetchAndStore = (url: URL) =>
     once(url.href, async () => {
       const source = await fetchSource(url).catch((error: unknown) => {
-        if (error instanceof HttpError) rest(url, error);
+        if (error instanceof HttpError) rememberFailure(url, error);
         throw error;
       });
       const hash = contentHash(source.bytes);
@@ -60,15 +60,15 @@ export function createSources(options: Options): Sources {
       return { ...source, hash };
     });
 
-  const rest = (url: URL, error: HttpError) => {
+  const rememberFailure = (url: URL, error: HttpError) => {
     const isMissing = error.status === 404;
     const ttl = isMissing ? missingMs : error instanceof UpstreamError ? failedMs : 0;
-    if (ttl > 0) refused.set(url.href, error, { ttl });
+    if (ttl > 0) failures.set(url.href, error, { ttl });
     if (isMissing) cache.forget(hashKey(url));
   };
 
-  const renewBehind = (url: URL) => {
-    if (refused.has(url.href)) return;
+  const refreshInBackground = (url: URL) => {
+    if (failures.has(url.href)) return;
     fetchAndStore(url).catch((error: unknown) =>
       logger.warn({ error, path: url.pathname }, 'file host failed; serving an older copy'),
     );
@@ -89,7 +89,7 @@ export function createSources(options: Options): Sources {
     return (await fetchAndStore(url)).bytes;
   };
 
-  const known = (url: URL, hash: string): SourceFile => ({
+  const toSourceFile = (url: URL, hash: string): SourceFile => ({
     hash,
     open: () => open(url, hash),
     bytes: () => bytesOf(url, hash),
@@ -99,11 +99,11 @@ export function createSources(options: Options): Sources {
     async find(url) {
       const stored = await cache.find(hashKey(url));
       if (stored) {
-        if (!isYoung(stored.storedAt, { now: Date.now(), maxMs: freshMs })) renewBehind(url);
-        return known(url, stored.hash);
+        if (!isYoung(stored.storedAt, { now: Date.now(), maxMs: freshMs })) refreshInBackground(url);
+        return toSourceFile(url, stored.hash);
       }
-      const refusal = refused.get(url.href);
-      if (refusal !== undefined) throw refusal;
+      const failure = failures.get(url.href);
+      if (failure !== undefined) throw failure;
       const source = await fetchAndStore(url);
       return { hash: source.hash, open: async () => asReady(source), bytes: async () => source.bytes };
     },
@@ -111,21 +111,24 @@ export function createSources(options: Options): Sources {
 }
 
 /** Limits concurrent fetches, because the host also serves content. */
-function inTurn(fetchSource: FetchSource, { atOnce, waiting, maxWaitMs }: Options['fetches']): FetchSource {
+function limitConcurrency(
+  fetchSource: FetchSource,
+  { atOnce, waiting, maxWaitMs }: Options['fetches'],
+): FetchSource {
   const queue = new PQueue({ concurrency: atOnce });
-  const busy = () =>
+  const busyError = () =>
     new HttpError(503, 'busy', 'Too many files are being fetched. Please try again in a few seconds.', {
       headers: { 'Retry-After': '5' },
     });
   return async (url) => {
-    if (queue.size >= waiting) throw busy();
-    const turn = new AbortController();
-    const timer = setTimeout(() => turn.abort(busy()), maxWaitMs).unref();
-    const begin = () => {
+    if (queue.size >= waiting) throw busyError();
+    const waitController = new AbortController();
+    const timer = setTimeout(() => waitController.abort(busyError()), maxWaitMs).unref();
+    const startFetch = () => {
       clearTimeout(timer);
       return fetchSource(url);
     };
-    return queue.add(begin, { signal: turn.signal }).finally(() => clearTimeout(timer));
+    return queue.add(startFetch, { signal: waitController.signal }).finally(() => clearTimeout(timer));
   };
 }
 

@@ -14,10 +14,10 @@ it('stores queries of existing pages on disk, not those of made-up ones', async 
   try {
     const statusOf = (name: string) => async () => (await site.get(`/og/en/${name}.png`)).status;
     // A slow machine responds with 503 first.
-    const patience = { timeout: 20_000 };
-    await expect.poll(statusOf('pricing'), patience).toBe(200);
+    const options = { timeout: 20_000 };
+    await expect.poll(statusOf('pricing'), options).toBe(200);
     for (const name of ['made-up', 'blog/made-up', 'blog/category/made-up'])
-      await expect.poll(statusOf(name), patience).toBe(404);
+      await expect.poll(statusOf(name), options).toBe(404);
     const copies = async () => (await Promise.all(['', '-wal'].map(copiesIn(site.dataDir)))).join('');
     await expect.poll(copies, { timeout: 20_000 }).toContain('/pricing');
     expect(await copies()).not.toContain('made-up');

@@ -51,10 +51,10 @@ describe('unchanged uploads', () => {
     [410, 404],
     [302, 502],
     [500, 502],
-  ])('convert the host’s status %i to %i', async (status, told) => {
+  ])('convert the host’s status %i to %i', async (status, expected) => {
     images.host.answers[`${uploads}/refused.jpg`] = { status };
     const get = await images.start();
-    expect((await get(`/cms${uploads}/refused.jpg`)).status).toBe(told);
+    expect((await get(`/cms${uploads}/refused.jpg`)).status).toBe(expected);
   });
 
   it('are requested from the host once if the name does not exist', async () => {
