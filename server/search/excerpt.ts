@@ -3,18 +3,18 @@ import type { Passage } from './SearchedDocument.ts';
 import type { WordForms, Words } from './words.ts';
 
 /** Word of a query. `prefix` also matches words that begin with it. */
-export type SearchedWord = WordForms & { prefix: string | undefined };
+export type QueryWord = WordForms & { prefix: string | undefined };
 
 /** Length of an excerpt, and how much of it precedes the first match. */
 const excerptLetters = 220;
-const lettersBefore = 50;
+const contextLetters = 50;
 
-type FoundPlace = { start: number; end: number; word: number };
+type Match = { start: number; end: number; word: number };
 
 /** Returns the matches of the query's words in a text. */
-function placesIn(text: string, searched: readonly SearchedWord[], words: Words): FoundPlace[] {
+function findMatches(text: string, queryWords: readonly QueryWord[], words: Words): Match[] {
   return words.read(text).flatMap(({ plain, stem, start, end }) => {
-    const word = searched.findIndex(
+    const word = queryWords.findIndex(
       (each) =>
         each.stem === stem ||
         each.plain === plain ||
@@ -25,54 +25,55 @@ function placesIn(text: string, searched: readonly SearchedWord[], words: Words)
 }
 
 /** Returns the share of the query's words that a text contains, from 0 to 1. */
-export function shareFound(text: string, searched: readonly SearchedWord[], words: Words): number {
-  return new Set(placesIn(text, searched, words).map(({ word }) => word)).size / searched.length;
+export function matchShare(text: string, queryWords: readonly QueryWord[], words: Words): number {
+  return new Set(findMatches(text, queryWords, words).map(({ word }) => word)).size / queryWords.length;
 }
 
 /** Returns a text with the query's words marked. */
-export function marked(text: string, searched: readonly SearchedWord[], words: Words): MarkedText {
-  return cut(text, placesIn(text, searched, words));
+export function markWords(text: string, queryWords: readonly QueryWord[], words: Words): MarkedText {
+  return splitAtMatches(text, findMatches(text, queryWords, words));
 }
 
 /** Returns the passage with the most words of the query, and an excerpt of it around them. */
 export function excerptOf(
   passages: readonly Passage[],
-  searched: readonly SearchedWord[],
+  queryWords: readonly QueryWord[],
   words: Words,
 ): { passage: Passage | undefined; excerpt: MarkedText } {
-  let best: { passage: Passage; places: FoundPlace[]; count: number } | undefined;
+  let best: { passage: Passage; matches: Match[]; count: number } | undefined;
   for (const passage of passages) {
-    const places = placesIn(passage.text, searched, words);
-    const inHeading = passage.heading === undefined ? [] : placesIn(passage.heading, searched, words);
-    const count = new Set([...places, ...inHeading].map(({ word }) => word)).size;
-    if (count > (best?.count ?? 0)) best = { passage, places, count };
-    if (count === searched.length) break;
+    const matches = findMatches(passage.text, queryWords, words);
+    const headingMatches =
+      passage.heading === undefined ? [] : findMatches(passage.heading, queryWords, words);
+    const count = new Set([...matches, ...headingMatches].map(({ word }) => word)).size;
+    if (count > (best?.count ?? 0)) best = { passage, matches, count };
+    if (count === queryWords.length) break;
   }
   if (best === undefined) {
     const [first] = passages;
     return {
       passage: undefined,
-      excerpt: first === undefined ? [] : cut(shortened(first.text, 0, excerptLetters).text, []),
+      excerpt: first === undefined ? [] : splitAtMatches(truncate(first.text, 0, excerptLetters).text, []),
     };
   }
-  const { passage, places } = best;
-  const from = bestStart(places);
-  const { text, start } = shortened(passage.text, Math.max(0, from - lettersBefore), excerptLetters);
+  const { passage, matches } = best;
+  const from = bestStart(matches);
+  const { text, start } = truncate(passage.text, Math.max(0, from - contextLetters), excerptLetters);
   const offset = start.dropped - start.added;
-  const inside = places
-    .map(({ word, ...place }) => ({ word, start: place.start - offset, end: place.end - offset }))
-    .filter((place) => place.start >= start.added && place.end <= text.length);
-  return { passage, excerpt: cut(text, inside) };
+  const visible = matches
+    .map(({ word, ...match }) => ({ word, start: match.start - offset, end: match.end - offset }))
+    .filter((match) => match.start >= start.added && match.end <= text.length);
+  return { passage, excerpt: splitAtMatches(text, visible) };
 }
 
 /** Returns the start of the excerpt with the most different words. */
-function bestStart(places: readonly FoundPlace[]): number {
-  let best = { start: places[0]?.start ?? 0, count: 0 };
-  for (const [index, { start }] of places.entries()) {
+function bestStart(matches: readonly Match[]): number {
+  let best = { start: matches[0]?.start ?? 0, count: 0 };
+  for (const [index, { start }] of matches.entries()) {
     const inReach = new Set<number>();
-    for (const place of places.slice(index)) {
-      if (place.end > start + excerptLetters - lettersBefore) break;
-      inReach.add(place.word);
+    for (const match of matches.slice(index)) {
+      if (match.end > start + excerptLetters - contextLetters) break;
+      inReach.add(match.word);
     }
     if (inReach.size > best.count) best = { start, count: inReach.size };
   }
@@ -80,7 +81,7 @@ function bestStart(places: readonly FoundPlace[]): number {
 }
 
 /** Returns a section of a text, cut between words. */
-function shortened(whole: string, from: number, letters: number) {
+function truncate(whole: string, from: number, letters: number) {
   const begin = from === 0 ? 0 : nextSpace(whole, from);
   const isToEnd = whole.length - begin <= letters;
   const lastSpace = whole.lastIndexOf(' ', begin + letters);
@@ -94,13 +95,13 @@ function shortened(whole: string, from: number, letters: number) {
 
 function nextSpace(text: string, from: number): number {
   const space = text.indexOf(' ', from);
-  return space === -1 || space - from > lettersBefore ? from : space + 1;
+  return space === -1 || space - from > contextLetters ? from : space + 1;
 }
 
-function cut(text: string, places: readonly Pick<FoundPlace, 'start' | 'end'>[]): MarkedText {
+function splitAtMatches(text: string, matches: readonly Pick<Match, 'start' | 'end'>[]): MarkedText {
   const pieces: string[] = [];
   let last = 0;
-  for (const { start, end } of places) {
+  for (const { start, end } of matches) {
     pieces.push(text.slice(last, start), text.slice(start, end));
     last = end;
   }

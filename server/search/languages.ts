@@ -39,11 +39,11 @@ export async function languageOf(code: string): Promise<{
   hasCompounds: boolean;
 }> {
   const primary = code.toLowerCase().split('-')[0] ?? '';
-  const known = Object.hasOwn(languages, primary) ? languages[primary] : undefined;
+  const language = Object.hasOwn(languages, primary) ? languages[primary] : undefined;
   return {
     code,
-    stem: known === undefined ? (word) => word : (await known.stemmer()).stemmer,
-    digraphs: known?.digraphs ?? [],
-    hasCompounds: known?.hasCompounds ?? false,
+    stem: language === undefined ? (word) => word : (await language.stemmer()).stemmer,
+    digraphs: language?.digraphs ?? [],
+    hasCompounds: language?.hasCompounds ?? false,
   };
 }

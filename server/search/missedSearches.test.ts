@@ -7,7 +7,7 @@ function startSearching() {
   const counted: string[] = [];
   const misses = createMissedSearches({ count: (_locale, words) => void counted.push(words), ...clock });
   const search = (visitor: string, query: string, count = 0) =>
-    misses.note({ visitor, locale: 'en', answer: { query, count, isLoose: false, results: [] } });
+    misses.note({ visitor, locale: 'en', result: { query, count, isLoose: false, results: [] } });
   return { clock, counted, search };
 }
 

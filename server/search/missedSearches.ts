@@ -13,7 +13,7 @@ const minLetters = 2;
 
 export type MissedSearches = {
   /** Records a visitor's search and its result. `visitor` stays in memory for ten minutes at most. */
-  note(search: { visitor: string; locale: Locale; answer: SearchAnswer }): void;
+  note(search: { visitor: string; locale: Locale; result: SearchAnswer }): void;
 };
 
 /**
@@ -26,46 +26,46 @@ export function createMissedSearches(deps: {
   after: (ms: number, callback: () => void) => () => void;
 }): MissedSearches {
   const { count, after } = deps;
-  const typed = new Map<string, { words: string; cancel: () => void }>();
+  const pendingSearches = new Map<string, { words: string; cancel: () => void }>();
   /** Searches counted recently, each with the function that cancels its timer. */
-  const counted = new Map<string, () => void>();
+  const recentSearches = new Map<string, () => void>();
 
   function settle(key: string, locale: Locale, words: string): void {
-    typed.delete(key);
+    pendingSearches.delete(key);
     const name = `${key} ${words}`;
-    if (counted.has(name)) return;
-    const [oldest] = counted;
-    if (oldest !== undefined && counted.size >= maxVisitors) {
+    if (recentSearches.has(name)) return;
+    const [oldest] = recentSearches;
+    if (oldest !== undefined && recentSearches.size >= maxVisitors) {
       const [first, cancel] = oldest;
       cancel();
-      counted.delete(first);
+      recentSearches.delete(first);
     }
-    counted.set(
+    recentSearches.set(
       name,
-      after(onceInMs, () => counted.delete(name)),
+      after(onceInMs, () => recentSearches.delete(name)),
     );
     count(locale, words);
   }
 
   return {
-    note({ visitor, locale, answer }) {
+    note({ visitor, locale, result }) {
       const key = `${visitor} ${locale}`;
-      const words = impersonalWords(answer.query);
-      const before = typed.get(key);
-      if (before !== undefined && isTypedOn(before.words, answer.query)) {
-        before.cancel();
-        typed.delete(key);
+      const words = impersonalWords(result.query);
+      const previous = pendingSearches.get(key);
+      if (previous !== undefined && isContinuation(previous.words, result.query)) {
+        previous.cancel();
+        pendingSearches.delete(key);
       }
-      if (answer.count > 0 || words === undefined || typed.size >= maxVisitors) return;
-      typed.get(key)?.cancel();
-      typed.set(key, { words, cancel: after(settleMs, () => settle(key, locale, words)) });
+      if (result.count > 0 || words === undefined || pendingSearches.size >= maxVisitors) return;
+      pendingSearches.get(key)?.cancel();
+      pendingSearches.set(key, { words, cancel: after(settleMs, () => settle(key, locale, words)) });
     },
   };
 }
 
-function isTypedOn(before: string, query: string): boolean {
+function isContinuation(previous: string, query: string): boolean {
   const next = query.toLowerCase();
-  return next.startsWith(before) || before.startsWith(next);
+  return next.startsWith(previous) || previous.startsWith(next);
 }
 
 /**

@@ -5,7 +5,14 @@ import { anchorsOf } from '#schema/anchors.ts';
 export type HeadedText = { heading: string | undefined; text: string };
 
 /** Elements whose content is not text of the page. */
-const unread: ReadonlySet<string> = new Set(['script', 'style', 'iframe', 'template', 'noscript', 'svg']);
+const ignoredElements: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'iframe',
+  'template',
+  'noscript',
+  'svg',
+]);
 
 /** Returns the text of HTML. */
 export function textOfHtml(html: string): string {
@@ -17,49 +24,49 @@ export function textOfHtml(html: string): string {
 
 /** Splits a post's HTML at its headings. Linear in the length, even for malformed HTML. */
 export function splitAtHeadings(html: string): HeadedText[] {
-  const parts: HeadedText[] = [];
+  const sections: HeadedText[] = [];
   let heading: string | undefined;
   let pieces: string[] = [];
-  let place = 0;
-  while (place < html.length) {
-    const open = html.indexOf('<', place);
-    pieces.push(html.slice(place, open === -1 ? html.length : open));
+  let position = 0;
+  while (position < html.length) {
+    const open = html.indexOf('<', position);
+    pieces.push(html.slice(position, open === -1 ? html.length : open));
     if (open === -1) break;
     const [, slash, name = ''] = /^<(\/?)(!--|[a-z][a-z\d]*)/i.exec(html.slice(open, open + 12)) ?? [];
     if (name === '') {
       pieces.push('<');
-      place = open + 1;
+      position = open + 1;
       continue;
     }
     const close = name === '!--' ? '-->' : '>';
     const end = html.indexOf(close, open);
     if (end === -1) break;
-    place = end + close.length;
+    position = end + close.length;
     const tag = name.toLowerCase();
     // Separates table cells in an excerpt.
     pieces.push(slash === '/' && (tag === 'td' || tag === 'th') ? ' · ' : ' ');
     if (tag === 'h2') {
-      const text = wordsOf(pieces);
-      if (slash === '') parts.push({ heading, text });
+      const text = joinText(pieces);
+      if (slash === '') sections.push({ heading, text });
       heading = slash === '' ? undefined : text;
       pieces = [];
-    } else if (slash === '' && unread.has(tag)) {
+    } else if (slash === '' && ignoredElements.has(tag)) {
       const closing = new RegExp(`</${tag}`, 'gi');
-      closing.lastIndex = place;
+      closing.lastIndex = position;
       const closed = closing.exec(html);
       if (closed === null) break;
-      place = closed.index;
+      position = closed.index;
     }
   }
-  return [...parts, { heading, text: wordsOf(pieces) }];
+  return [...sections, { heading, text: joinText(pieces) }];
 }
 
-function wordsOf(pieces: readonly string[]): string {
+function joinText(pieces: readonly string[]): string {
   return decodeHTML(pieces.join('')).replaceAll(/\s+/g, ' ').trim();
 }
 
 /** Returns the anchors of a post's headings, as in its table of contents. */
-export function placesOfHeadings(headings: readonly (string | undefined)[]): string[] {
+export function headingFragments(headings: readonly (string | undefined)[]): string[] {
   const anchors = anchorsOf(headings.filter((each) => each !== undefined));
   let index = 0;
   return headings.map((each) => {
@@ -69,6 +76,6 @@ export function placesOfHeadings(headings: readonly (string | undefined)[]): str
 }
 
 /** Returns a text fragment that leads to a heading without an ID; browsers without support show the page. */
-export function placeOfText(text: string): string {
+export function textFragment(text: string): string {
   return `#:~:text=${encodeURIComponent(text).replaceAll('-', '%2D')}`;
 }

@@ -12,12 +12,12 @@ import { readPage, readPost, readProduct, type Reading } from './readDocuments.t
 import type { SearchedDocument } from './SearchedDocument.ts';
 
 /** Calls without a pause; later ones wait before each call. */
-const callsAtOnce = 4;
+const freeCalls = 4;
 const betweenCallsMs = 250;
 /** Limit for a backend whose cursors never end: fifty thousand posts. */
 const maxCalls = 1_000;
 /** Maximum number of IDs per call. */
-export const idsAtOnce = 50;
+export const maxIdsPerCall = 50;
 
 export type ContentSource = {
   /** Fetches as an anonymous user, uncached. Rejects incomplete responses. */
@@ -40,7 +40,7 @@ export function createContentReader(source: ContentSource, locale: Locale) {
   let calls = 0;
   const fetchContent: FetchContent = async (operation, variables) => {
     calls += 1;
-    if (calls > callsAtOnce) await wait(betweenCallsMs, undefined, { ref: false });
+    if (calls > freeCalls) await wait(betweenCallsMs, undefined, { ref: false });
     return source.fetchContent(operation, variables);
   };
 
@@ -64,7 +64,7 @@ export function createContentReader(source: ContentSource, locale: Locale) {
     /** Returns pages and products. A product has the path of a page that shows it. */
     async pagesAndProducts(): Promise<SearchedDocument[]> {
       const documents: SearchedDocument[] = [];
-      const shown = new Map<number, { path: string; count: number }>();
+      const priceLists = new Map<number, { path: string; count: number }>();
       let catalogue: string | undefined;
       for await (const nodes of nodesOf('pages')) {
         for (const node of nodes) {
@@ -75,12 +75,12 @@ export function createContentReader(source: ContentSource, locale: Locale) {
           if (showsCatalogue) catalogue ??= document.path;
           // The page that compares the most products is the product's page.
           for (const id of products)
-            if (products.length > (shown.get(id)?.count ?? 0))
-              shown.set(id, { path: document.path, count: products.length });
+            if (products.length > (priceLists.get(id)?.count ?? 0))
+              priceLists.set(id, { path: document.path, count: products.length });
         }
       }
       const { products } = v.parse(Products, await fetchContent(searchProducts, { language }));
-      const pathOfProduct = (id: number) => shown.get(id)?.path ?? catalogue;
+      const pathOfProduct = (id: number) => priceLists.get(id)?.path ?? catalogue;
       return [
         ...documents,
         ...products.nodes.flatMap((node) => readProduct(node, reading, pathOfProduct) ?? []),

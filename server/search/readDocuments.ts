@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { localeOfWordPress, type Locale } from '#locales/locales.ts';
 import { isIndexed, whyUnserved } from '#server/lib/listedContent.ts';
-import { placeOfText, placesOfHeadings, splitAtHeadings, textOfHtml } from './plainText.ts';
+import { textFragment, headingFragments, splitAtHeadings, textOfHtml } from './plainText.ts';
 import type { Passage, SearchedDocument } from './SearchedDocument.ts';
 
 const text = v.fallback(v.string(), '');
 const Sections = v.fallback(v.array(v.unknown()), []);
-const listed = {
+const contentFields = {
   databaseId: v.number(),
   uri: v.nullish(v.string()),
   link: v.nullish(v.string(), ''),
@@ -19,11 +19,11 @@ const listed = {
   }),
 };
 const Page = v.object({
-  ...listed,
+  ...contentFields,
   pageElements: v.fallback(v.object({ sectionElements: Sections }), { sectionElements: [] }),
 });
 const Post = v.object({
-  ...listed,
+  ...contentFields,
   blogPostElements: v.fallback(v.object({ sectionElements: Sections }), { sectionElements: [] }),
 });
 const Product = v.object({
@@ -76,7 +76,7 @@ export function readPage(
       kind: 'page',
       path,
       title: textOfHtml(name),
-      passages: bounded(passages),
+      passages: limitLength(passages),
     },
     products,
     showsCatalogue: pageElements.sectionElements.some((section) => v.is(Catalogue, section)),
@@ -91,21 +91,21 @@ export function readPost(node: unknown, reading: Reading): SearchedDocument | un
   const { title, content, blogPostElements } = post.output;
   const parts = splitAtHeadings(content);
   for (const section of blogPostElements.sectionElements) {
-    const heading = headingIn(section);
+    const heading = headingOf(section);
     if (heading !== undefined) parts.push({ heading, text: '' });
     else {
       const last = parts.at(-1);
-      if (last !== undefined) last.text = joined([last.text, ...textsIn(section)]);
+      if (last !== undefined) last.text = joinTexts([last.text, ...textsIn(section)]);
     }
   }
-  const places = placesOfHeadings(parts.map(({ heading }) => heading));
+  const places = headingFragments(parts.map(({ heading }) => heading));
   const passages = parts.map((part, index) => ({ ...part, place: places[index] ?? '' }));
   return {
     id: idOf(post.output),
     kind: 'article',
     path,
     title: textOfHtml(title),
-    passages: bounded(passages),
+    passages: limitLength(passages),
   };
 }
 
@@ -120,8 +120,8 @@ export function readProduct(
   const { title, productGroup } = product.output;
   const path = pathOfProduct(product.output.databaseId);
   if (path === undefined) return undefined;
-  const passage = { heading: title, place: placeOfText(title), text: joined(textsIn(productGroup)) };
-  return { id: idOf(product.output), kind: 'product', path, title, passages: bounded([passage]) };
+  const passage = { heading: title, place: textFragment(title), text: joinTexts(textsIn(productGroup)) };
+  return { id: idOf(product.output), kind: 'product', path, title, passages: limitLength([passage]) };
 }
 
 function pathOf(
@@ -131,11 +131,11 @@ function pathOf(
   // WPGraphQL has no `uri` for the posts page.
   const path = reading.toSitePath(uri ?? link);
   const canonical = seo.canonical === '' ? '' : reading.toSitePath(seo.canonical);
-  const isFound =
+  const isSearchable =
     path.startsWith('/') &&
     localeOfWordPress(locale.locale) === reading.locale &&
     isIndexed({ uri: path, seo: { ...seo, canonical } });
-  return isFound ? path : undefined;
+  return isSearchable ? path : undefined;
 }
 
 /**
@@ -143,21 +143,21 @@ function pathOf(
  * row is its title, as in all section kinds of the platform.
  */
 function passagesOf(section: unknown): Passage[] {
-  const own: string[] = [];
+  const ownTexts: string[] = [];
   const rows: Passage[] = [];
   let heading: string | undefined;
   for (const [field, value] of entriesOf(section)) {
     if (field === 'title' && typeof value === 'string') heading = textOfHtml(value) || undefined;
-    else if (!Array.isArray(value)) own.push(...textsIn(value));
+    else if (!Array.isArray(value)) ownTexts.push(...textsIn(value));
     else
       for (const row of value) {
         const [title = '', ...texts] = textsIn(row);
-        const said = joined(texts);
-        if (said.length < shortestRow) own.push(title, ...texts);
-        else rows.push({ heading: title, place: placeOfText(title), text: said });
+        const rowText = joinTexts(texts);
+        if (rowText.length < shortestRow) ownTexts.push(title, ...texts);
+        else rows.push({ heading: title, place: textFragment(title), text: rowText });
       }
   }
-  const passage = { heading, place: placeOf(heading), text: joined(own) };
+  const passage = { heading, place: placeOf(heading), text: joinTexts(ownTexts) };
   return heading === undefined && passage.text === '' ? rows : [passage, ...rows];
 }
 
@@ -165,13 +165,15 @@ function passagesOf(section: unknown): Passage[] {
 const shortestRow = 60;
 
 function placeOf(heading: string | undefined): string {
-  return heading === undefined ? '' : placeOfText(heading);
+  return heading === undefined ? '' : textFragment(heading);
 }
 
 /** Returns the text of a heading section; `undefined` for other sections. */
-function headingIn(section: unknown): string | undefined {
-  const [said] = entriesOf(section).filter(([field]) => field === 'sectionHeading');
-  return typeof said?.[1] === 'string' && said[1].trim() !== '' ? textOfHtml(said[1]) : undefined;
+function headingOf(section: unknown): string | undefined {
+  const [headingField] = entriesOf(section).filter(([field]) => field === 'sectionHeading');
+  return typeof headingField?.[1] === 'string' && headingField[1].trim() !== ''
+    ? textOfHtml(headingField[1])
+    : undefined;
 }
 
 function entriesOf(value: unknown): [string, unknown][] {
@@ -183,26 +185,26 @@ function entriesOf(value: unknown): [string, unknown][] {
 /** Returns all texts in a value, in the order of the query. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') {
-    const said = textOfHtml(value);
-    return said === '' ? [] : [said];
+    const plain = textOfHtml(value);
+    return plain === '' ? [] : [plain];
   }
   if (Array.isArray(value)) return value.flatMap(textsIn);
   return entriesOf(value).flatMap(([, child]) => textsIn(child));
 }
 
 /** Joins texts; adds a middle dot after a text without final punctuation. */
-function joined(texts: readonly string[]): string {
+function joinTexts(texts: readonly string[]): string {
   return texts
     .filter((each) => each !== '')
     .reduce((all, each) => (all === '' ? each : `${all}${/[.!?:;…]$/.test(all) ? ' ' : ' · '}${each}`), '');
 }
 
-function bounded(passages: readonly Passage[]): Passage[] {
-  let left = maxLetters;
+function limitLength(passages: readonly Passage[]): Passage[] {
+  let remaining = maxLetters;
   return passages.flatMap((passage) => {
-    if (left <= 0) return [];
-    const cut = passage.text.slice(0, left);
-    left -= cut.length;
+    if (remaining <= 0) return [];
+    const cut = passage.text.slice(0, remaining);
+    remaining -= cut.length;
     return [{ ...passage, text: cut }];
   });
 }

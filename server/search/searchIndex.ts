@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 import { foundKinds, type FoundKind, type SearchAnswer } from '#schema/search.ts';
 import { compress, decompress } from '#server/lib/compressed.ts';
-import { excerptOf, marked, shareFound, type SearchedWord } from './excerpt.ts';
+import { excerptOf, markWords, matchShare, type QueryWord } from './excerpt.ts';
 import type { SearchedDocument } from './SearchedDocument.ts';
 import type { Words } from './words.ts';
 
@@ -10,7 +10,7 @@ import type { Words } from './words.ts';
 const maxWords = 8;
 const maxResults = 20;
 /** Minimum lengths for prefix matches: of the last word, which is still being typed, and of other words. */
-const fewestLetters = { typed: 2, whole: 4 };
+const minLetters = { typed: 2, whole: 4 };
 
 /** Number of SQLite's best matches that are ranked again by title. */
 const maxRanked = 100;
@@ -47,14 +47,14 @@ export type SearchIndex = {
   ids(kinds: readonly FoundKind[]): ReadonlySet<string>;
   find(query: string): SearchAnswer;
   /** Returns at most `most` documents: pages, then posts in order of insertion, newest first. */
-  written(most: number): WrittenDocument[];
+  written(most: number): TextDocument[];
   /** Returns a page or a post by its path. */
-  writtenAt(path: string): WrittenDocument | undefined;
+  writtenAt(path: string): TextDocument | undefined;
   close(): void;
 };
 
 /** Content of a page or a post for text output. */
-export type WrittenDocument = Pick<SearchedDocument, 'path' | 'title' | 'passages'>;
+export type TextDocument = Pick<SearchedDocument, 'path' | 'title' | 'passages'>;
 
 /**
  * Creates an index in memory with SQLite's FTS5. It stores word forms from `words`, and the compressed texts for
@@ -102,10 +102,10 @@ export function createSearchIndex(words: Words): SearchIndex {
   const rows = new Map<string, { row: number | bigint; kind: FoundKind }>();
 
   const removeOne = (id: string) => {
-    const known = rows.get(id);
-    if (known === undefined) return;
-    deleteDocument.run(known.row);
-    deleteWords.run(known.row);
+    const stored = rows.get(id);
+    if (stored === undefined) return;
+    deleteDocument.run(stored.row);
+    deleteWords.run(stored.row);
     rows.delete(id);
   };
   const transact = (change: () => void) => {
@@ -121,13 +121,13 @@ export function createSearchIndex(words: Words): SearchIndex {
   /** Returns the best matches. Of very many, those with the words in their title, then pages and the newest posts. */
   const candidates = (match: string, total: number) => {
     if (total <= maxOrdered) return v.parse(v.array(Ranked), ranked.all(match));
-    const titled = v.parse(v.array(Ranked), ranked.all(`title : (${match})`));
-    const known = new Set(titled.map(({ row }) => row));
+    const titleMatches = v.parse(v.array(Ranked), ranked.all(`title : (${match})`));
+    const titleRows = new Set(titleMatches.map(({ row }) => row));
     const others = v
       .parse(v.array(Found), firstFound.all(match))
-      .filter(({ row }) => !known.has(row))
+      .filter(({ row }) => !titleRows.has(row))
       .map((found) => ({ ...found, rank: uncounted }));
-    return [...titled, ...others];
+    return [...titleMatches, ...others];
   };
   const count = (match: string) => v.parse(Count, countFound.get(match)).count;
 
@@ -159,30 +159,30 @@ export function createSearchIndex(words: Words): SearchIndex {
     },
     ids: (kinds) => new Set([...rows].flatMap(([id, { kind }]) => (kinds.includes(kind) ? [id] : []))),
     find(query) {
-      const searched = searchedWords(query, words);
+      const queryWords = readQuery(query, words);
       const nothing = { query, count: 0, isLoose: false, results: [] };
-      if (searched.length === 0) return nothing;
-      const all = matchOf(searched, 'AND');
-      const strictly = count(all);
-      const isLoose = strictly === 0 && searched.length > 1;
-      const match = isLoose ? matchOf(searched, 'OR') : all;
-      const total = isLoose ? count(match) : strictly;
+      if (queryWords.length === 0) return nothing;
+      const all = buildMatch(queryWords, 'AND');
+      const strictCount = count(all);
+      const isLoose = strictCount === 0 && queryWords.length > 1;
+      const match = isLoose ? buildMatch(queryWords, 'OR') : all;
+      const total = isLoose ? count(match) : strictCount;
       if (total === 0) return nothing;
       const best = candidates(match, total)
         .map(({ row, rank, title }) => ({
           row,
           // SQLite's ranks are negative; the best is the lowest.
-          score: rank * (1 + titleBonus * shareFound(title, searched, words)),
+          score: rank * (1 + titleBonus * matchShare(title, queryWords, words)),
         }))
         .toSorted((one, other) => one.score - other.score)
         .slice(0, maxResults);
       const results = best.map(({ row: number }) => {
         const { kind, path, title, passages } = documentOf(documentAt.get(number));
-        const { passage, excerpt } = excerptOf(passages, searched, words);
+        const { passage, excerpt } = excerptOf(passages, queryWords, words);
         return {
           kind,
           path: `${path}${passage?.place ?? ''}`,
-          title: marked(title, searched, words),
+          title: markWords(title, queryWords, words),
           heading: passage?.heading ?? null,
           excerpt,
         };
@@ -204,19 +204,21 @@ function documentOf(stored: unknown) {
 }
 
 /** Returns the words of a query. The last one is also a prefix; in languages with compounds, every one is. */
-function searchedWords(query: string, words: Words): SearchedWord[] {
-  const found = words.read(query);
-  const once = found.filter(({ plain }, index) => found.findIndex((each) => each.plain === plain) === index);
-  return once.slice(0, maxWords).map(({ plain, stem }, index, { length }) => {
-    const isTyped = index === length - 1 && plain.length >= fewestLetters.typed;
-    const begin = words.hasCompounds && stem.length >= fewestLetters.whole ? stem : plain;
-    return { plain, stem, prefix: isTyped || begin.length >= fewestLetters.whole ? begin : undefined };
+function readQuery(query: string, words: Words): QueryWord[] {
+  const tokens = words.read(query);
+  const uniqueWords = tokens.filter(
+    ({ plain }, index) => tokens.findIndex((each) => each.plain === plain) === index,
+  );
+  return uniqueWords.slice(0, maxWords).map(({ plain, stem }, index, { length }) => {
+    const isTyped = index === length - 1 && plain.length >= minLetters.typed;
+    const stemOrWord = words.hasCompounds && stem.length >= minLetters.whole ? stem : plain;
+    return { plain, stem, prefix: isTyped || stemOrWord.length >= minLetters.whole ? stemOrWord : undefined };
   });
 }
 
 /** Builds the FTS5 query. Words contain only letters and digits and are quoted, so that no input is syntax. */
-function matchOf(searched: readonly SearchedWord[], operator: 'AND' | 'OR'): string {
-  return searched
+function buildMatch(queryWords: readonly QueryWord[], operator: 'AND' | 'OR'): string {
+  return queryWords
     .map(({ plain, stem, prefix }) => {
       const forms = [...new Set([stem, plain])].map((form) => `"${form}"`);
       return `(${[...forms, ...(prefix === undefined ? [] : [`"${prefix}" *`])].join(' OR ')})`;

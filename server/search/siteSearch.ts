@@ -6,7 +6,7 @@ import type { FoundKind, SearchAnswer } from '#schema/search.ts';
 import { HttpError } from '#server/errors.ts';
 import { withTimeout } from '#server/lib/lazyAsync.ts';
 import type { Logger } from '#server/logger.ts';
-import { createContentReader, idsAtOnce, type ContentReader, type ContentSource } from './readContent.ts';
+import { createContentReader, maxIdsPerCall, type ContentReader, type ContentSource } from './readContent.ts';
 import type { SearchedDocument } from './SearchedDocument.ts';
 import { createSearchIndex, type SearchIndex } from './searchIndex.ts';
 import { createWords, type Words } from './words.ts';
@@ -20,7 +20,7 @@ const retryAfterMs = 10_000;
 /** An edit causes several purges. */
 const gatherMs = 300;
 /** Documents between two yields to the event loop. */
-const documentsAtOnce = 10;
+const documentsPerTurn = 10;
 
 const retryAfterSeconds = 10;
 
@@ -67,9 +67,9 @@ export function createSiteSearch(
   const timers = new Map<Locale, NodeJS.Timeout>();
   let isStopped = false;
 
-  const languageIn = (locale: Locale): Language => {
-    const known = languages.get(locale);
-    if (known !== undefined) return known;
+  const languageFor = (locale: Locale): Language => {
+    const existing = languages.get(locale);
+    if (existing !== undefined) return existing;
     const language: Language = {
       words: undefined,
       index: undefined,
@@ -124,9 +124,9 @@ export function createSiteSearch(
   };
 
   /** Returns the index of a language. Starts a due update, and waits only for the first index. */
-  const indexIn = async (locale: Locale): Promise<SearchIndex> => {
-    const language = languageIn(locale);
-    const work = begin(locale, language);
+  const getIndex = async (locale: Locale): Promise<SearchIndex> => {
+    const language = languageFor(locale);
+    const work = startUpdate(locale, language);
     if (language.index === undefined && work !== undefined) await withTimeout(firstWithinMs, work);
     if (language.index === undefined)
       throw new HttpError(
@@ -137,7 +137,7 @@ export function createSiteSearch(
       );
     return language.index;
   };
-  const begin = (locale: Locale, language: Language): Promise<void> | undefined => {
+  const startUpdate = (locale: Locale, language: Language): Promise<void> | undefined => {
     if (language.index !== undefined && now() - language.readAt > wholeEveryMs) language.changes.all = true;
     const isResting = now() - language.failedAt < (deps.retryAfterMs ?? retryAfterMs);
     return isResting ? undefined : update(locale, language);
@@ -145,14 +145,14 @@ export function createSiteSearch(
 
   return {
     async find(locale, query) {
-      if (query !== '') return (await indexIn(locale)).find(query);
-      void begin(locale, languageIn(locale));
+      if (query !== '') return (await getIndex(locale)).find(query);
+      void startUpdate(locale, languageFor(locale));
       return { query, count: 0, isLoose: false, results: [] };
     },
-    texts: indexIn,
+    texts: getIndex,
     purge(purge, names) {
       for (const [locale, language] of languages) {
-        note(language, locale, purge, names);
+        recordChanges(language, locale, purge, names);
         if (!hasChanges(language.changes) || timers.has(locale)) continue;
         const timer = setTimeout(() => {
           timers.delete(locale);
@@ -177,10 +177,10 @@ export function createSiteSearch(
   };
 }
 
-const ofPages: readonly FoundKind[] = ['page', 'product'];
+const pageKinds: readonly FoundKind[] = ['page', 'product'];
 
 /** Records the changes that a purge means for a language. An unknown ID may be a post; new pages come with a type. */
-function note(
+function recordChanges(
   { index, changes, running }: Language,
   locale: Locale,
   purge: Purge,
@@ -192,7 +192,7 @@ function note(
   if (isMeant && (purge.everything || namesNothing)) changes.all = true;
   if (isMeant && (types.includes('page') || types.includes('product'))) changes.pages = true;
   if (isMeant && types.includes('post')) changes.newest = true;
-  const pages = index?.ids(ofPages);
+  const pages = index?.ids(pageKinds);
   for (const name of names) {
     const [, number] = /^post:(\d{1,15})$/.exec(name) ?? [];
     if (number === undefined) continue;
@@ -205,42 +205,42 @@ function note(
 async function readChanges(index: SearchIndex, changes: Changes, reader: ContentReader): Promise<void> {
   if (changes.pages) {
     const documents = await reader.pagesAndProducts();
-    replace(index, ofPages, documents);
+    removeMissing(index, pageKinds, documents);
     await putAll(index, documents);
     const operations = await reader.operations();
     if (operations !== undefined) {
-      replace(index, ['operation'], operations);
+      removeMissing(index, ['operation'], operations);
       await putAll(index, operations);
     }
   }
   if (changes.newest) {
     const { documents, isAll } = await reader.newestPosts();
-    if (isAll) replace(index, ['article'], documents);
+    if (isAll) removeMissing(index, ['article'], documents);
     await putAll(index, documents);
   }
   const ids = [...changes.posts];
-  for (let start = 0; start < ids.length; start += idsAtOnce) {
-    const some = ids.slice(start, start + idsAtOnce);
-    const documents = await reader.postsById(some);
-    const found = new Set(documents.map(({ id }) => id));
-    index.remove(some.map((id) => `post:${id}`).filter((id) => !found.has(id)));
+  for (let start = 0; start < ids.length; start += maxIdsPerCall) {
+    const chunk = ids.slice(start, start + maxIdsPerCall);
+    const documents = await reader.postsById(chunk);
+    const foundIds = new Set(documents.map(({ id }) => id));
+    index.remove(chunk.map((id) => `post:${id}`).filter((id) => !foundIds.has(id)));
     await putAll(index, documents);
   }
 }
 
 /** Removes documents of these kinds that no longer exist. */
-function replace(
+function removeMissing(
   index: SearchIndex,
   kinds: readonly FoundKind[],
   documents: readonly SearchedDocument[],
 ): void {
-  const kept = new Set(documents.map(({ id }) => id));
-  index.remove([...index.ids(kinds)].filter((id) => !kept.has(id)));
+  const currentIds = new Set(documents.map(({ id }) => id));
+  index.remove([...index.ids(kinds)].filter((id) => !currentIds.has(id)));
 }
 
 async function putAll(index: SearchIndex, documents: readonly SearchedDocument[]): Promise<void> {
-  for (let start = 0; start < documents.length; start += documentsAtOnce) {
-    index.put(documents.slice(start, start + documentsAtOnce));
+  for (let start = 0; start < documents.length; start += documentsPerTurn) {
+    index.put(documents.slice(start, start + documentsPerTurn));
     await afterOtherWork();
   }
 }

@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import { localeCodes, locales, type Locale } from '#locales/locales.ts';
 import { splitLocale } from '#locales/routing.ts';
 import { HttpError } from '#server/errors.ts';
-import type { WrittenDocument } from './searchIndex.ts';
+import type { TextDocument } from './searchIndex.ts';
 import type { SiteSearch } from './siteSearch.ts';
 
 /** Maximum number of listed pages and posts per language. */
@@ -33,7 +33,7 @@ export function createTextRouter(deps: {
   const writeList = async () => {
     const lists: string[] = [];
     for (const locale of localeCodes) {
-      lists.push(listOf(locale, (await texts(locale)).written(maxListed), siteUrl));
+      lists.push(renderList(locale, (await texts(locale)).written(maxListed), siteUrl));
       await eventLoopTurn();
     }
     return `# ${new URL(siteUrl).host}\n\n${lists.join('\n')}`;
@@ -51,30 +51,30 @@ export function createTextRouter(deps: {
     ctx.set('X-Robots-Tag', 'noindex');
     ctx.set('Cache-Control', `public, max-age=0, s-maxage=${freshSeconds}, stale-if-error=86400`);
     ctx.type = 'text/markdown; charset=utf-8';
-    ctx.body = markdownOf(document);
+    ctx.body = renderMarkdown(document);
   });
   return router;
 }
 
-function listOf(locale: Locale, documents: readonly WrittenDocument[], siteUrl: string): string {
+function renderList(locale: Locale, documents: readonly TextDocument[], siteUrl: string): string {
   const lines = documents.map(({ path, title, passages }) => {
     const text = passages.find((passage) => passage.text !== '')?.text ?? '';
     const summary = text.length > maxSummary ? `${text.slice(0, text.lastIndexOf(' ', maxSummary))} …` : text;
-    const link = `[${escaped(title)}](${siteUrl}${path === '/' ? '/index' : path}.md)`;
-    return `- ${link}${summary && `: ${escaped(summary)}`}`;
+    const link = `[${escapeMarkdown(title)}](${siteUrl}${path === '/' ? '/index' : path}.md)`;
+    return `- ${link}${summary && `: ${escapeMarkdown(summary)}`}`;
   });
   return `## ${locales[locale].name}\n\n${lines.join('\n')}\n`;
 }
 
-function markdownOf({ title, passages }: WrittenDocument): string {
-  const parts = passages.flatMap(({ heading, text }) => [
-    ...(heading && heading !== title ? [`## ${escaped(heading)}`] : []),
-    ...(text ? [escaped(text)] : []),
+function renderMarkdown({ title, passages }: TextDocument): string {
+  const blocks = passages.flatMap(({ heading, text }) => [
+    ...(heading && heading !== title ? [`## ${escapeMarkdown(heading)}`] : []),
+    ...(text ? [escapeMarkdown(text)] : []),
   ]);
-  return `${[`# ${escaped(title)}`, ...parts].join('\n\n')}\n`;
+  return `${[`# ${escapeMarkdown(title)}`, ...blocks].join('\n\n')}\n`;
 }
 
 /** Escapes a text so that it is not parsed as Markdown or HTML. */
-function escaped(text: string): string {
+function escapeMarkdown(text: string): string {
   return text.replaceAll(/[\\`*_[\]<>#|]/g, '\\$&').replaceAll(/\s+/g, ' ');
 }

@@ -4,12 +4,12 @@ import { languageOf } from './languages.ts';
 export type WordForms = { plain: string; stem: string };
 
 /** Word with its position in a text. */
-type FoundWord = WordForms & { start: number; end: number };
+type TextWord = WordForms & { start: number; end: number };
 
 /** Word reader of a language. */
 export type Words = {
   /** Returns the words of a text in order. */
-  read(text: string): FoundWord[];
+  read(text: string): TextWord[];
   /** Returns the words for the index: each one and, if it differs, its stem. */
   indexed(text: string): string;
   /** Whether the language has compound words. */
@@ -20,7 +20,7 @@ const word = /[\p{L}\p{M}\p{N}]+/gu;
 /** Maximum length of a compared word; the rest is ignored. */
 const maxLetters = 40;
 /** Limit of cached word forms; a language's texts have some ten thousand. */
-const maxKnown = 50_000;
+const maxCached = 50_000;
 
 /** Letters that Unicode does not decompose. */
 const letters: Readonly<Record<string, string>> = {
@@ -38,26 +38,26 @@ const letters: Readonly<Record<string, string>> = {
 /** Creates the word reader of a language by its BCP 47 code. */
 export async function createWords(code: string): Promise<Words> {
   const { stem, digraphs, hasCompounds } = await languageOf(code);
-  const pair = digraphs.length === 0 ? undefined : new RegExp(digraphs.join('|'), 'g');
-  const known = new Map<string, WordForms>();
+  const digraph = digraphs.length === 0 ? undefined : new RegExp(digraphs.join('|'), 'g');
+  const cache = new Map<string, WordForms>();
 
-  const folded = (lower: string): string => {
+  const fold = (lower: string): string => {
     const plain = lower
       .normalize('NFD')
       .replaceAll(/[\u0300-\u036f]/g, '')
       .replaceAll(/[øæœßłđðþı]/g, (letter) => letters[letter] ?? letter);
-    return pair === undefined ? plain : plain.replaceAll(pair, (two) => two.charAt(0));
+    return digraph === undefined ? plain : plain.replaceAll(digraph, (two) => two.charAt(0));
   };
-  const formsOf = (written: string): WordForms => {
-    const before = known.get(written);
-    if (before !== undefined) return before;
-    const lower = written.slice(0, maxLetters).normalize('NFC').toLocaleLowerCase(code);
-    const forms = { plain: folded(lower), stem: folded(stem(lower)) || folded(lower) };
-    if (known.size >= maxKnown) known.clear();
-    known.set(written, forms);
+  const formsOf = (token: string): WordForms => {
+    const cached = cache.get(token);
+    if (cached !== undefined) return cached;
+    const lower = token.slice(0, maxLetters).normalize('NFC').toLocaleLowerCase(code);
+    const forms = { plain: fold(lower), stem: fold(stem(lower)) || fold(lower) };
+    if (cache.size >= maxCached) cache.clear();
+    cache.set(token, forms);
     return forms;
   };
-  const read = (text: string): FoundWord[] =>
+  const read = (text: string): TextWord[] =>
     [...text.matchAll(word)].map((match) => ({
       ...formsOf(match[0]),
       start: match.index,
@@ -67,13 +67,13 @@ export async function createWords(code: string): Promise<Words> {
   return {
     read,
     indexed(text) {
-      const kept: string[] = [];
-      for (const [written] of text.matchAll(word)) {
-        const { plain, stem: root } = formsOf(written);
-        kept.push(plain);
-        if (root !== plain) kept.push(root);
+      const indexedForms: string[] = [];
+      for (const [token] of text.matchAll(word)) {
+        const { plain, stem: rootForm } = formsOf(token);
+        indexedForms.push(plain);
+        if (rootForm !== plain) indexedForms.push(rootForm);
       }
-      return kept.join(' ');
+      return indexedForms.join(' ');
     },
     hasCompounds,
   };

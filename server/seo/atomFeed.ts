@@ -4,20 +4,20 @@ import { addresses } from '#locales/addresses.ts';
 import type { Locale } from '#locales/locales.ts';
 import { localisePath } from '#locales/routing.ts';
 import { writeAtom } from '#server/lib/writeAtom.ts';
-import type { BlogFeedAnswer, FeedPost } from './responseSchemas.ts';
+import type { BlogFeedResponse, FeedPost } from './responseSchemas.ts';
 
 /** Placeholder for `<` in attributes, which the library does not escape as XML requires. */
 const lessThan = '\u{e000}';
 
 /** Returns the blog's newest posts as an Atom feed. All URLs and IDs are absolute. */
 export function atomFeed(
-  answer: BlogFeedAnswer,
+  response: BlogFeedResponse,
   { locale, siteUrl }: { locale: Locale; siteUrl: string },
 ): string {
   const absolute = (path: string) => new URL(path, siteUrl).href;
   const blog = absolute(localisePath(addresses.blog.path, locale));
-  const { page } = answer;
-  const posts = answer.posts.nodes.filter(
+  const { page } = response;
+  const posts = response.posts.nodes.filter(
     (post) => post.locale === locale && post.seo.metaRobotsNoindex !== 'noindex',
   );
   const feed = new Feed({
@@ -27,7 +27,7 @@ export function atomFeed(
     feedLinks: { atom: absolute(localisePath('/feed.xml', locale)) },
     favicon: absolute('/favicon.ico'),
     generator: false,
-    updated: newest(posts),
+    updated: newestDate(posts),
     ...(page?.seo.metaDesc && { description: page.seo.metaDesc }),
     ...(page?.seo.opengraphSiteName && { author: { name: page.seo.opengraphSiteName, link: absolute('/') } }),
   });
@@ -39,8 +39,8 @@ export function atomFeed(
       title: escapeText(post.title),
       published: new Date(`${post.dateGmt}Z`),
       date: modifiedAt(post),
-      description: withAbsoluteLinks(post.excerpt, siteUrl),
-      ...pictureOf(post, absolute),
+      description: makeLinksAbsolute(post.excerpt, siteUrl),
+      ...enclosureOf(post, absolute),
       category: post.categories.nodes.map(({ name, slug }) => ({
         name: name.replaceAll('<', lessThan),
         term: slug.replaceAll('<', lessThan),
@@ -52,7 +52,7 @@ export function atomFeed(
 }
 
 /** Returns the post's image as an enclosure, which feed readers display. Its type is derived from the file name. */
-function pictureOf({ blogPostElements, featuredImage }: FeedPost, absolute: (path: string) => string) {
+function enclosureOf({ blogPostElements, featuredImage }: FeedPost, absolute: (path: string) => string) {
   const picture = blogPostElements.coverImage || featuredImage;
   return /\.(jpe?g|png|webp|avif|gif)$/i.test(picture) ? { image: absolute(picture) } : {};
 }
@@ -62,12 +62,12 @@ function modifiedAt(post: FeedPost): Date {
 }
 
 /** Returns the time of the last change; the epoch for a blog without posts. */
-function newest(posts: readonly FeedPost[]): Date {
+function newestDate(posts: readonly FeedPost[]): Date {
   return posts.map(modifiedAt).reduce((last, date) => (date > last ? date : last), new Date(0));
 }
 
 /** Makes links absolute. Excerpts are already sanitised and contain the site's URLs as paths. */
-function withAbsoluteLinks(html: string, siteUrl: string): string {
+function makeLinksAbsolute(html: string, siteUrl: string): string {
   return html.replace(
     / (href|src)="(\/[^"]*)"/g,
     (_match, name: string, path: string) => ` ${name}="${siteUrl}${path}"`,

@@ -19,10 +19,10 @@ describe('robots.txt', () => {
 
   it('disallows everything on a site that is not indexable, with a noindex header', async () => {
     const { get } = await startFeeds({}, { isIndexable: false });
-    const answer = await get('/robots.txt');
+    const response = await get('/robots.txt');
 
-    expect(await answer.text()).toBe('User-agent: *\nDisallow: /\n');
-    expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+    expect(await response.text()).toBe('User-agent: *\nDisallow: /\n');
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
   });
 });
 
@@ -45,10 +45,10 @@ it('security.txt is a 404 without a contact', async () => {
 
 it('site.webmanifest names the site for a home screen', async () => {
   const { get } = await startFeeds();
-  const answer = await get('/site.webmanifest');
+  const response = await get('/site.webmanifest');
 
-  expect(answer.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
-  expect(await answer.json()).toMatchObject({
+  expect(response.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
+  expect(await response.json()).toMatchObject({
     id: '/',
     name: 'Kystlink',
     short_name: 'Kystlink',
@@ -104,11 +104,11 @@ describe('createDocuments', () => {
     'responds 503 with Retry-After to %s until it was written once',
     async (path) => {
       const { get } = await startFeeds({}, { isDown: () => true });
-      const answer = await get(path);
+      const response = await get(path);
 
-      expect(answer.status).toBe(503);
-      expect(answer.headers.get('retry-after')).toBe('30');
-      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(response.status).toBe(503);
+      expect(response.headers.get('retry-after')).toBe('30');
+      expect(response.headers.get('cache-control')).toBe('no-store');
     },
   );
 

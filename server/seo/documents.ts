@@ -11,21 +11,21 @@ const retryAfterSeconds = 30;
 /** File of a document; `modifiedAt` in UTC, as WordPress writes it. */
 export type DocumentFile = { text: string; modifiedAt?: string | undefined };
 
-export type KeptFile = { body: EncodableBody; modifiedAt: string | undefined };
+export type CachedFile = { body: EncodableBody; modifiedAt: string | undefined };
 
 /** Document identified by a name and written once for concurrent requests. Most documents have one file. */
-export type WrittenDocument = { name: string; write: () => Promise<readonly DocumentFile[]> };
+export type DocumentSource = { name: string; write: () => Promise<readonly DocumentFile[]> };
 
 export type Documents = {
   /** Returns the files of a document. Rejects with 503 if there are none, or if writing takes too long. */
-  files(document: WrittenDocument): Promise<Cached<readonly KeptFile[]>>;
+  files(document: DocumentSource): Promise<Cached<readonly CachedFile[]>>;
   /** Sends a document of one file. */
   send(
     ctx: Context,
     document: { name: string; type: string; write: () => Promise<string> | string },
   ): Promise<void>;
   /** Sends a file returned by `files`. */
-  sendFile(ctx: Context, type: string, file: KeptFile, state: Cached<unknown>['state']): Promise<void>;
+  sendFile(ctx: Context, type: string, file: CachedFile, state: Cached<unknown>['state']): Promise<void>;
   /** Marks all documents as stale: each is rewritten in the background at its next request. */
   expire(): number;
   /** Discards all documents: the next request of each waits for the new one, within the timeout. */
@@ -43,7 +43,7 @@ export function createDocuments({
   freshSeconds: number;
   limitBytes: number;
 }): Documents {
-  const cache = createStaleCache<readonly KeptFile[]>({
+  const cache = createStaleCache<readonly CachedFile[]>({
     freshMs: freshSeconds * 1000,
     staleMs: dayMs,
     timeoutMs,
@@ -51,12 +51,12 @@ export function createDocuments({
     sizeOf: (files) => files.reduce((sum, { body }) => sum + body.size, 0),
   });
   const files: Documents['files'] = ({ name, write }) =>
-    load(() =>
+    orUnavailable(() =>
       cache.get(name, async () => {
-        const kept: KeptFile[] = [];
+        const cachedFiles: CachedFile[] = [];
         for (const { text, modifiedAt } of await write())
-          kept.push({ body: await cacheableBody(text), modifiedAt });
-        return kept;
+          cachedFiles.push({ body: await cacheableBody(text), modifiedAt });
+        return cachedFiles;
       }),
     );
   const sendFile: Documents['sendFile'] = (ctx, type, { body }, state) => {
@@ -76,7 +76,7 @@ export function createDocuments({
   };
 }
 
-async function load<T>(get: () => Promise<Cached<T>>): Promise<Cached<T>> {
+async function orUnavailable<T>(get: () => Promise<Cached<T>>): Promise<Cached<T>> {
   try {
     return await get();
   } catch (error) {

@@ -13,14 +13,14 @@ const isNow = '2026-05-04T11:59:00';
 
 let server: Server;
 let endpoint: string;
-let told: { status: number; urls: string[] }[];
+let submissions: { status: number; urls: string[] }[];
 /** Statuses of the next responses; 200 afterwards. */
 let statuses: number[];
 let english: ReturnType<typeof entry>[];
 let indexNow: IndexNow | undefined;
 
 beforeEach(async () => {
-  told = [];
+  submissions = [];
   statuses = [];
   english = [entry('/'), entry('/pricing', isNow)];
   server = createServer((request, response) => {
@@ -32,7 +32,7 @@ beforeEach(async () => {
         keyLocation: `https://www.site.example/${key}.txt`,
       });
       const status = statuses.shift() ?? 200;
-      told.push({ status, urls: sent.urlList });
+      submissions.push({ status, urls: sent.urlList });
       response.writeHead(status).end();
     });
   });
@@ -64,12 +64,12 @@ it.each([200, 202])(
     const { changed } = start();
     changed();
     changed();
-    await expect.poll(() => told).toEqual([{ status, urls: ['https://www.site.example/pricing'] }]);
+    await expect.poll(() => submissions).toEqual([{ status, urls: ['https://www.site.example/pricing'] }]);
     english = [entry('/', isNow), entry('/new')];
     await expect
       .poll(() => {
-        if (told.length === 1) changed();
-        return told[1]?.urls.toSorted();
+        if (submissions.length === 1) changed();
+        return submissions[1]?.urls.toSorted();
       })
       .toEqual(['', 'new', 'pricing'].map((path) => `https://www.site.example/${path}`));
   },
@@ -79,12 +79,12 @@ it.each([400, 403, 422])('does not resubmit pages after a permanent rejection (%
   statuses = [status];
   const { changed } = start();
   changed();
-  await expect.poll(() => told.length).toBe(1);
+  await expect.poll(() => submissions.length).toBe(1);
   english = [entry('/', isNow), entry('/pricing', isNow)];
   await expect
     .poll(() => {
-      if (told.length === 1) changed();
-      return told[1];
+      if (submissions.length === 1) changed();
+      return submissions[1];
     })
     .toEqual({ status: 200, urls: ['https://www.site.example/'] });
 });
@@ -92,14 +92,16 @@ it.each([400, 403, 422])('does not resubmit pages after a permanent rejection (%
 it.each([429, 503])('resubmits pages after a temporary failure (%d)', async (status) => {
   statuses = [status, status];
   start().changed();
-  await expect.poll(() => told.map((call) => call.status)).toEqual([status, status, 200]);
-  expect(new Set(told.map(({ urls }) => urls.join()))).toEqual(new Set(['https://www.site.example/pricing']));
+  await expect.poll(() => submissions.map((call) => call.status)).toEqual([status, status, 200]);
+  expect(new Set(submissions.map(({ urls }) => urls.join()))).toEqual(
+    new Set(['https://www.site.example/pricing']),
+  );
 });
 
 it('submits at most ten thousand URLs per request', async () => {
   english = Array.from({ length: 10_001 }, (_, index) => entry(`/page-${index}`, isNow));
   start().changed();
-  await expect.poll(() => told.map(({ urls }) => urls.length)).toEqual([10_000, 1]);
+  await expect.poll(() => submissions.map(({ urls }) => urls.length)).toEqual([10_000, 1]);
 });
 
 it.each([
@@ -111,13 +113,13 @@ it.each([
   const { changed, stop } = start(site);
   changed();
   await stop();
-  expect(told).toEqual([]);
+  expect(submissions).toEqual([]);
 });
 
 it('serves its key', async () => {
   const app = new Koa().use(start().router.routes());
   const site = createServer(app.callback());
-  const answer = await fetch(`${await listen(site)}/${key}.txt`);
-  expect([answer.status, await answer.text()]).toEqual([200, key]);
+  const keyResponse = await fetch(`${await listen(site)}/${key}.txt`);
+  expect([keyResponse.status, await keyResponse.text()]).toEqual([200, key]);
   await close(site);
 });

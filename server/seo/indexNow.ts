@@ -14,7 +14,7 @@ const maxAttempts = 6;
 const timeoutMs = 10 * secondMs;
 const limitBytes = 16 * 1024;
 /** Limit of the protocol per request. */
-const maxAddresses = 10_000;
+const maxUrls = 10_000;
 /** Tolerance: changes are reported some time after saving, with the clock of another machine. */
 const recentMs = 10 * minuteMs;
 
@@ -41,31 +41,32 @@ export function createIndexNow(deps: {
   waitMs?: number;
 }): IndexNow {
   const { key, siteUrl, logger, now = Date.now } = deps;
-  const tells = deps.isIndexable && isPublic(siteUrl);
+  const isEnabled = deps.isIndexable && isPublic(siteUrl);
   const stopping = new AbortController();
   const pending = new Set<string>();
   /** Modification time of each path at the last check. */
-  let known: Map<string, string> | undefined;
+  let lastModified: Map<string, string> | undefined;
   let since: number | undefined;
-  let working: Promise<void> | undefined;
+  let running: Promise<void> | undefined;
 
-  const rest = (ms: number) => pause(ms, undefined, { ref: false, signal: stopping.signal });
+  const wait = (ms: number) => pause(ms, undefined, { ref: false, signal: stopping.signal });
 
   async function findChanged(from: number): Promise<void> {
     const entries: Pick<SitemapEntry, 'path' | 'modifiedAt'>[] = [];
     for (const locale of localeCodes) entries.push(...(await deps.entriesOf(locale)));
-    const found = new Map(entries.map(({ path, modifiedAt = '' }) => [path, modifiedAt]));
+    const current = new Map(entries.map(({ path, modifiedAt = '' }) => [path, modifiedAt]));
     const recent = new Date(from - recentMs).toISOString().slice(0, 19);
-    for (const [path, modifiedAt] of found) {
-      const isChanged = known === undefined ? modifiedAt >= recent : known.get(path) !== modifiedAt;
+    for (const [path, modifiedAt] of current) {
+      const isChanged =
+        lastModified === undefined ? modifiedAt >= recent : lastModified.get(path) !== modifiedAt;
       if (isChanged) pending.add(path);
     }
-    for (const path of known?.keys() ?? []) if (!found.has(path)) pending.add(path);
-    known = found;
+    for (const path of lastModified?.keys() ?? []) if (!current.has(path)) pending.add(path);
+    lastModified = current;
   }
 
   /** Submits paths. Rejects if a retry may succeed. */
-  async function tell(paths: readonly string[]): Promise<void> {
+  async function submit(paths: readonly string[]): Promise<void> {
     const body = JSON.stringify({
       host: new URL(siteUrl).host,
       key,
@@ -94,14 +95,14 @@ export function createIndexNow(deps: {
       });
     }
     while (pending.size > 0) {
-      const paths = [...pending].slice(0, maxAddresses);
-      await tell(paths);
+      const paths = [...pending].slice(0, maxUrls);
+      await submit(paths);
       for (const path of paths) pending.delete(path);
     }
   }
 
-  async function work(): Promise<void> {
-    await rest(deps.waitMs ?? gatherMs);
+  async function run(): Promise<void> {
+    await wait(deps.waitMs ?? gatherMs);
     let againInMs = deps.waitMs ?? firstPauseMs;
     for (let attempts = 1; since !== undefined || pending.size > 0; attempts += 1) {
       try {
@@ -118,7 +119,7 @@ export function createIndexNow(deps: {
           return;
         }
         logger.debug({ err: error, againInMs }, 'IndexNow submission failed; retrying');
-        await rest(againInMs);
+        await wait(againInMs);
         againInMs *= 2;
       }
     }
@@ -133,15 +134,15 @@ export function createIndexNow(deps: {
   return {
     router,
     changed() {
-      if (!tells || stopping.signal.aborted) return;
+      if (!isEnabled || stopping.signal.aborted) return;
       since ??= now();
-      working ??= work()
+      running ??= run()
         .catch(() => undefined)
-        .finally(() => (working = undefined));
+        .finally(() => (running = undefined));
     },
     async stop() {
       stopping.abort();
-      await working;
+      await running;
     },
   };
 }

@@ -92,7 +92,7 @@ export const SitemapPage = v.object({ ...node, pageElements: PageElements });
 export type SitemapPage = v.InferOutput<typeof SitemapPage>;
 
 /** Both images of a post; empty if missing. */
-const postPictures = {
+const postImages = {
   featuredImage: v.optional(Image, null),
   blogPostElements: v.fallback(v.object({ coverImage: Image }), { coverImage: '' }),
 };
@@ -100,7 +100,7 @@ const postPictures = {
 export const SitemapPost = v.object({
   ...node,
   categories: Slugs,
-  ...postPictures,
+  ...postImages,
 });
 export type SitemapPost = v.InferOutput<typeof SitemapPost>;
 
@@ -116,12 +116,12 @@ const FeedPost = v.object({
     v.transform((author) => author?.node.name ?? ''),
   ),
   categories: v.fallback(v.object({ nodes: v.array(v.object({ name: Text, slug: Text })) }), { nodes: [] }),
-  ...postPictures,
+  ...postImages,
   seo: Flags,
 });
 export type FeedPost = v.InferOutput<typeof FeedPost>;
 
-export const BlogFeedAnswer = v.object({
+export const BlogFeedResponse = v.object({
   page: v.fallback(
     v.nullable(
       v.object({
@@ -138,9 +138,9 @@ export const BlogFeedAnswer = v.object({
   ),
   posts: v.object({ nodes: list(FeedPost) }),
 });
-export type BlogFeedAnswer = v.InferOutput<typeof BlogFeedAnswer>;
+export type BlogFeedResponse = v.InferOutput<typeof BlogFeedResponse>;
 
-export const SiteIdentityAnswer = v.object({
+export const SiteIdentityResponse = v.object({
   page: v.object({
     seo: v.object({ metaDesc: Text, opengraphSiteName: v.pipe(v.string(), v.minLength(1)) }),
   }),

@@ -7,7 +7,7 @@ import { localeCodes, locales, type Locale } from '#locales/locales.ts';
 import { localisePath } from '#locales/routing.ts';
 import type { FetchContent } from '#schema/pageServices.ts';
 import { UpstreamError } from '#server/errors.ts';
-import { BlogFeedAnswer, SiteIdentityAnswer } from './responseSchemas.ts';
+import { BlogFeedResponse, SiteIdentityResponse } from './responseSchemas.ts';
 import { atomFeed } from './atomFeed.ts';
 import { createDocuments, type Documents } from './documents.ts';
 import { blogFeed, siteIdentity } from './operations.ts';
@@ -23,7 +23,7 @@ export type Feeds = {
   purge(): void;
 };
 
-type FeedsParts = {
+type SeoOptions = {
   /** Cached content service, so that feeds and pages are consistent. */
   fetchContent: FetchContent;
   /** Origin of absolute URLs, without a trailing slash. */
@@ -41,7 +41,7 @@ type FeedsParts = {
 const text = 'text/plain; charset=utf-8';
 
 /** Serves documents for search engines, feed readers and phones. */
-export function createSeoRouter(deps: FeedsParts): Feeds {
+export function createSeoRouter(deps: SeoOptions): Feeds {
   const { fetchContent, siteUrl, isIndexable, hasApiReference, securityContact, maxAddresses } = deps;
   const documents = createDocuments(deps);
   const router = new Router();
@@ -60,7 +60,7 @@ export function createSeoRouter(deps: FeedsParts): Feeds {
       documents.send(ctx, {
         name: `feed ${locale}`,
         type: 'application/atom+xml; charset=utf-8',
-        write: async () => atomFeed(await feedAnswer(locale, fetchContent), { locale, siteUrl }),
+        write: async () => atomFeed(await fetchFeed(locale, fetchContent), { locale, siteUrl }),
       }),
     );
   }
@@ -81,15 +81,15 @@ export function createSeoRouter(deps: FeedsParts): Feeds {
     documents.send(ctx, {
       name: 'manifest',
       type: 'application/manifest+json; charset=utf-8',
-      write: async () => webManifest(await identity(fetchContent)),
+      write: async () => webManifest(await fetchIdentity(fetchContent)),
     }),
   );
   return { router, send: documents.send, expire: () => documents.expire(), purge: () => documents.purge() };
 }
 
-async function feedAnswer(locale: Locale, fetchContent: FetchContent): Promise<BlogFeedAnswer> {
-  return parse(
-    BlogFeedAnswer,
+async function fetchFeed(locale: Locale, fetchContent: FetchContent): Promise<BlogFeedResponse> {
+  return parseResponse(
+    BlogFeedResponse,
     await fetchContent(blogFeed, {
       language: locales[locale].languageCode,
       blog: localisePath(addresses.blog.path, locale),
@@ -97,13 +97,16 @@ async function feedAnswer(locale: Locale, fetchContent: FetchContent): Promise<B
   );
 }
 
-async function identity(fetchContent: FetchContent): Promise<{ name: string; description: string }> {
-  const { page } = parse(SiteIdentityAnswer, await fetchContent(siteIdentity, { home: '/' }));
+async function fetchIdentity(fetchContent: FetchContent): Promise<{ name: string; description: string }> {
+  const { page } = parseResponse(SiteIdentityResponse, await fetchContent(siteIdentity, { home: '/' }));
   return { name: page.seo.opengraphSiteName, description: page.seo.metaDesc };
 }
 
-function parse<TSchema extends v.GenericSchema>(schema: TSchema, answer: unknown): v.InferOutput<TSchema> {
-  const parsed = v.safeParse(schema, answer);
+function parseResponse<TSchema extends v.GenericSchema>(
+  schema: TSchema,
+  response: unknown,
+): v.InferOutput<TSchema> {
+  const parsed = v.safeParse(schema, response);
   if (!parsed.success)
     throw new UpstreamError('The response of the content backend has an unexpected format.', {
       cause: parsed.issues,

@@ -126,7 +126,7 @@ function ownEntries(locale: Locale, hasApiReference: boolean): SitemapEntry[] {
 }
 
 function alternatesOf(node: SitemapPage | SitemapPost, locale: Locale): SitemapEntry['alternates'] {
-  const others = node.translated.filter(({ isIndexed: isFound }) => isFound);
+  const others = node.translated.filter(({ isIndexed: isIndexable }) => isIndexable);
   return localeCodes.flatMap((code) => {
     const path = code === locale ? node.uri : others.find((other) => other.locale === code)?.path;
     return path === undefined ? [] : [{ locale: code, path }];

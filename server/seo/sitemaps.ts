@@ -4,7 +4,7 @@ import { defaultLocale, localeCodes, type Locale } from '#locales/locales.ts';
 import { localisePath } from '#locales/routing.ts';
 import type { FetchContent } from '#schema/pageServices.ts';
 import { LoadTimeoutError } from '#server/errors.ts';
-import type { DocumentFile, Documents, WrittenDocument } from './documents.ts';
+import type { DocumentFile, Documents, DocumentSource } from './documents.ts';
 import { sitemapEntries, type SitemapEntry } from './sitemapEntries.ts';
 import { setImmediate as afterOtherWork } from 'node:timers/promises';
 
@@ -29,23 +29,23 @@ type SitemapDeps = {
 export function createSitemaps(deps: SitemapDeps): Router {
   const { documents, fetchContent, siteUrl, hasApiReference, maxAddresses = 10_000 } = deps;
   const router = new Router();
-  let before: Promise<unknown> = Promise.resolve();
+  let previous: Promise<unknown> = Promise.resolve();
   /** One language at a time, because each loads all entries of the language. */
   const entriesOf = (locale: Locale): Promise<SitemapEntry[]> => {
-    const entries = before.then(() => sitemapEntries(locale, { fetchContent, hasApiReference }));
-    before = entries.catch(() => undefined);
+    const entries = previous.then(() => sitemapEntries(locale, { fetchContent, hasApiReference }));
+    previous = entries.catch(() => undefined);
     return entries;
   };
 
   /** The first file is served at the language's own path: the sitemap, or the list of its parts. */
-  const sitemapOf = (locale: Locale): WrittenDocument => ({
+  const sitemapOf = (locale: Locale): DocumentSource => ({
     name: `sitemap ${locale}`,
     async write() {
       const entries = await entriesOf(locale);
       const files: DocumentFile[] = [];
       for (let start = 0; start === 0 || start < entries.length; start += maxAddresses) {
-        const some = entries.slice(start, start + maxAddresses);
-        files.push({ text: await sitemapXml(some, siteUrl), modifiedAt: lastModified(some) });
+        const chunk = entries.slice(start, start + maxAddresses);
+        files.push({ text: await sitemapXml(chunk, siteUrl), modifiedAt: lastModified(chunk) });
       }
       if (files.length <= 1) return files;
       const list = files.map(({ modifiedAt }, index) => ({ path: pathOf(locale, index + 1), modifiedAt }));
@@ -54,7 +54,7 @@ export function createSitemaps(deps: SitemapDeps): Router {
   });
 
   /** Lists a language's files with their modification times. */
-  async function listed(locale: Locale): Promise<{ path: string; modifiedAt: string | undefined }[]> {
+  async function listFiles(locale: Locale): Promise<{ path: string; modifiedAt: string | undefined }[]> {
     const { value: files } = await documents.files(sitemapOf(locale));
     const [own, ...others] = files.map(({ modifiedAt }, part) => ({
       path: pathOf(locale, part),
@@ -68,11 +68,11 @@ export function createSitemaps(deps: SitemapDeps): Router {
       name: 'sitemap index',
       type: xml,
       async write() {
-        const lists = await Promise.allSettled(localeCodes.map(listed));
-        const faults = lists.flatMap((list) => (list.status === 'rejected' ? [list.reason] : []));
-        const isUnfinished = faults.some(({ cause }) => cause instanceof LoadTimeoutError);
+        const lists = await Promise.allSettled(localeCodes.map(listFiles));
+        const errors = lists.flatMap((list) => (list.status === 'rejected' ? [list.reason] : []));
+        const isTimeout = errors.some(({ cause }) => cause instanceof LoadTimeoutError);
         // An index without a sitemap that is still being written would omit it until the next rewrite.
-        if (isUnfinished || faults.length === lists.length) throw faults[0];
+        if (isTimeout || errors.length === lists.length) throw errors[0];
         return sitemapIndexXml(
           localeCodes.flatMap((locale, index) => {
             const list = lists[index];
@@ -115,7 +115,7 @@ function lastModified(entries: readonly SitemapEntry[]): string | undefined {
 }
 
 /** Entries between two yields to the event loop: ten thousand at once would block it for half a second. */
-const entriesAtOnce = 250;
+const entriesPerTurn = 250;
 
 /** Writes a sitemap with alternates and images of each URL. `x-default` is the default language, if available. */
 async function sitemapXml(entries: readonly SitemapEntry[], siteUrl: string): Promise<string> {
@@ -124,9 +124,9 @@ async function sitemapXml(entries: readonly SitemapEntry[], siteUrl: string): Pr
     hostname: siteUrl,
     xmlns: { news: false, video: false, xhtml: true, image: true },
   });
-  const written = streamToPromise(stream);
+  const output = streamToPromise(stream);
   for (const [index, { path, alternates, modifiedAt, images }] of entries.entries()) {
-    if (index % entriesAtOnce === entriesAtOnce - 1) await afterOtherWork();
+    if (index % entriesPerTurn === entriesPerTurn - 1) await afterOtherWork();
     const links = alternates.map(({ locale, path: url }) => ({ lang: String(locale), url }));
     const fallback = links.find(({ lang }) => lang === defaultLocale) ?? links[0];
     stream.write({
@@ -137,7 +137,7 @@ async function sitemapXml(entries: readonly SitemapEntry[], siteUrl: string): Pr
     });
   }
   stream.end();
-  return (await written).toString();
+  return (await output).toString();
 }
 
 /** Writes a sitemap index. */

@@ -26,7 +26,7 @@ afterAll(async () => {
 async function open(query: PageQuery, address: string, search?: string) {
   const slug = address.split('/').at(-1) ?? '';
   const { locale, path } = splitLocale(address);
-  const answer = await query.ask(
+  const answer = await query.run(
     { locale, path, routeParams: { slug }, pageNumber: 1, search, preview: undefined },
     {
       fetchContent: async ({ text, ...operation }, variables): Promise<ContentData> =>

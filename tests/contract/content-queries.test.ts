@@ -69,7 +69,7 @@ const postIndex = createPostIndex({
 /** Queries a page like the site. */
 async function open(query: PageQuery, context: QueryContext) {
   let calls = 0;
-  const { lookup, shown } = await query.ask(context, {
+  const { lookup, shown } = await query.run(context, {
     fetchContent(operation, variables) {
       calls += 1;
       return fetchContent(operation, variables);
@@ -155,7 +155,7 @@ describe('getPosts', () => {
   });
 
   it('reports that a search found more than it returns', async () => {
-    const asked = blogPageQuery.ask(contextOf('/blog', { search: 'a' }), {
+    const asked = blogPageQuery.run(contextOf('/blog', { search: 'a' }), {
       fetchContent: (operation, variables) => fetchContent(operation, { ...variables, first: 5 }),
       readPostIndex: async (_locale, read) => read([]),
     });

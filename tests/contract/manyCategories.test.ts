@@ -27,7 +27,7 @@ afterAll(() => cms.stop());
 
 async function open(query: PageQuery, path: string, routeParams: QueryContext['routeParams'] = {}) {
   let calls = 0;
-  const answer = await query.ask(
+  const answer = await query.run(
     { locale: 'en', path, routeParams, pageNumber: 1, search: undefined, preview: undefined },
     {
       async fetchContent({ name, text }, variables) {

@@ -47,7 +47,7 @@ const contextOf = (address: string) => {
 it('a response to a different query is a handled error', async () => {
   const answer = { page: { id: 'a', pageElements: { sectionElements: [{ title: 'Of no type' }] } } };
   await expect(
-    contentPageQuery.ask(contextOf('/'), { fetchContent: async () => answer, readPostIndex }),
+    contentPageQuery.run(contextOf('/'), { fetchContent: async () => answer, readPostIndex }),
   ).rejects.toThrow(/typename/);
 });
 
@@ -66,7 +66,7 @@ it.each(['/', '/da/', '/de/', '/pricing/', '/da/priser/', '/de/preise/', '/produ
     // The server replaces URLs of the backend by the site's.
     data.page['uri'] = address;
     data['pages'] = null;
-    const answer = await contentPageQuery.ask(contextOf(address), {
+    const answer = await contentPageQuery.run(contextOf(address), {
       fetchContent: async () => data,
       readPostIndex,
     });

@@ -41,7 +41,7 @@ export async function startContent(
     async visit(address: string): Promise<ContentData> {
       const { locale, path: asked } = splitLocale(address);
       let answer: ContentData = {};
-      await contentPageQuery.ask(
+      await contentPageQuery.run(
         { locale, path: asked, routeParams: {}, pageNumber: 1, search: undefined, preview: undefined },
         {
           async fetchContent({ text, ...operation }, variables) {
