@@ -13,7 +13,7 @@ export function createApiReferenceRouter({ specification }: { specification: Spe
   const router = new Router();
 
   router.get('/api/docs-json', async (ctx) => {
-    const current = await specification.current().catch((error: unknown) => refuse(ctx, error));
+    const current = await specification.current().catch((error: unknown) => sendError(ctx, error));
     if (current === undefined) return;
     const { value, state } = current;
     const body = encodedBody(value.bodies, value.hash);
@@ -24,7 +24,7 @@ export function createApiReferenceRouter({ specification }: { specification: Spe
 }
 
 /** Responds here rather than in `errorResponses`, which would log an error for every request during an outage. */
-function refuse(ctx: Context, error: unknown): undefined {
+function sendError(ctx: Context, error: unknown): undefined {
   if (!(error instanceof HttpError)) throw error;
   ctx.status = error.status;
   ctx.set('Cache-Control', 'no-store');
@@ -32,7 +32,7 @@ function refuse(ctx: Context, error: unknown): undefined {
 }
 
 const timeoutMs = 4_000;
-const impatientForMs = 10_000;
+const noWaitMs = 10_000;
 
 /**
  * Creates a function that returns the outline for the server-rendered HTML; `undefined` if the specification is not
@@ -42,16 +42,16 @@ const impatientForMs = 10_000;
 export function createDocsOutline(
   specification: SpecificationSource,
 ): () => Promise<DocsOutline | undefined> {
-  let impatientUntil = -Infinity;
+  let noWaitUntil = -Infinity;
   return async () => {
     const outline = await Promise.race([
       specification.current().then(
         (current) => current.value.outline,
         () => undefined,
       ),
-      wait(performance.now() < impatientUntil ? 0 : timeoutMs, undefined, { ref: false }),
+      wait(performance.now() < noWaitUntil ? 0 : timeoutMs, undefined, { ref: false }),
     ]);
-    if (outline === undefined) impatientUntil = performance.now() + impatientForMs;
+    if (outline === undefined) noWaitUntil = performance.now() + noWaitMs;
     return outline;
   };
 }

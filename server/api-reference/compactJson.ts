@@ -30,7 +30,7 @@ export function compactJson(json: Uint8Array): CompactJson {
       compact[length++] = byte;
     } else if (compact[length - 1] !== space) compact[length++] = space ?? 0;
   }
-  refuseLarge(bytes, values);
+  rejectLarge(bytes, values);
   return { text: compact.toString('utf8', 0, length), values };
 }
 
@@ -41,10 +41,11 @@ function isEscaped(json: Uint8Array, index: number): boolean {
   return (index - before) % 2 === 0;
 }
 
-function refuseLarge(bytes: number, values: number): void {
-  const found =
+function rejectLarge(bytes: number, values: number): void {
+  const excess =
     bytes > limits.bytes
       ? `${(bytes / 1_000_000).toFixed(1)} MB without white space, but at most ${limits.bytes / 1_000_000} MB`
       : values > limits.values && `${values} values, but at most ${limits.values}`;
-  if (found) throw new UnacceptableDocumentError(`it has ${found} can be shown; publish a smaller document`);
+  if (excess)
+    throw new UnacceptableDocumentError(`it has ${excess} can be shown; publish a smaller document`);
 }

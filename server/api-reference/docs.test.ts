@@ -8,7 +8,7 @@ import { prepareInThread } from './prepareInThread.ts';
 // The worker thread starts slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 /** Time after which a failed host is requested again. */
-const restedMs = 5_001;
+const cooldownMs = 5_001;
 const { apiHost, site } = useDocs();
 
 const embedded = await embeddedSpecification();
@@ -164,7 +164,7 @@ describe('the specification of an API host', () => {
     const { get } = await site({ origin: host.origin, now: () => time });
     expect((await get()).status).toBe(502);
     host.answer = json(minimal('Back'));
-    time += restedMs;
+    time += cooldownMs;
     expect(await titleOf(await get())).toBe('Back');
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { json, minimal, status, titleOf, useDocs } from '#tests/support/useDocs.ts';
 
 /** Time after which a failed host is requested again. */
-const restedMs = 5_001;
+const cooldownMs = 5_001;
 const { apiHost, site, restart, closeCopies, copiesFile } = useDocs();
 
 describe('the last good copy', () => {
@@ -20,7 +20,7 @@ describe('the last good copy', () => {
     expect(await titleOf(await get())).toBe('First');
 
     host.answer = json(minimal('Second'));
-    time += restedMs;
+    time += cooldownMs;
     // The first response after the cooldown may still be the copy, while it is reloaded in the background.
     await expect.poll(async () => titleOf(await get())).toBe('Second');
   });

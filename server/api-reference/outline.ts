@@ -58,8 +58,8 @@ const hopLimit = 10;
 export function outlineOf(document: unknown): DocsOutline {
   const source = v.parse(Source, document);
   const tags = source.tags.flatMap((tag) => {
-    const read = v.safeParse(Tag, tag);
-    return read.success ? [read.output] : [];
+    const parsed = v.safeParse(Tag, tag);
+    return parsed.success ? [parsed.output] : [];
   });
   const groups = new Map<string, OutlineGroup>();
   for (const { tag, ancestors } of nested(tags)) groups.set(tag.name, groupOf(tag, ancestors));
@@ -114,11 +114,11 @@ function* operationsOf(
     if (path.startsWith('x-')) continue;
     const item = pathItemOf(given, shared);
     const more = v.safeParse(PathItem, item['additionalOperations']);
-    const found = [
+    const methodEntries = [
       ...methods.map((method): [string, unknown] => [method, item[method]]),
       ...(more.success ? Object.entries(more.output) : []),
     ];
-    for (const [method, value] of found) {
+    for (const [method, value] of methodEntries) {
       const operation = v.safeParse(Operation, value);
       if (operation.success && !isHidden(operation.output)) yield [path, method, operation.output];
     }
@@ -129,10 +129,10 @@ function pathItemOf(given: unknown, shared: Record<string, unknown>): Record<str
   let item: Record<string, unknown> = {};
   let next = given;
   for (let hop = 0; hop < hopLimit; hop += 1) {
-    const read = v.safeParse(PathItem, next);
-    if (!read.success) break;
-    item = { ...read.output, ...item };
-    const [, name] = /^#\/components\/pathItems\/([^/]+)$/.exec(String(read.output['$ref'])) ?? [];
+    const parsed = v.safeParse(PathItem, next);
+    if (!parsed.success) break;
+    item = { ...parsed.output, ...item };
+    const [, name] = /^#\/components\/pathItems\/([^/]+)$/.exec(String(parsed.output['$ref'])) ?? [];
     if (name === undefined) break;
     next = shared[name.replaceAll('~1', '/').replaceAll('~0', '~')];
   }
@@ -144,7 +144,9 @@ function isHidden(part: { 'x-internal'?: unknown; 'x-scalar-ignore'?: unknown })
 }
 
 function groupOf(tag: Tag, ancestors: readonly Tag[]): OutlineGroup {
-  const names = [...ancestors, tag].map((one) => one['x-displayName'] || one.summary || one.name);
+  const names = [...ancestors, tag].map(
+    (ancestor) => ancestor['x-displayName'] || ancestor.summary || ancestor.name,
+  );
   return {
     name: names.join(' / '),
     slug: groupSlug(tag.name),
@@ -160,12 +162,12 @@ function nested(tags: readonly Tag[]): { tag: Tag; ancestors: Tag[] }[] {
   const byName = new Map(tags.map((tag) => [tag.name, tag]));
   /** Returns no ancestors if a parent does not exist or the tags form a cycle. */
   const ancestorsOf = (tag: Tag): Tag[] => {
-    const found: Tag[] = [];
+    const ancestorTags: Tag[] = [];
     for (let above = parentOf(tag); above !== undefined; above = parentOf(above)) {
-      if (found.length === levelLimit) return [];
-      found.unshift(above);
+      if (ancestorTags.length === levelLimit) return [];
+      ancestorTags.unshift(above);
     }
-    return found;
+    return ancestorTags;
   };
   const parentOf = ({ parent }: Tag) => (parent === undefined ? undefined : byName.get(parent));
   const childrenOf = Map.groupBy(tags, (tag) => ancestorsOf(tag).at(-1));

@@ -52,10 +52,10 @@ const grammar = {
 } satisfies Record<string, Record<string, string>>;
 
 const children = new Map(
-  Object.entries(grammar).map(([kind, names]) => [kind, new Map(Object.entries(names).map(parsedField))]),
+  Object.entries(grammar).map(([kind, names]) => [kind, new Map(Object.entries(names).map(parseField))]),
 );
 
-function parsedField([name, field]: [string, string]): [string, Child] {
+function parseField([name, field]: [string, string]): [string, Child] {
   const kind = field.replace('{}', '');
   if (!isKind(kind)) throw new Error(`the grammar has no ${kind}`);
   return [name, { kind, isMap: field.endsWith('{}') }];
@@ -74,81 +74,85 @@ const unnamedBase = 'https://document.invalid/';
 /** Returns the references to other documents, and those that do not exist within the document. */
 export function checkReferences(document: unknown): { external: Finding[]; dangling: Finding[] } {
   const references: Reference[] = [];
-  const known = new Set<string>();
-  const base = resolved(isObject(document) && document['$self'], unnamedBase);
-  known.add(withoutFragment(base));
-  walk(document, { kind: 'document', pointer: '', base, isAtRoot: true }, references, known);
+  const resources = new Set<string>();
+  const base = resolveUrl(isObject(document) && document['$self'], unnamedBase);
+  resources.add(withoutFragment(base));
+  walk(document, { kind: 'document', pointer: '', base, isAtRoot: true }, references, resources);
 
   const external: Finding[] = [];
   const dangling: Finding[] = [];
   for (const { pointer, target, base: from, isAtRoot } of references) {
-    const message = `refers to ${shortened(target)}`;
-    if (!target.startsWith('#') && !known.has(withoutFragment(resolved(target, from))))
+    const message = `refers to ${truncate(target)}`;
+    if (!target.startsWith('#') && !resources.has(withoutFragment(resolveUrl(target, from))))
       external.push({ pointer, message });
-    else if (isAtRoot && target.startsWith('#/') && !leadsSomewhere(document, target))
+    else if (isAtRoot && target.startsWith('#/') && !targetExists(document, target))
       dangling.push({ pointer, message: `${message}, which does not exist` });
   }
   return { external, dangling };
 }
 
-type Place = { kind: Kind; pointer: string; base: string; isAtRoot: boolean };
+type Location = { kind: Kind; pointer: string; base: string; isAtRoot: boolean };
 
-function walk(value: unknown, place: Place, references: Reference[], known: Set<string>): void {
-  const { kind, pointer } = place;
+function walk(value: unknown, location: Location, references: Reference[], resources: Set<string>): void {
+  const { kind, pointer } = location;
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries())
-      walk(item, { ...place, pointer: below(pointer, index) }, references, known);
+      walk(item, { ...location, pointer: below(pointer, index) }, references, resources);
     return;
   }
   if (!isObject(value)) return;
-  const here = kind === 'schema' ? schemaPlace(value, place, known) : place;
+  const here = kind === 'schema' ? schemaLocation(value, location, resources) : location;
   const target = value['$ref'];
   if (typeof target === 'string' && kind !== 'document' && kind !== 'components')
     references.push({ pointer: `${pointer}/$ref`, target, base: here.base, isAtRoot: here.isAtRoot });
-  if (kind === 'callback') walkMap(value, { ...here, kind: 'path' }, references, known);
+  if (kind === 'callback') walkMap(value, { ...here, kind: 'path' }, references, resources);
   const names = children.get(kind);
   if (names === undefined || names.size === 0) return;
   for (const [name, child] of Object.entries(value)) {
-    const found = names.get(name);
-    if (found === undefined) continue;
-    const next = { ...here, kind: found.kind, pointer: below(pointer, name) };
-    if (found.isMap) walkMap(child, next, references, known);
-    else walk(child, next, references, known);
+    const childField = names.get(name);
+    if (childField === undefined) continue;
+    const next = { ...here, kind: childField.kind, pointer: below(pointer, name) };
+    if (childField.isMap) walkMap(child, next, references, resources);
+    else walk(child, next, references, resources);
   }
 }
 
 /** Walks a map by name. Names are not fields, so one may be `$ref`. Extensions of paths and responses contain data. */
-function walkMap(value: unknown, place: Place, references: Reference[], known: Set<string>): void {
+function walkMap(value: unknown, location: Location, references: Reference[], resources: Set<string>): void {
   if (!isObject(value)) return;
-  const hasExtensions = place.kind === 'path' || place.kind === 'response';
+  const hasExtensions = location.kind === 'path' || location.kind === 'response';
   for (const [name, child] of Object.entries(value)) {
     if (hasExtensions && name.startsWith('x-')) continue;
-    walk(child, { ...place, pointer: below(place.pointer, name) }, references, known);
+    walk(child, { ...location, pointer: below(location.pointer, name) }, references, resources);
   }
 }
 
 /** A schema with an `$id` is a resource with its own base URL. */
-function schemaPlace(schema: Record<string, unknown>, place: Place, known: Set<string>): Place {
-  if (typeof schema['$id'] !== 'string') return place;
-  const base = resolved(schema['$id'], place.base);
-  known.add(withoutFragment(base));
-  return { ...place, base, isAtRoot: false };
+function schemaLocation(
+  schema: Record<string, unknown>,
+  location: Location,
+  resources: Set<string>,
+): Location {
+  if (typeof schema['$id'] !== 'string') return location;
+  const base = resolveUrl(schema['$id'], location.base);
+  resources.add(withoutFragment(base));
+  return { ...location, base, isAtRoot: false };
 }
 
-function leadsSomewhere(document: unknown, target: string): boolean {
+function targetExists(document: unknown, target: string): boolean {
   let value = document;
   for (const segment of target.slice(2).split('/')) {
     if (typeof value !== 'object' || value === null) return false;
     // Another reference on the way, which only the viewer resolves.
     if ('$ref' in value && typeof value.$ref === 'string') return true;
-    const key = decoded(segment).replaceAll('~1', '/').replaceAll('~0', '~');
+    const key = decodeSegment(segment).replaceAll('~1', '/').replaceAll('~0', '~');
     if (!Object.hasOwn(value, key)) return false;
     value = Reflect.get(value, key);
   }
   return true;
 }
 
-function decoded(segment: string): string {
+function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
@@ -156,7 +160,7 @@ function decoded(segment: string): string {
   }
 }
 
-function resolved(address: unknown, base: string): string {
+function resolveUrl(address: unknown, base: string): string {
   return (typeof address === 'string' && URL.parse(address, base)?.href) || base;
 }
 
@@ -164,7 +168,7 @@ function withoutFragment(address: string): string {
   return address.replace(/#.*$/s, '');
 }
 
-function shortened(text: string): string {
+function truncate(text: string): string {
   return JSON.stringify(text.length > 100 ? `${text.slice(0, 100)}…` : text);
 }
 

@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from '#schema/openapi.ts';
 import { compactJson } from './compactJson.ts';
-import { named, UnacceptableDocumentError, type Finding } from './unacceptable.ts';
+import { formatPointer, UnacceptableDocumentError, type Finding } from './unacceptable.ts';
 
 const containers = ['paths', 'webhooks', 'components'];
 
@@ -13,11 +13,11 @@ export type ShapedDocument = { document: OpenApiDocument; corrected: Finding[]; 
  */
 export function requireShape(json: Uint8Array): ShapedDocument {
   const { text, values } = compactJson(json);
-  const document = parsed(text);
-  if (!isObject(document)) throw refusal('', 'is not a JSON object; publish an OpenAPI 3 document');
+  const document = parseDocument(text);
+  if (!isObject(document)) throw unacceptable('', 'is not a JSON object; publish an OpenAPI 3 document');
   requireVersion(document);
   const { info } = document;
-  if (!isObject(info)) throw refusal('/info', 'must be an object with title and version');
+  if (!isObject(info)) throw unacceptable('/info', 'must be an object with title and version');
   const corrected: Finding[] = [];
   for (const field of ['title', 'version']) {
     if (typeof info[field] === 'string') continue;
@@ -30,7 +30,7 @@ export function requireShape(json: Uint8Array): ShapedDocument {
     delete document[container];
   }
   if (!containers.some((container) => Object.hasOwn(document, container)))
-    throw refusal('', 'has no paths, webhooks or components, so there is nothing to show');
+    throw unacceptable('', 'has no paths, webhooks or components, so there is nothing to show');
   return {
     document: { ...document, openapi: String(document['openapi']), info: infoOf(info) },
     corrected,
@@ -45,27 +45,27 @@ function infoOf(info: Record<string, unknown>) {
 function requireVersion({ openapi, swagger }: Record<string, unknown>): void {
   if (typeof openapi === 'string' && /^3\.[0-2](\.|$)/.test(openapi)) return;
   if (openapi === undefined && swagger !== undefined)
-    throw refusal('/swagger', 'declares Swagger 2.0; convert the document to OpenAPI 3');
+    throw unacceptable('/swagger', 'declares Swagger 2.0; convert the document to OpenAPI 3');
   if (openapi === undefined)
-    throw refusal('/openapi', 'is missing; publish an OpenAPI 3.0, 3.1 or 3.2 document');
+    throw unacceptable('/openapi', 'is missing; publish an OpenAPI 3.0, 3.1 or 3.2 document');
   const version = JSON.stringify(openapi).slice(0, 40);
-  throw refusal(
+  throw unacceptable(
     '/openapi',
     `is ${version}; it must be a version of 3.0, 3.1 or 3.2 as a string, such as "3.1.0"`,
   );
 }
 
-function parsed(text: string): unknown {
+function parseDocument(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\ufeff/, ''));
   } catch (cause) {
-    const where = cause instanceof Error ? `: ${cause.message.slice(0, 200)}` : '';
-    throw new UnacceptableDocumentError(`it is not JSON${where}`, { cause });
+    const detail = cause instanceof Error ? `: ${cause.message.slice(0, 200)}` : '';
+    throw new UnacceptableDocumentError(`it is not JSON${detail}`, { cause });
   }
 }
 
-function refusal(pointer: string, fault: string): UnacceptableDocumentError {
-  return new UnacceptableDocumentError(`${named(pointer)} ${fault}`);
+function unacceptable(pointer: string, fault: string): UnacceptableDocumentError {
+  return new UnacceptableDocumentError(`${formatPointer(pointer)} ${fault}`);
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -4,7 +4,7 @@ import { gfm } from 'micromark-extension-gfm';
 import sanitizeHtml from 'sanitize-html';
 import * as v from 'valibot';
 import { EXIT, SKIP, visit } from 'unist-util-visit';
-import { below, named, UnacceptableDocumentError } from './unacceptable.ts';
+import { below, formatPointer, UnacceptableDocumentError } from './unacceptable.ts';
 import type { Image, ImageReference, Link, Nodes, Root } from 'mdast';
 
 const depthLimit = 200;
@@ -35,8 +35,8 @@ export function sanitizeOpenApi<Document extends object>(document: Document): Do
 
 function cleanFields(value: object, key: string, trail: string[]): void {
   if (trail.length > depthLimit) {
-    const place = named(trail.reduce(below, ''));
-    throw new UnacceptableDocumentError(`it is nested more than ${depthLimit} levels deep at ${place}`);
+    const location = formatPointer(trail.reduce(below, ''));
+    throw new UnacceptableDocumentError(`it is nested more than ${depthLimit} levels deep at ${location}`);
   }
   // In extensions such as `x-enumDescriptions`, keys are enum values and the values are Markdown.
   const isMapOfMarkdown = key.startsWith('x-') && isMarkdownKey(key);
@@ -45,7 +45,7 @@ function cleanFields(value: object, key: string, trail: string[]): void {
     if (!Array.isArray(value) && isForbidden(name, child)) Reflect.deleteProperty(value, name);
     else if (typeof child === 'string') {
       const isServer = name === 'url' && isSafeServer(child, value);
-      if (!isServer) Reflect.set(value, name, cleanedText(child, childKey));
+      if (!isServer) Reflect.set(value, name, cleanText(child, childKey));
     } else if (typeof child === 'object' && child !== null) {
       trail.push(name);
       cleanFields(child, childKey, trail);
@@ -54,7 +54,7 @@ function cleanFields(value: object, key: string, trail: string[]): void {
   }
 }
 
-function cleanedText(text: string, key: string): string {
+function cleanText(text: string, key: string): string {
   if (isUrlKey(key)) return isSafeUrl(text) ? text : '#';
   return isMarkdownKey(key) ? sanitizeMarkdown(text) : text;
 }
@@ -121,7 +121,7 @@ export function sanitizeMarkdown(markdown: string): string {
     if (!/[<[]/.test(text)) return text;
     const edits = editsOf(text);
     if (edits.length === 0) return text;
-    text = applied(text, edits);
+    text = applyEdits(text, edits);
   }
   return text.replaceAll('<', '&lt;').replaceAll('](', '] (').replaceAll(']:', '] :');
 }
@@ -150,7 +150,7 @@ function replacementOf(node: Nodes, text: string): string | undefined {
     case 'link':
       return isSafeUrl(node.url) ? undefined : innerText(node, text);
     case 'image':
-      return isOwnPicture(node.url) ? undefined : altText(node);
+      return isOwnImage(node.url) ? undefined : altText(node);
     case 'imageReference':
       return altText(node);
     case 'definition':
@@ -161,11 +161,11 @@ function replacementOf(node: Nodes, text: string): string | undefined {
 }
 
 function cleanHtml(html: string): string {
-  const lone = /^<(\/?)([a-z][a-z0-9-]*)\s*\/?>$/i.exec(html);
-  if (lone?.[2] !== undefined) {
+  const loneTag = /^<(\/?)([a-z][a-z0-9-]*)\s*\/?>$/i.exec(html);
+  if (loneTag?.[2] !== undefined) {
     // A lone tag is half of a pair, which sanitize-html would close at once. Unknown tags such as `<iccid>` are
     // placeholders.
-    return allowedTags.includes(lone[2].toLowerCase())
+    return allowedTags.includes(loneTag[2].toLowerCase())
       ? html
       : html.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   }
@@ -184,7 +184,7 @@ function altText(node: Image | ImageReference): string {
 }
 
 /** Whether an image is on this site. Images of other hosts would reveal the visitor to them. */
-function isOwnPicture(url: string): boolean {
+function isOwnImage(url: string): boolean {
   return /^\/(?![/\\])[^\\]*$/.test(url);
 }
 
@@ -192,7 +192,7 @@ function rangeOf(node: Nodes): [number | undefined, number | undefined] {
   return [node.position?.start.offset, node.position?.end.offset];
 }
 
-function applied(text: string, edits: Edit[]): string {
+function applyEdits(text: string, edits: Edit[]): string {
   let result = '';
   let position = 0;
   for (const edit of edits) {
@@ -209,8 +209,9 @@ function applied(text: string, edits: Edit[]): string {
 function isSafeServer(url: string, { variables }: { variables?: unknown }): boolean {
   const name = /^\{([^{}]*)\}:/.exec(url)?.[1];
   const variable = v.safeParse(v.record(v.string(), ServerVariable), variables);
-  const known = variable.success && name !== undefined ? variable.output[name] : undefined;
-  const values = known === undefined ? [''] : [known.default, ...(known.enum ?? [])];
+  const serverVariable = variable.success && name !== undefined ? variable.output[name] : undefined;
+  const values =
+    serverVariable === undefined ? [''] : [serverVariable.default, ...(serverVariable.enum ?? [])];
   return values.every((value) =>
     /^(?:(?:https?|wss?):\/\/|(?:localhost|[\w-]+(?:\.[\w-]+)+):[\d{])/i.test(
       url.replace(/^\{[^{}]*\}/, value),

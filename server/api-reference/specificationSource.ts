@@ -49,7 +49,7 @@ export function createSpecificationSource(options: SpecificationSourceOptions): 
 }
 
 function embeddedSource(options: SpecificationSourceOptions): SpecificationSource {
-  const prepared = lazyAsync(async () => acceptable(JSON.stringify(await options.embedded()), options));
+  const prepared = lazyAsync(async () => prepareOrThrow(JSON.stringify(await options.embedded()), options));
   return {
     async current() {
       return { value: await prepared(), state: 'hit', storedAt: Date.now() };
@@ -80,19 +80,19 @@ function fetchedSource(options: SpecificationSourceOptions & { origin: string })
     const text = await fetchSpecification(options);
     const digest = digestOf(text);
     if (digest !== latest?.digest) {
-      latest = { digest, specification: await acceptable(text, options) };
+      latest = { digest, specification: await prepareOrThrow(text, options) };
       logFaults(text, options);
     }
     copies.put(origin, { value: Buffer.from(text), storedAt: Date.now() });
     return latest;
   }
 
-  const restored = lazyAsync(async () => {
+  const restoreOnce = lazyAsync(async () => {
     const copy = copies.get(origin);
     if (copy === undefined) return;
     try {
       const text = copy.value.toString();
-      latest = { digest: digestOf(text), specification: await acceptable(text, options) };
+      latest = { digest: digestOf(text), specification: await prepareOrThrow(text, options) };
       cache.restore(origin, latest, copy.storedAt);
     } catch (error) {
       reportFailure(error);
@@ -101,14 +101,14 @@ function fetchedSource(options: SpecificationSourceOptions & { origin: string })
 
   return {
     async current() {
-      await restored();
+      await restoreOnce();
       const { value, state, storedAt } = await cache.get(origin, load);
       return { value: value.specification, state, storedAt };
     },
   };
 }
 
-async function acceptable(
+async function prepareOrThrow(
   text: string,
   { prepare = prepareInThread }: SpecificationSourceOptions,
 ): Promise<PreparedSpecification> {

@@ -12,7 +12,7 @@ export function below(pointer: string, key: string | number): string {
 }
 
 /** Formats a pointer for a message. Pointers in hostile documents can be as long as the document. */
-export function named(pointer: string): string {
+export function formatPointer(pointer: string): string {
   if (pointer === '') return 'the document';
   return pointer.length > 200 ? `${pointer.slice(0, 200)}…` : pointer;
 }

@@ -36,8 +36,8 @@ describe('readConfig', () => {
     [{ NEWSLETTER_WEBHOOK_URL: 'https://tool.example' }, /NEWSLETTER_WEBHOOK_SECRET: required because/],
     [{ NEWSLETTER_WEBHOOK_SECRET: 'x'.repeat(32) }, /NEWSLETTER_WEBHOOK_URL: required/],
     [{ MAIL_DKIM_DOMAIN: 'x.example' }, /MAIL_DKIM_SELECTOR: required[^]*MAIL_DKIM_PRIVATE_KEY: required/],
-  ])('reports variables that are missing beside %j', (given, expected) => {
-    expect(() => readConfig({ ...content, ...given })).toThrow(expected);
+  ])('reports variables that are missing beside %j', (env, expected) => {
+    expect(() => readConfig({ ...content, ...env })).toThrow(expected);
   });
 
   it.each([
@@ -60,8 +60,8 @@ describe('readConfig', () => {
       { ANALYTICS: 'ga4', ANALYTICS_SITE: 'G-A1', ANALYTICS_REQUIRES_CONSENT: 'false' },
       /^ANALYTICS_REQUIRES_CONSENT: expected true because the tool sets cookies$/,
     ],
-  ])('rejects analytics settings %o', (given, expected) => {
-    expect(() => readConfig({ ...content, ...given })).toThrow(expected);
+  ])('rejects analytics settings %o', (env, expected) => {
+    expect(() => readConfig({ ...content, ...env })).toThrow(expected);
   });
 
   it.each([
@@ -78,8 +78,8 @@ describe('readConfig', () => {
     ],
     [{ ANALYTICS: 'ga4', ANALYTICS_SITE: 'G-A1' }, true],
     [{ ANALYTICS: 'plausible', ANALYTICS_SITE: 'site.example', ANALYTICS_REQUIRES_CONSENT: 'true' }, true],
-  ])('requires consent if the tool sets cookies or the owner asks for it: %o', (given, expected) => {
-    expect(readConfig({ ...content, ...given }).analytics?.requiresConsent).toBe(expected);
+  ])('requires consent if the tool sets cookies or the owner asks for it: %o', (env, expected) => {
+    expect(readConfig({ ...content, ...env }).analytics?.requiresConsent).toBe(expected);
   });
 
   const tool = { NEWSLETTER_TOOL_URL: 'https://tool.example', NEWSLETTER_TOOL_KEY: 'site:secret' };
@@ -97,8 +97,8 @@ describe('readConfig', () => {
     ['mailchimp', '7', '7'],
     ['mailchimp', 'a1b2c3', 'a1b2c3'],
   ])('parses the list of %s, %s, as the tool’s type', (name, list, expected) => {
-    const given = { ...content, ...tool, NEWSLETTER_TOOL: name, NEWSLETTER_TOOL_LIST: list };
-    expect(readConfig(given).newsletter.tool?.list).toBe(expected);
+    const env = { ...content, ...tool, NEWSLETTER_TOOL: name, NEWSLETTER_TOOL_LIST: list };
+    expect(readConfig(env).newsletter.tool?.list).toBe(expected);
   });
 
   it.each([
@@ -463,8 +463,8 @@ it.each([
     { REVALIDATE_SECRET: 's'.repeat(32), OWNER_SECRET: 's'.repeat(32) },
     'OWNER_SECRET: expected a secret other than REVALIDATE_SECRET',
   ],
-])('readConfig rejects incomplete or conflicting settings %o', (given, expected) => {
-  expect(() => readConfig({ ...content, ...given })).toThrow(expected);
+])('readConfig rejects incomplete or conflicting settings %o', (env, expected) => {
+  expect(() => readConfig({ ...content, ...env })).toThrow(expected);
 });
 
 it('readConfig rejects a mailing tool beside a webhook, and a short DKIM key', () => {

@@ -78,9 +78,9 @@ export const address = (protocols: readonly string[], expected: string) =>
 export const mailbox = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const [only, ...others] = parseAddresses(dataset.value, { flatten: true });
-    const isSender = others.length === 0 && /^[^\s@<>]+@[^\s@<>]+$/.test(only?.address ?? '');
-    if (only !== undefined && isSender && !/[\r\n\0]/.test(dataset.value)) return only;
+    const [sender, ...others] = parseAddresses(dataset.value, { flatten: true });
+    const isSender = others.length === 0 && /^[^\s@<>]+@[^\s@<>]+$/.test(sender?.address ?? '');
+    if (sender !== undefined && isSender && !/[\r\n\0]/.test(dataset.value)) return sender;
     addIssue({ message: 'expected one sender, such as Example <hello@example.com>' });
     return NEVER;
   }),
@@ -108,11 +108,11 @@ export function allOrNone<TEnv extends object>(...names: readonly (keyof TEnv & 
   return v.rawCheck<TEnv>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     const input = dataset.value;
-    const [given] = names.filter((name) => input[name] !== undefined);
-    if (given === undefined) return;
+    const [setName] = names.filter((name) => input[name] !== undefined);
+    if (setName === undefined) return;
     for (const key of names.filter((name) => input[name] === undefined)) {
       const path = { type: 'unknown', origin: 'value', input, key, value: undefined } as const;
-      addIssue({ message: `required because ${given} is set`, path: [path] });
+      addIssue({ message: `required because ${setName} is set`, path: [path] });
     }
   });
 }

@@ -17,9 +17,9 @@ async function read(rules: unknown, rootRedirect?: string) {
 }
 
 /** Returns the message for the operator. */
-async function complaint(rules: unknown, rootRedirect?: string): Promise<string> {
+async function errorMessage(rules: unknown, rootRedirect?: string): Promise<string> {
   const error = await read(rules, rootRedirect).catch((reason: unknown) => reason);
-  return error instanceof RouteRulesError ? error.message : 'no complaint';
+  return error instanceof RouteRulesError ? error.message : 'no error';
 }
 
 it('readRouteRules returns no rules when nothing is configured', async () => {
@@ -35,7 +35,7 @@ it('readRouteRules reads the file, followed by the root redirect', async () => {
 
 describe('readRouteRules rejects', () => {
   it('all invalid rules at once', async () => {
-    const told = await complaint([
+    const message = await errorMessage([
       { from: 'old', to: '/new' },
       { from: '/a', to: 'javascript:alert(1)' },
       { from: '/b', to: '//evil.example' },
@@ -45,7 +45,7 @@ describe('readRouteRules rejects', () => {
       { from: '/h', to: '/i', note: 'x' },
       { from: '/j', to: '/k/*' },
     ]);
-    for (const rule of [1, 2, 3, 4, 5, 6, 7, 8]) expect(told).toContain(`rule ${rule}`);
+    for (const rule of [1, 2, 3, 4, 5, 6, 7, 8]) expect(message).toContain(`rule ${rule}`);
   });
 
   it.each([
@@ -68,25 +68,25 @@ describe('readRouteRules rejects', () => {
       ],
     ],
   ])('a loop: %s', async (_name, rules) => {
-    expect(await complaint(rules)).toContain('redirect in a loop');
+    expect(await errorMessage(rules)).toContain('redirect in a loop');
   });
 
   it('a root redirect that forms a loop', async () => {
-    expect(await complaint([{ from: '/start', to: '/' }], '/start')).toContain('redirect in a loop');
-    expect(await complaint([], '/en')).toContain('redirect in a loop');
+    expect(await errorMessage([{ from: '/start', to: '/' }], '/start')).toContain('redirect in a loop');
+    expect(await errorMessage([], '/en')).toContain('redirect in a loop');
   });
 
   it('a host that a visitor could complete', async () => {
-    expect(await complaint([{ from: '/a*', to: 'https://kystlink.example*' }])).toContain('rule 1, to');
-    expect(await complaint([{ from: '/a', to: 'https://user@evil.example/' }])).toContain('rule 1, to');
+    expect(await errorMessage([{ from: '/a*', to: 'https://kystlink.example*' }])).toContain('rule 1, to');
+    expect(await errorMessage([{ from: '/a', to: 'https://user@evil.example/' }])).toContain('rule 1, to');
   });
 
   it('a file that is missing, not JSON or not a list', async () => {
     await expect(
       readRouteRules({ rulesFile: path.join(folder, 'none'), rootRedirect: undefined }),
     ).rejects.toThrow('could not be read as JSON');
-    expect(await complaint('{')).toContain('could not be read as JSON');
-    expect(await complaint({ from: '/a' })).toContain('expected a list');
+    expect(await errorMessage('{')).toContain('could not be read as JSON');
+    expect(await errorMessage({ from: '/a' })).toContain('expected a list');
   });
 });
 
@@ -95,5 +95,5 @@ it('readRouteRules accepts chained rules without a loop', async () => {
     { from: '/a/*', to: '/b/*' },
     { from: '/b/x', to: '/c' },
   ];
-  expect(await complaint(chain)).toBe('no complaint');
+  expect(await errorMessage(chain)).toBe('no error');
 });

@@ -14,11 +14,11 @@ export async function readRouteRules({
   rulesFile,
   rootRedirect,
 }: Pick<Config['routing'], 'rulesFile' | 'rootRedirect'>): Promise<RouteRule[]> {
-  const ruled = rulesFile === undefined ? [] : await readRules(rulesFile);
+  const fileRules = rulesFile === undefined ? [] : await readRules(rulesFile);
   const root = rootRedirect === undefined ? [] : [{ from: '/', to: rootRedirect, status: 302 }];
-  const parsed = v.safeParse(RouteRules, Array.isArray(ruled) ? [...ruled, ...root] : ruled);
+  const parsed = v.safeParse(RouteRules, Array.isArray(fileRules) ? [...fileRules, ...root] : fileRules);
   if (parsed.success) return parsed.output;
-  const rulesCount = Array.isArray(ruled) ? ruled.length : 0;
+  const rulesCount = Array.isArray(fileRules) ? fileRules.length : 0;
   throw new RouteRulesError(parsed.issues.map((issue) => describe(issue, rulesCount)).join('\n'));
 }
 

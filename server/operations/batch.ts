@@ -3,7 +3,7 @@ import type { Logger } from '#server/logger.ts';
 
 const everyMs = minuteMs;
 /** Limit of rows in memory while the database is unavailable. */
-const maxWaiting = 10_000;
+const maxPending = 10_000;
 
 /** Name of the row for everything without a separate row; no page, host or word has this name. */
 export const others = '(others)';
@@ -30,21 +30,21 @@ export function createBatch<Row extends { name: string }>(deps: {
   logger: Logger;
 }): Batch<Row> {
   const { groupOf, merge, logger } = deps;
-  let waiting = new Map<string, Row>();
+  let pendingRows = new Map<string, Row>();
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
 
   function add(row: Row): void {
     const key = `${groupOf(row)} ${row.name}`;
-    const known = waiting.get(key);
-    if (known !== undefined) merge(known, row);
-    else if (row.name !== others && waiting.size >= maxWaiting) add({ ...row, name: others });
-    else waiting.set(key, row);
+    const existing = pendingRows.get(key);
+    if (existing !== undefined) merge(existing, row);
+    else if (row.name !== others && pendingRows.size >= maxPending) add({ ...row, name: others });
+    else pendingRows.set(key, row);
   }
 
   async function writeAll(): Promise<void> {
-    const groups = Map.groupBy(waiting.values(), groupOf);
-    waiting = new Map();
+    const groups = Map.groupBy(pendingRows.values(), groupOf);
+    pendingRows = new Map();
     for (const [group, rows] of groups) {
       // Instances that write at the same time must lock rows in the same order.
       const sorted = rows.toSorted((a, b) => (a.name < b.name ? -1 : 1));
@@ -84,9 +84,9 @@ export function boundedRows<Row extends { name: string }>(
   for (const row of rows) {
     const name = names.has(row.name) || names.size < max ? row.name : others;
     names.add(name);
-    const known = bounded.get(name);
-    if (known === undefined) bounded.set(name, { ...row, name });
-    else merge(known, row);
+    const existing = bounded.get(name);
+    if (existing === undefined) bounded.set(name, { ...row, name });
+    else merge(existing, row);
   }
   return [...bounded.values()];
 }

@@ -58,7 +58,7 @@ export function createMetrics({
       this.set(isContentDown() ? 1 : 0);
     },
   });
-  const told = { backend: 0, shared: 0 };
+  const reported = { backend: 0, shared: 0 };
   new Counter({
     name: 'content_answers_total',
     help: 'Content responses, from the backend or from the cache shared by the instances.',
@@ -67,8 +67,8 @@ export function createMetrics({
     collect() {
       const now = contentAnswers();
       for (const from of ['backend', 'shared'] as const) {
-        this.inc({ from }, now[from] - told[from]);
-        told[from] = now[from];
+        this.inc({ from }, now[from] - reported[from]);
+        reported[from] = now[from];
       }
     },
   });
@@ -129,9 +129,9 @@ function addSignUpMetrics(registry: Registry, read: () => Promise<SignUps[]>): v
       (all) => all.map((each) => [{ week: each.week, language: each.locale }, countOf(each)]),
     );
     addGauge(`newsletter_page_${name}`, `${help} By page.`, ['page'], (all) => {
-      const named = busiestPages(all);
+      const listedPages = busiestPages(all);
       return all.map((each) => [
-        { page: named.has(each.page) ? each.page || '(unknown)' : otherPages },
+        { page: listedPages.has(each.page) ? each.page || '(unknown)' : otherPages },
         countOf(each),
       ]);
     });

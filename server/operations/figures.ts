@@ -17,9 +17,9 @@ export async function readFigures(
 ): Promise<WeekFigures[]> {
   const since = weekOf(now - (weeks - 1) * weekMs);
   const figures = new Map<string, WeekFigures>();
-  const of = (week: string, locale: string): WeekFigures => {
+  const figureFor = (week: string, locale: string): WeekFigures => {
     const key = `${week} ${locale}`;
-    const known = figures.get(key) ?? {
+    const current = figures.get(key) ?? {
       week,
       locale,
       views: 0,
@@ -27,8 +27,8 @@ export async function readFigures(
       confirmations: 0,
       enquiries: 0,
     };
-    figures.set(key, known);
-    return known;
+    figures.set(key, current);
+    return current;
   };
   const counts = await query
     .selectFrom('sign_up_count')
@@ -42,7 +42,7 @@ export async function readFigures(
     .groupBy(['week', 'locale'])
     .execute();
   for (const { week, locale, requested, confirmed } of counts) {
-    const figure = of(week, locale);
+    const figure = figureFor(week, locale);
     figure.signUps = Number(requested);
     figure.confirmations = Number(confirmed);
   }
@@ -51,7 +51,7 @@ export async function readFigures(
     .select(['created_at', 'locale'])
     .where('created_at', '>=', Date.parse(since))
     .execute();
-  for (const { created_at: at, locale } of enquiries) of(weekOf(at), locale).enquiries += 1;
+  for (const { created_at: at, locale } of enquiries) figureFor(weekOf(at), locale).enquiries += 1;
   const views = await query
     .selectFrom('page_count')
     .select(({ fn }) => ['day', localeOfPath.as('locale'), fn.sum<number | string>('views').as('views')])
@@ -59,7 +59,8 @@ export async function readFigures(
     .where('day', '>=', since)
     .groupBy(['day', localeOfPath])
     .execute();
-  for (const { day, locale, views: some } of views) of(weekOf(Date.parse(day)), locale).views += Number(some);
+  for (const { day, locale, views: count } of views)
+    figureFor(weekOf(Date.parse(day)), locale).views += Number(count);
   return [...figures.values()].sort((a, b) => `${a.week} ${a.locale}`.localeCompare(`${b.week} ${b.locale}`));
 }
 

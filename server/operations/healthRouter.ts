@@ -23,7 +23,7 @@ export function createHealthRouter(
   });
   router.get('/readyz', async (ctx) => {
     const results = await Promise.all(
-      checks.map(async (check) => ({ name: check.name, ...(await look(check)) })),
+      checks.map(async (check) => ({ name: check.name, ...(await runCheck(check)) })),
     );
     const failed = results.filter(({ isReady }) => !isReady);
     const failing = failed.map(({ name }) => name);
@@ -42,7 +42,7 @@ export function createHealthRouter(
   return router;
 }
 
-async function look(check: ReadinessCheck): Promise<{ isReady: boolean; reason?: string | undefined }> {
+async function runCheck(check: ReadinessCheck): Promise<{ isReady: boolean; reason?: string | undefined }> {
   try {
     if ('isReady' in check) return { isReady: await check.isReady() };
     const reason = await check.problem();

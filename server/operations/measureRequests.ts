@@ -83,26 +83,26 @@ function requestKind(path: string): RequestKind {
 
 /** Sends `Server-Timing` to clients with the token: durations of the response and of each traced operation in it. */
 export function createServerTiming(token: string, inner: Trace): { trace: Trace; middleware: Middleware } {
-  const running = new AsyncLocalStorage<Map<string, number>>();
-  const mayAsk = isBearer(token);
+  const runningSums = new AsyncLocalStorage<Map<string, number>>();
+  const isAuthorised = isBearer(token);
   return {
     async trace(name, attributes, work) {
-      const sums = running.getStore();
+      const sums = runningSums.getStore();
       if (sums === undefined) return inner(name, attributes, work);
-      const begunAt = performance.now();
+      const startedAt = performance.now();
       try {
         return await inner(name, attributes, work);
       } finally {
-        sums.set(name, (sums.get(name) ?? 0) + performance.now() - begunAt);
+        sums.set(name, (sums.get(name) ?? 0) + performance.now() - startedAt);
       }
     },
     async middleware(ctx, next) {
       const authorization = ctx.get('authorization');
-      if (authorization === '' || !mayAsk(authorization)) return next();
+      if (authorization === '' || !isAuthorised(authorization)) return next();
       const sums = new Map<string, number>();
-      const begunAt = performance.now();
-      await running.run(sums, next);
-      const timings = [...sums, ['total', performance.now() - begunAt] as const];
+      const startedAt = performance.now();
+      await runningSums.run(sums, next);
+      const timings = [...sums, ['total', performance.now() - startedAt] as const];
       ctx.set(
         'Server-Timing',
         timings.map(([name, ms]) => `${name.replaceAll(' ', '-')};dur=${ms.toFixed(1)}`).join(', '),

@@ -51,11 +51,11 @@ describe('createMetrics', () => {
       expect(refused.headers.get('www-authenticate')).toBe('Bearer');
       expect(await refused.text()).not.toContain('process_');
     }
-    const answer = await read(`Bearer ${token}`);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await answer.text()).toContain('process_resident_memory_bytes');
+    const response = await read(`Bearer ${token}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).toContain('process_resident_memory_bytes');
   });
 
   it('counts requests by kind, method and status class, without values chosen by clients', async () => {
@@ -83,12 +83,12 @@ describe('createMetrics', () => {
   });
 
   it('counts outcomes of the page cache from `Cache-Status`', async () => {
-    const said = ['site; fwd=miss', 'site; hit', 'site; hit', 'site; hit; detail=stale-if-error'];
+    const statuses = ['site; fwd=miss', 'site; hit', 'site; hit', 'site; hit; detail=stale-if-error'];
     const { get, metrics } = await start((ctx) => {
-      ctx.set('Cache-Status', said.shift() ?? '');
+      ctx.set('Cache-Status', statuses.shift() ?? '');
       ctx.body = 'x';
     });
-    for (let count = said.length; count > 0; count -= 1) await get('/');
+    for (let count = statuses.length; count > 0; count -= 1) await get('/');
     const text = await metrics();
     expect(text).toContain('page_cache_requests_total{outcome="miss"} 1');
     expect(text).toContain('page_cache_requests_total{outcome="hit"} 2');
@@ -125,8 +125,8 @@ describe('createMetrics', () => {
     const { metrics } = await start(notFound, {
       signUps: () => Promise.reject(new Error('the database is away')),
     });
-    const answered = await metrics();
-    expect(answered).toContain('outbox_messages{state="waiting"} 0');
-    expect(answered).not.toContain('newsletter_sign_ups{');
+    const body = await metrics();
+    expect(body).toContain('outbox_messages{state="waiting"} 0');
+    expect(body).not.toContain('newsletter_sign_ups{');
   });
 });

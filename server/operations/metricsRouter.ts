@@ -7,9 +7,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 export function createMetricsRouter({ registry, token }: { registry: Registry; token: string }): Router {
   // Exact path only, because the proxy blocks this exact path.
   const router = new Router({ strict: true, sensitive: true });
-  const mayRead = isBearer(token);
+  const isAuthorised = isBearer(token);
   router.get('/metrics', async (ctx) => {
-    if (!mayRead(ctx.get('authorization')))
+    if (!isAuthorised(ctx.get('authorization')))
       throw new HttpError(401, 'token_needed', 'Send the token in the header “Authorization: Bearer”.', {
         headers: { 'WWW-Authenticate': 'Bearer' },
       });
@@ -24,8 +24,8 @@ export function createMetricsRouter({ registry, token }: { registry: Registry; t
 export function isBearer(token: string): (authorization: string) => boolean {
   const expected = digest(token);
   return (authorization) => {
-    const [, given = ''] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
-    return timingSafeEqual(digest(given), expected);
+    const [, sentToken = ''] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
+    return timingSafeEqual(digest(sentToken), expected);
   };
 }
 

@@ -157,20 +157,20 @@ describe.each(testDatabases)('createPageCounts on $name', ({ open }) => {
     app.use(createPageCountsRouter({ secret, counts, now }).routes());
     const server = createServer(app.callback());
     const origin = await listen(server);
-    const ask = (body: string, by = secret) =>
+    const post = (body: string, by = secret) =>
       fetch(`${origin}/api/page-counts`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-signature': sign(by, time / 1000, body) },
         body,
       });
-    expect(await (await ask('{"days":30}')).json()).toEqual({
+    expect(await (await post('{"days":30}')).json()).toEqual({
       isCounting: true,
       days: [{ name: '2026-05-04', views: 1 }],
       pages: [{ name: '/a', views: 1 }],
       referrers: [],
     });
-    expect((await ask('{"days":30}', 'another secret of thirty-two letters')).status).toBe(401);
-    expect((await ask('{"days":100000}')).status).toBe(422);
+    expect((await post('{"days":30}', 'another secret of thirty-two letters')).status).toBe(401);
+    expect((await post('{"days":100000}')).status).toBe(422);
     await close(server);
   });
 });

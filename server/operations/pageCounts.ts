@@ -132,13 +132,13 @@ export function createPageCountsRouter(deps: {
   if (secret === undefined) return router;
   router.post('/api/page-counts', async (ctx) => {
     const { days } = await readSigned(ctx, { secret, now, schema: PageCountsRequest, limitBytes });
-    const read = await counts?.read(days);
-    const answer: PageCountsAnswer = {
-      isCounting: read !== undefined,
-      ...(read ?? { days: [], pages: [], referrers: [] }),
+    const counted = await counts?.read(days);
+    const response: PageCountsAnswer = {
+      isCounting: counted !== undefined,
+      ...(counted ?? { days: [], pages: [], referrers: [] }),
     };
     ctx.set('Cache-Control', 'no-store');
-    ctx.body = answer;
+    ctx.body = response;
   });
   return router;
 }

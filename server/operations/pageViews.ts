@@ -11,7 +11,7 @@ export type CountView = (path: string, headers: IncomingHttpHeaders) => void;
 
 const maxPathLength = 200;
 /** User agents of programs, which name themselves. User agents that do not look like a browser are programs too. */
-const program =
+const programAgent =
   /bot|crawl|spider|slurp|archiv|preview|fetch|monitor|uptime|pingdom|lighthouse|headless|scan|validator|curl|wget|python|java\/|go-http|okhttp|axios|facebookexternalhit|embedly|whatsapp|telegram/i;
 
 /** Counts pages served to people, judging by request headers. Excludes prefetches and pages for a single visitor. */
@@ -22,10 +22,10 @@ export function createCountView(count: (view: PageView) => void): CountView {
     const page = addressOf(address);
     if (page?.isPrivate || /^\/(api\/|__)/.test(address.path)) return;
     // All paths below a viewer are served as one page.
-    const shown =
+    const countedPath =
       page !== undefined && isPlaceInViewer(address) ? localisePath(page.path, address.locale) : path;
-    if (shown.length > maxPathLength) return;
-    count({ path: normaliseEscapes(shown), referrer: referrerOf(headers) });
+    if (countedPath.length > maxPathLength) return;
+    count({ path: normaliseEscapes(countedPath), referrer: referrerOf(headers) });
   };
 }
 
@@ -34,7 +34,7 @@ function isReader(headers: IncomingHttpHeaders): boolean {
   const purposes = [headers['sec-purpose'], headers['purpose'], headers['x-moz']];
   return (
     agent.startsWith('Mozilla/') &&
-    !program.test(agent) &&
+    !programAgent.test(agent) &&
     !purposes.some((purpose) => /prefetch/.test(String(purpose)))
   );
 }
@@ -42,10 +42,10 @@ function isReader(headers: IncomingHttpHeaders): boolean {
 /** Returns the host of the referring page; `own` for this site. */
 function referrerOf({ referer, host }: IncomingHttpHeaders): string | undefined {
   if (referer === undefined || !URL.canParse(referer)) return undefined;
-  const from = new URL(referer);
-  if (from.host === host) return 'own';
-  const name = from.hostname.replace(/^www\./, '');
-  return /^https?:$/.test(from.protocol) && /^[a-z\d.-]{1,100}$/.test(name) ? name : undefined;
+  const refererUrl = new URL(referer);
+  if (refererUrl.host === host) return 'own';
+  const name = refererUrl.hostname.replace(/^www\./, '');
+  return /^https?:$/.test(refererUrl.protocol) && /^[a-z\d.-]{1,100}$/.test(name) ? name : undefined;
 }
 
 /** Counts pages that Koa serves, including 304 responses. */

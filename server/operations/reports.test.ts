@@ -33,11 +33,11 @@ async function start() {
 
 it('logs a failing component, without the page’s query string', async () => {
   const { post, log } = await start();
-  const answer = await post(
+  const response = await post(
     '/api/client-errors',
     JSON.stringify({ message: 'boom', component: 'at Faq', path: '/da?token=secret' }),
   );
-  expect(answer.status).toBe(204);
+  expect(response.status).toBe(204);
   expect(log()).toContain('"message":"boom"');
   expect(log()).not.toContain('secret');
 });
@@ -69,12 +69,12 @@ it('logs each CSP violation in a batch of the Reporting API', async () => {
     },
   });
   const other = { age: 1, type: 'deprecation', url: 'https://www.example.com/', body: { id: 'unload' } };
-  const answer = await post(
+  const response = await post(
     '/api/csp-reports',
     JSON.stringify([report('img-src'), other, report('font-src')]),
     { 'content-type': 'application/reports+json' },
   );
-  expect(answer.status).toBe(204);
+  expect(response.status).toBe(204);
   const lines = log().trim().split('\n');
   expect(lines.map((line) => JSON.parse(line).cspReport)).toEqual(
     ['img-src', 'font-src'].map((directive) => ({
@@ -90,8 +90,8 @@ it('limits a batch to 32 kilobytes, and sends Retry-After above the rate limit',
   const { post } = await start();
   expect((await post('/api/csp-reports', '"'.padEnd(32 * 1024, ' '))).status).not.toBe(413);
   expect((await post('/api/csp-reports', '"'.padEnd(32 * 1024 + 1, ' '))).status).toBe(413);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => post('/api/csp-reports', '{}')));
-  expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe('60');
+  const responses = await Promise.all(Array.from({ length: 20 }, () => post('/api/csp-reports', '{}')));
+  expect(responses.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe('60');
 });
 
 it('accepts twenty reports per minute from one address', async () => {

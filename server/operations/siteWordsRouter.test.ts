@@ -50,18 +50,18 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function ask(asked: object, by = secret) {
-  const body = JSON.stringify(asked);
-  const answer = await fetch(`${origin}/api/site-words`, {
+async function post(request: object, key = secret) {
+  const body = JSON.stringify(request);
+  const response = await fetch(`${origin}/api/site-words`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-signature': sign(by, now / 1000, body) },
+    headers: { 'content-type': 'application/json', 'x-signature': sign(key, now / 1000, body) },
     body,
   });
-  return { status: answer.status, json: (await answer.json()) as unknown };
+  return { status: response.status, json: (await response.json()) as unknown };
 }
 
 test('lists the missing translations of a language, including files that do not exist yet', async () => {
-  const { json } = await ask({ do: 'list' });
+  const { json } = await post({ do: 'list' });
 
   expect(json).toMatchObject({ languages: expect.any(Array) });
   expect(json).toHaveProperty('languages.0', {
@@ -80,24 +80,24 @@ test('lists the missing translations of a language, including files that do not 
 });
 
 test('returns a PO file unchanged, and no other file', async () => {
-  const { json } = await ask({ do: 'file', language: 'da', catalogue: 'messages' });
+  const { json } = await post({ do: 'file', language: 'da', catalogue: 'messages' });
 
   expect(json).toHaveProperty('text', expect.stringContaining('msgstr "Afsend"'));
-  expect((await ask({ do: 'file', language: 'da', catalogue: 'reference' })).status).toBe(404);
+  expect((await post({ do: 'file', language: 'da', catalogue: 'reference' })).status).toBe(404);
   for (const wrong of [{ catalogue: '../en/messages' }, { language: '..' }, { catalogue: '' }])
-    expect((await ask({ do: 'file', language: 'da', catalogue: 'messages', ...wrong })).status).toBe(422);
+    expect((await post({ do: 'file', language: 'da', catalogue: 'messages', ...wrong })).status).toBe(422);
 });
 
 test('limits missing texts to one hundred, and truncates them', async () => {
   const many = Array.from({ length: 101 }, (_, index) => entry(`${index} ${'long '.repeat(100)}`, ''));
   await writeFile(path.join(folder, 'en/messages.po'), many.join(''));
 
-  const { languages } = (await ask({ do: 'list' })).json as { languages: TranslatedWords[] };
+  const { languages } = (await post({ do: 'list' })).json as { languages: TranslatedWords[] };
   expect(languages[0]).toMatchObject({ texts: 102, translated: 0 });
   expect(languages[0]?.missing).toHaveLength(100);
   expect(languages[0]?.missing[0]?.text).toHaveLength(300);
 });
 
 test('rejects requests signed with another secret', async () => {
-  expect((await ask({ do: 'list' }, 'another secret of thirty-two characters')).status).toBe(401);
+  expect((await post({ do: 'list' }, 'another secret of thirty-two characters')).status).toBe(401);
 });

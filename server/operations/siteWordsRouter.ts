@@ -28,46 +28,46 @@ export function createSiteWordsRouter(deps: {
   if (secret === undefined) return router;
 
   router.post('/api/site-words', async (ctx) => {
-    const asked = await readSigned(ctx, { secret, now, schema: SiteWordsRequest, limitBytes });
+    const request = await readSigned(ctx, { secret, now, schema: SiteWordsRequest, limitBytes });
     ctx.set('Cache-Control', 'no-store');
-    if (asked.do === 'list') {
+    if (request.do === 'list') {
       const others = localeCodes.filter((language) => language !== defaultLocale);
-      ctx.body = { languages: await Promise.all(others.map((language) => wordsOf(folder, language))) };
+      ctx.body = { languages: await Promise.all(others.map((language) => readProgress(folder, language))) };
       return;
     }
-    const text = await textOf(folder, asked.language, asked.catalogue);
+    const text = await readPoFile(folder, request.language, request.catalogue);
     if (text === '') throw new HttpError(404, 'no_catalogue', 'Translation file not found.');
     ctx.body = { text };
   });
   return router;
 }
 
-async function wordsOf(folder: string, language: string): Promise<TranslatedWords> {
-  const found = await readdir(path.join(folder, defaultLocale));
-  const catalogues = found.flatMap((file) => /^([a-z]+)\.po$/.exec(file)?.[1] ?? []).toSorted();
-  const read = await Promise.all(
+async function readProgress(folder: string, language: string): Promise<TranslatedWords> {
+  const files = await readdir(path.join(folder, defaultLocale));
+  const catalogues = files.flatMap((file) => /^([a-z]+)\.po$/.exec(file)?.[1] ?? []).toSorted();
+  const catalogueStats = await Promise.all(
     catalogues.map(async (catalogue) => {
-      const messages = await messagesOf(folder, language, catalogue);
-      const begun = messages.filter(({ translation, isObsolete }) => translation !== '' && !isObsolete);
-      const isDone = new Set(begun.flatMap(({ source, isFuzzy }) => (isFuzzy ? [] : [source])));
-      const originals = await messagesOf(folder, defaultLocale, catalogue);
+      const messages = await readMessages(folder, language, catalogue);
+      const translated = messages.filter(({ translation, isObsolete }) => translation !== '' && !isObsolete);
+      const isDone = new Set(translated.flatMap(({ source, isFuzzy }) => (isFuzzy ? [] : [source])));
+      const originals = await readMessages(folder, defaultLocale, catalogue);
       return {
         texts: originals
           .filter(({ isObsolete }) => !isObsolete)
           .map(({ source, usedIn }) => ({ source, usedIn, catalogue, isDone: isDone.has(source) })),
-        unsure: begun.length - isDone.size,
+        unsure: translated.length - isDone.size,
         obsolete: messages.filter(({ isObsolete }) => isObsolete).length,
       };
     }),
   );
-  const texts = read.flatMap((each) => each.texts);
+  const texts = catalogueStats.flatMap((each) => each.texts);
   const missing = texts.filter(({ isDone }) => !isDone);
   return {
     language,
     texts: texts.length,
     translated: texts.length - missing.length,
-    unsure: read.reduce((all, each) => all + each.unsure, 0),
-    obsolete: read.reduce((all, each) => all + each.obsolete, 0),
+    unsure: catalogueStats.reduce((all, each) => all + each.unsure, 0),
+    obsolete: catalogueStats.reduce((all, each) => all + each.obsolete, 0),
     missing: missing.slice(0, mostMissing).map(({ source, catalogue, usedIn }) => ({
       ...{ text: source.slice(0, longestText), catalogue, usedIn: usedIn.slice(0, mostFiles) },
     })),
@@ -75,11 +75,11 @@ async function wordsOf(folder: string, language: string): Promise<TranslatedWord
   };
 }
 
-async function messagesOf(folder: string, language: string, catalogue: string) {
-  return readCatalogue(await textOf(folder, language, catalogue)).messages;
+async function readMessages(folder: string, language: string, catalogue: string) {
+  return readCatalogue(await readPoFile(folder, language, catalogue)).messages;
 }
 
 /** Returns an empty text if the file does not exist. */
-function textOf(folder: string, language: string, catalogue: string): Promise<string> {
+function readPoFile(folder: string, language: string, catalogue: string): Promise<string> {
   return readFile(path.join(folder, language, `${catalogue}.po`), 'utf8').catch(() => '');
 }

@@ -122,10 +122,10 @@ export function createWeeklyMeasures({
     countMiss: (locale, words) =>
       add({ week: weekOf(now()), locale, kind: 'search', name: words, times: 1, total: 0, most: 0 }),
     measurePage({ locale, path, ms, bytes }) {
-      const of = { week: weekOf(now()), locale, name: path, times: 1 };
-      const whole = Math.round(ms);
-      add({ ...of, kind: 'time', total: whole, most: whole });
-      add({ ...of, kind: 'html', total: bytes, most: bytes });
+      const row = { week: weekOf(now()), locale, name: path, times: 1 };
+      const roundedMs = Math.round(ms);
+      add({ ...row, kind: 'time', total: roundedMs, most: roundedMs });
+      add({ ...row, kind: 'html', total: bytes, most: bytes });
     },
     async read(time) {
       await write();
