@@ -17,14 +17,14 @@ export async function data(pageContext: PageContextServer): Promise<PageData> {
   const path = address.pathname;
   const error = describeError(pageContext);
   if (error === undefined) renderNotFoundTemplate(address);
-  const [i18n, frame, errorPage, answer] = await Promise.all([
+  const [i18n, frame, errorPage, queried] = await Promise.all([
     createI18n(locale),
     services.siteContent(locale),
     error === undefined ? undefined : services.errorPage(locale),
-    error === undefined ? checkedAnswer(pageContext) : undefined,
+    error === undefined ? checkAndQuery(pageContext) : undefined,
   ]);
   pageContext.i18n = i18n;
-  const frameFacts = {
+  const frameData = {
     ...(services.analytics && { analytics: services.analytics }),
     ...(services.chat && { chat: services.chat }),
     privacyNotice: services.privacyNotice(locale),
@@ -35,36 +35,36 @@ export async function data(pageContext: PageContextServer): Promise<PageData> {
   };
   const headContext = { locale, siteUrl: services.siteUrl, isIndexable: services.isIndexable };
 
-  if (answer !== undefined) {
-    const alternates = alternatesOf(answer.head);
+  if (queried !== undefined) {
+    const alternates = alternatesOf(queried.head);
     const siteName = siteNameOf(frame.menu);
     const head = listHead(
-      contentHead(answer.head, { ...headContext, siteName, path: answer.path, alternates }),
-      { ...answer, i18n, siteUrl: services.siteUrl, siteName },
+      contentHead(queried.head, { ...headContext, siteName, path: queried.path, alternates }),
+      { ...queried, i18n, siteUrl: services.siteUrl, siteName },
     );
     pageContext.head = head;
     return {
-      ...answer.shown,
-      ...frameFacts,
+      ...queried.shown,
+      ...frameData,
       title: head.title,
       canonical: head.canonical,
       alternates,
-      breadcrumbs: answer.breadcrumbs ?? breadcrumbsOf(answer.head),
+      breadcrumbs: queried.breadcrumbs ?? breadcrumbsOf(queried.head),
       site: frame,
     };
   }
 
   const alternates = error === undefined ? localisedPaths(address.path) : [];
-  const facts = error === undefined ? pageContext.config.staticHead?.(i18n) : undefined;
+  const headFields = error === undefined ? pageContext.config.staticHead?.(i18n) : undefined;
   const title =
-    error === undefined ? (facts?.title ?? '') : `${error.status} – ${faultText(i18n, error.fault)}`;
+    error === undefined ? (headFields?.title ?? '') : `${error.status} – ${faultText(i18n, error.fault)}`;
   const siteName = error === undefined ? siteNameOf(frame.menu) : undefined;
   pageContext.head = staticHead(
-    { title, description: facts?.description, isIndexed: facts?.isIndexed ?? false },
+    { title, description: headFields?.description, isIndexed: headFields?.isIndexed ?? false },
     { ...headContext, siteName, path, alternates },
   );
   return {
-    ...frameFacts,
+    ...frameData,
     title,
     alternates,
     breadcrumbs: [],
@@ -76,15 +76,15 @@ export async function data(pageContext: PageContextServer): Promise<PageData> {
 }
 
 /** Runs the page's checks, then its query; `undefined` for a page without a query. */
-async function checkedAnswer(pageContext: PageContextServer) {
+async function checkAndQuery(pageContext: PageContextServer) {
   const { address, locale, routeParams } = pageContext;
   const { routeMiddleware, validate, query } = pageContext.config;
-  const failed = await runPageChecks(
+  const failure = await runPageChecks(
     { middleware: routeMiddleware?.flat(), validate },
     { address, locale, routeParams, showsCatalogue: pageContext.services.showsCatalogue },
   );
-  if (failed === 'refused') throw notFound(pageContext, 'refused');
-  if (failed !== undefined) throw render(failed.statusCode, { kind: 'said', message: failed.message });
+  if (failure === 'refused') throw notFound(pageContext, 'refused');
+  if (failure !== undefined) throw render(failure.statusCode, { kind: 'said', message: failure.message });
   return query === undefined ? undefined : runPageQuery(pageContext, query);
 }
 
@@ -93,17 +93,18 @@ function describeError(pageContext: PageContextServer): PageError | undefined {
   const { is404, abortReason, address, services } = pageContext;
   if (is404 === null || is404 === undefined) return undefined;
   const status = pageContext.abortStatusCode ?? (is404 ? 404 : 500);
-  const unsaid: PageFault = status === 404 ? { kind: 'unknown', path: address.pathname } : { kind: 'failed' };
-  return { status, fault: abortReason ?? unsaid, requestId: services.requestId };
+  const defaultFault: PageFault =
+    status === 404 ? { kind: 'unknown', path: address.pathname } : { kind: 'failed' };
+  return { status, fault: abortReason ?? defaultFault, requestId: services.requestId };
 }
 
 /** Returns all languages of the page including its own, in the site's order, for `hreflang` and the language menu. */
 function alternatesOf(source: Pick<HeadSource, 'locale' | 'path' | 'translations'>): Alternate[] {
   const all = source.locale === undefined ? [] : [{ locale: source.locale, path: source.path }];
-  const known: Alternate[] = [...all, ...source.translations];
+  const candidates: Alternate[] = [...all, ...source.translations];
   return localeCodes.flatMap((locale) => {
-    const found = known.find((alternate) => alternate.locale === locale);
-    return found === undefined ? [] : [{ locale, path: found.path, title: found.title }];
+    const match = candidates.find((alternate) => alternate.locale === locale);
+    return match === undefined ? [] : [{ locale, path: match.path, title: match.title }];
   });
 }
 

@@ -10,7 +10,7 @@ const sender: MailSender = {
   addressLines: ['1 Quay <Street>', 'VAT 12'],
   siteUrl: 'https://fjord.example',
 };
-const toAda = {
+const toSubscriber = {
   to: 'ada@example.com',
   unsubscribeUrl: 'https://fjord.example/leave?token=x&y=z',
   oneClickUrl: 'https://fjord.example/api/leave',
@@ -29,8 +29,8 @@ const enquiry: Omit<EnquiryMail, 'locale'> = {
 };
 
 const mails = localeCodes.flatMap((locale): Mail[] => [
-  { ...toAda, kind: 'newsletter-confirmation', locale, confirmUrl: 'https://fjord.example/confirm' },
-  { ...toAda, kind: 'newsletter-reminder', locale },
+  { ...toSubscriber, kind: 'newsletter-confirmation', locale, confirmUrl: 'https://fjord.example/confirm' },
+  { ...toSubscriber, kind: 'newsletter-reminder', locale },
   { ...enquiry, locale },
 ]);
 
@@ -71,7 +71,8 @@ it('renderMail sets width and padding on tables, as Outlook for Windows requires
 });
 
 describe('renderMail of an enquiry', () => {
-  const render = (parts: Partial<EnquiryMail>) => renderMail({ ...enquiry, locale: 'da', ...parts }, sender);
+  const render = (changes: Partial<EnquiryMail>) =>
+    renderMail({ ...enquiry, locale: 'da', ...changes }, sender);
 
   it('quotes the visitor’s text line by line, escaped in HTML', async () => {
     const { html, text } = await render({});
@@ -150,7 +151,7 @@ describe('renderMail of an enquiry', () => {
 
 describe('renderMail of the newsletter', () => {
   const preferencesUrl = 'https://fjord.example/preferences?token=x';
-  const letter = { ...toAda, preferencesUrl, locale: 'en' } as const;
+  const letter = { ...toSubscriber, preferencesUrl, locale: 'en' } as const;
   const confirmUrl = 'https://fjord.example/confirm?token=a&b';
   const linksIn = (html: string) =>
     [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)</g)].map(([, url, words]) => [words, url]);
@@ -168,7 +169,7 @@ describe('renderMail of the newsletter', () => {
       ['Change language', preferencesUrl],
     ]);
     expect(text).toContain(`Confirm subscription:\n${confirmUrl}`);
-    expect(text).toContain(`Unsubscribe: ${toAda.unsubscribeUrl}\nChange language: ${preferencesUrl}`);
+    expect(text).toContain(`Unsubscribe: ${toSubscriber.unsubscribeUrl}\nChange language: ${preferencesUrl}`);
     expect(text).toContain('a request to send our newsletter to ada@example.com.');
     expect(text).toContain('entered in the newsletter form on fjord.example.');
   });

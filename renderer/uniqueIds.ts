@@ -12,9 +12,9 @@ export function withUniqueIds(html: string): string {
   return html.replaceAll(tag, (whole, name: string, attributes: string, id: string) => {
     // `<section>` is never part of sanitised text.
     if (name === 'section' && (counts.get(id) ?? 0) > 1) {
-      const free = freeName(`section-${id}`, counts);
-      counts.set(free, 1);
-      return `<${name}${attributes} id="${free}"`;
+      const newId = unusedId(`section-${id}`, counts);
+      counts.set(newId, 1);
+      return `<${name}${attributes} id="${newId}"`;
     }
     const isRepeated = seen.has(id);
     seen.add(id);
@@ -22,9 +22,9 @@ export function withUniqueIds(html: string): string {
   });
 }
 
-function freeName(name: string, taken: ReadonlyMap<string, number>): string {
+function unusedId(name: string, usedIds: ReadonlyMap<string, number>): string {
   for (let number = 1; ; number += 1) {
-    const each = number === 1 ? name : `${name}-${number}`;
-    if (!taken.has(each)) return each;
+    const candidate = number === 1 ? name : `${name}-${number}`;
+    if (!usedIds.has(candidate)) return candidate;
   }
 }

@@ -32,14 +32,14 @@ export type Lookup =
 export type Shown<TResponse> = { response: TResponse } & ListFacts;
 
 /** Response to a page's query. */
-export type QueryAnswer = {
+export type QueryResult = {
   environment: Environment;
   lookup: () => Lookup;
   /** May be called only if `lookup` found the page. */
   shown: () => Shown<object>;
 };
 
-type Answering = OperationType & { readonly response: object };
+type PageOperation = OperationType & { readonly response: object };
 
 export type PageQuery<TResponse = unknown> = {
   operation: GraphQLTaggedNode;
@@ -48,32 +48,32 @@ export type PageQuery<TResponse = unknown> = {
   /** URL parameters that change the page. By default, `?page=` and `?q=` are ignored like all others. */
   accepts: readonly ('page' | 'q')[];
   /** Rejects if there is no response. */
-  ask: (
+  run: (
     context: QueryContext,
     services: { fetchContent: FetchContent } & Pick<PageServices, 'readPostIndex'>,
-  ) => Promise<QueryAnswer>;
+  ) => Promise<QueryResult>;
   /** Whether a value is a response that this query has returned. */
   hasShown: (response: unknown) => response is TResponse;
 };
 
 /** Context of a page's query: the request, and the data selected from the index of posts. */
-type Reading<TListed> = QueryContext & { listed: TListed };
+type ListContext<TListed> = QueryContext & { listed: TListed };
 
-type Definition<TQuery extends Answering, TListed> = Partial<Pick<PageQuery, 'isPreview' | 'accepts'>> & {
+type Definition<TQuery extends PageOperation, TListed> = Partial<Pick<PageQuery, 'isPreview' | 'accepts'>> & {
   operation: GraphQLTaggedNode;
   /** Conditions under which fields of the query are needed. */
   needs?: ConditionalFields;
-  variables: (context: Reading<TListed>) => TQuery['variables'];
+  variables: (context: ListContext<TListed>) => TQuery['variables'];
   /** Returns the variables for the next part of a paginated list, which is followed to its end. */
   next?: ListPages<TQuery['variables'], TQuery['response']>['next'];
   merge?: ListPages<TQuery['variables'], TQuery['response']>['merge'];
-  resolve: (response: TQuery['response'], context: Reading<TListed>) => Lookup;
+  resolve: (response: TQuery['response'], context: ListContext<TListed>) => Lookup;
   /** Reduces the response to what the page renders; by default, everything. */
-  shown?: (response: TQuery['response'], context: Reading<TListed>) => Shown<TQuery['response']>;
+  shown?: (response: TQuery['response'], context: ListContext<TListed>) => Shown<TQuery['response']>;
 };
 
 /** Defines a page's content query: its operation, its variables, and how to evaluate the response. */
-export function definePageQuery<TQuery extends Answering>(
+export function definePageQuery<TQuery extends PageOperation>(
   definition: Definition<TQuery, undefined>,
 ): PageQuery<TQuery['response']> {
   return pageQuery<TQuery, undefined>(definition, async () => undefined);
@@ -83,7 +83,7 @@ export function definePageQuery<TQuery extends Answering>(
  * Like `definePageQuery`, for a page about some of the posts, which are selected from the server's index of all posts
  * before the query. The page is rerendered when the selected data changes, not with every post.
  */
-export function definePostsQuery<TQuery extends Answering>() {
+export function definePostsQuery<TQuery extends PageOperation>() {
   return <TListed>(
     definition: Definition<TQuery, TListed> & {
       /** Selects data from the index. Keep it minimal and plain, because a change of it rerenders the page. */
@@ -99,7 +99,7 @@ export function definePostsQuery<TQuery extends Answering>() {
     );
 }
 
-function pageQuery<TQuery extends Answering, TListed>(
+function pageQuery<TQuery extends PageOperation, TListed>(
   definition: Definition<TQuery, TListed>,
   list: (context: QueryContext, readPostIndex: PageServices['readPostIndex']) => Promise<TListed>,
 ): PageQuery<TQuery['response']> {
@@ -109,7 +109,7 @@ function pageQuery<TQuery extends Answering, TListed>(
     operation,
     isPreview,
     accepts,
-    async ask(request, { fetchContent, readPostIndex }) {
+    async run(request, { fetchContent, readPostIndex }) {
       const context = { ...request, listed: await list(request, readPostIndex) };
       const environment = contentEnvironment((operation, variables) =>
         fetchContent({ ...operation, needs }, variables),

@@ -17,10 +17,10 @@ const head = {
 };
 
 /** A blog with a list of three pages. */
-const blog = (path: string): Pick<PageQuery, 'accepts' | 'isPreview' | 'ask'> => ({
+const blog = (path: string): Pick<PageQuery, 'accepts' | 'isPreview' | 'run'> => ({
   accepts: ['page', 'q'],
   isPreview: false,
-  ask: async () => ({
+  run: async () => ({
     lookup: () => ({ found: true, head: { ...head, path }, breadcrumbs: undefined }),
     shown: () => ({ response: {}, pageCount: 3 }),
     environment: emptyEnvironment(),

@@ -11,11 +11,11 @@ import type { PageQuery, QueryContext } from './definePageQuery.ts';
 import type { Breadcrumb, PageData } from './PageData.ts';
 
 /** Properties of Vike's page context that a query reads. */
-type Requested = Pick<PageContextServer, 'address' | 'locale' | 'routeParams' | 'services'> & {
+type PageRequest = Pick<PageContextServer, 'address' | 'locale' | 'routeParams' | 'services'> & {
   urlParsed: { search: Record<string, string> };
 };
 
-export type AnsweredPage = {
+export type QueriedPage = {
   head: HeadSource;
   /** Replaces the editor's breadcrumbs, if the page has better ones. */
   breadcrumbs: Breadcrumb[] | undefined;
@@ -28,14 +28,14 @@ export type AnsweredPage = {
 
 /** Fetches the page from the content backend. Aborts with 404, a redirect, or 503 if there is no response. */
 export async function runPageQuery(
-  pageContext: Requested,
-  query: Pick<PageQuery, 'accepts' | 'isPreview' | 'ask'>,
-): Promise<AnsweredPage> {
+  pageContext: PageRequest,
+  query: Pick<PageQuery, 'accepts' | 'isPreview' | 'run'>,
+): Promise<QueriedPage> {
   if (query.isPreview) await requirePreview(pageContext);
   const context = queryContext(pageContext, query);
   const { services } = pageContext;
-  const answer = await query
-    .ask(context, {
+  const result = await query
+    .run(context, {
       fetchContent: query.isPreview ? services.fetchPreview : services.fetchContent,
       readPostIndex: services.readPostIndex,
     })
@@ -43,7 +43,7 @@ export async function runPageQuery(
       services.reportOutage(error);
       throw render(503, { kind: 'unavailable' });
     });
-  const lookup = answer.lookup();
+  const lookup = result.lookup();
   if (!lookup.found) {
     if (services.isPartial()) {
       services.reportOutage(new Error('The answer lacks what tells whether the page exists.'));
@@ -54,7 +54,7 @@ export async function runPageQuery(
     if (lookup.redirectTo !== undefined) throw redirect(lookup.redirectTo, 301);
     throw notFound(pageContext);
   }
-  const { response, ...list } = answer.shown();
+  const { response, ...list } = result.shown();
   const { pageNumber, search } = context;
   const { pageCount = 1 } = list;
   if (pageNumber > pageCount) {
@@ -75,7 +75,7 @@ export async function runPageQuery(
       next: pageNumber < pageCount ? pageAt(pageNumber + 1) : undefined,
     },
     shown: {
-      answer: { response, environment: answer.environment },
+      answer: { response, environment: result.environment },
       pageNumber,
       ...list,
       ...(search !== undefined && { search }),
@@ -88,7 +88,7 @@ export async function runPageQuery(
  * which is the list itself.
  */
 function queryContext(
-  pageContext: Requested,
+  pageContext: PageRequest,
   { accepts }: Pick<PageQuery, 'accepts'>,
 ): QueryContext {
   const { address, locale, routeParams, services } = pageContext;
@@ -151,14 +151,14 @@ const messages = {
  * Aborts with an explanation if the visitor may not see unpublished content. Problems with CONTENT_TOKEN are shown
  * only to visitors whom WordPress has authorised.
  */
-async function requirePreview(pageContext: Requested): Promise<void> {
+async function requirePreview(pageContext: PageRequest): Promise<void> {
   const fault = faultOf(pageContext);
   if (fault === undefined) return;
   const i18n = await createI18n(pageContext.locale);
   throw render(statuses[fault], { kind: 'explained', message: i18n._(messages[fault]) });
 }
 
-function faultOf({ services, urlParsed }: Requested): PreviewFault | undefined {
+function faultOf({ services, urlParsed }: PageRequest): PreviewFault | undefined {
   const search = new URLSearchParams(urlParsed.search).toString();
   if (search === endedChangesSearch) return 'changes ended';
   const fault = services.previewFault();
@@ -168,7 +168,7 @@ function faultOf({ services, urlParsed }: Requested): PreviewFault | undefined {
 }
 
 /** Returns the abort for a preview for which WordPress returned nothing. */
-async function emptyPreview({ locale }: Requested) {
+async function emptyPreview({ locale }: PageRequest) {
   const i18n = await createI18n(locale);
   const message = msg({
     message: 'WordPress returned nothing for this preview. The content may have been deleted, or CONTENT_TOKEN can’t read drafts.',
@@ -184,7 +184,7 @@ const reasons: readonly NotFoundReason[] = ['unknown', 'refused'];
  * paths cost no rendering. The redirect only aborts Vike cheaply; it is never sent.
  */
 export function notFound(
-  { address, services }: Pick<Requested, 'address' | 'services'>,
+  { address, services }: Pick<PageRequest, 'address' | 'services'>,
   reason: NotFoundReason = 'unknown',
 ) {
   services.reportNotFound(reason);
@@ -193,6 +193,6 @@ export function notFound(
 
 /** Aborts with the shared 404 page if its own path is requested. */
 export function renderNotFoundTemplate({ path, pathname }: LocalisedPath): void {
-  const reason = reasons.find((known) => notFoundPaths[known] === path);
+  const reason = reasons.find((candidate) => notFoundPaths[candidate] === path);
   if (reason !== undefined) throw render(404, { kind: reason, path: pathname });
 }

@@ -35,7 +35,7 @@ const seo: SeoBlock = {
   breadcrumbs: null,
 };
 
-function source(own: Partial<HeadSource> = {}, ownSeo: Partial<SeoBlock> = {}): HeadSource {
+function source(overrides: Partial<HeadSource> = {}, ownSeo: Partial<SeoBlock> = {}): HeadSource {
   return {
     kind: 'page',
     title: 'Priser',
@@ -45,7 +45,7 @@ function source(own: Partial<HeadSource> = {}, ownSeo: Partial<SeoBlock> = {}): 
     publishedAt: undefined,
     modifiedAt: undefined,
     seo: { ...seo, ...ownSeo },
-    ...own,
+    ...overrides,
   };
 }
 
@@ -233,17 +233,17 @@ it('readEditorsHead limits length and number of entries', () => {
 });
 
 it('contentHead adds tags of the SEO plugin, but no preview limits to a noindex page', () => {
-  const said = {
+  const fields = {
     focuskw: 'SIM-kort',
     fullHead:
       '<meta name="robots" content="index, follow, max-snippet:-1"><meta name="google-site-verification" content="x">',
   };
-  expect(contentHead(source({}, said), context)).toMatchObject({
+  expect(contentHead(source({}, fields), context)).toMatchObject({
     keywords: 'SIM-kort',
     robots: 'index, follow, max-snippet:-1',
     further: [{ attribute: 'name', key: 'google-site-verification', content: 'x' }],
   });
-  const hidden = contentHead(source({}, { ...said, metaRobotsNoindex: 'noindex' }), context);
+  const hidden = contentHead(source({}, { ...fields, metaRobotsNoindex: 'noindex' }), context);
   expect(hidden.robots).toBe('noindex, follow');
 });
 
@@ -351,14 +351,14 @@ it('contentHead links to the blog’s feed in the page’s language', () => {
 
 it('contentHead has the Open Graph type website, also for posts, unless the editor chose another', () => {
   expect(contentHead(source({ kind: 'post' }), context).openGraph.type).toBe('website');
-  const told = contentHead(source({ kind: 'post' }, { opengraphType: 'article' }), context);
-  expect(told.openGraph.type).toBe('article');
+  const shared = contentHead(source({ kind: 'post' }, { opengraphType: 'article' }), context);
+  expect(shared.openGraph.type).toBe('article');
 });
 
 it('contentHead adds the site’s name to a title that is not from the editor', () => {
   const ofSite = { ...context, siteName: 'Kystlink' };
-  const own = staticHead({ title: 'QR', isIndexed: true }, ofSite);
-  expect([own.title, own.openGraph.siteName]).toEqual(['QR | Kystlink', 'Kystlink']);
+  const page = staticHead({ title: 'QR', isIndexed: true }, ofSite);
+  expect([page.title, page.openGraph.siteName]).toEqual(['QR | Kystlink', 'Kystlink']);
   const bare = { title: '', opengraphSiteName: '' };
   const named = contentHead(source({}, bare), ofSite);
   expect([named.title, named.openGraph.title, named.openGraph.siteName]).toEqual([

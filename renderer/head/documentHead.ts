@@ -163,8 +163,8 @@ function hrefLangs(alternates: Alternate[], siteUrl: string): DocumentHead['alte
     hrefLang: String(locale),
     href: new URL(path, siteUrl).href,
   }));
-  const english = links.find(({ hrefLang }) => hrefLang === 'en') ?? links[0];
-  return english === undefined ? [] : [...links, { hrefLang: 'x-default', href: english.href }];
+  const fallback = links.find(({ hrefLang }) => hrefLang === 'en') ?? links[0];
+  return fallback === undefined ? [] : [...links, { hrefLang: 'x-default', href: fallback.href }];
 }
 
 /** Returns the translations without noindex; others do not link back. */
@@ -214,16 +214,16 @@ type EditorsHead = {
 };
 
 /** Allowed tags: site verification, ownership for sharing services, reading time. None has an effect on the page. */
-const passedOn =
+const allowedNames =
   /^([\w.-]+-(site-)?verification|msvalidate\.01|p:domain_verify|author|twitter:(site|creator|label\d|data\d)|fb:\w+|article:(publisher|tag))$/;
 const previewLimit = /^max-(snippet|image-preview|video-preview):[\w-]+$/;
 const maxMetas = 20;
-const longest = { head: 50_000, content: 300 };
+const maxLength = { head: 50_000, content: 300 };
 
 /** Reads `fullHead`, untrusted HTML of plugins and editors. Returns only allowed tags. */
 export function readEditorsHead(fullHead: string | null | undefined): EditorsHead {
-  const found: EditorsHead = { metas: [], robots: [] };
-  if (!fullHead || fullHead.length > longest.head) return found;
+  const head: EditorsHead = { metas: [], robots: [] };
+  if (!fullHead || fullHead.length > maxLength.head) return head;
   sanitizeHtml(fullHead, {
     allowedTags: ['meta'],
     allowedAttributes: { meta: ['name', 'property', 'content'] },
@@ -231,14 +231,14 @@ export function readEditorsHead(fullHead: string | null | undefined): EditorsHea
       meta(tagName, attribs) {
         const { name, property, content = '' } = attribs;
         const key = name ?? property ?? '';
-        if (key === 'robots') found.robots = content.split(/,\s*/).filter((rule) => previewLimit.test(rule));
-        else if (passedOn.test(key) && content !== '' && content.length <= longest.content)
-          found.metas.push({ attribute: name === undefined ? 'property' : 'name', key, content });
+        if (key === 'robots') head.robots = content.split(/,\s*/).filter((rule) => previewLimit.test(rule));
+        else if (allowedNames.test(key) && content !== '' && content.length <= maxLength.content)
+          head.metas.push({ attribute: name === undefined ? 'property' : 'name', key, content });
         return { tagName, attribs };
       },
     },
   });
-  return { ...found, metas: found.metas.slice(0, maxMetas) };
+  return { ...head, metas: head.metas.slice(0, maxMetas) };
 }
 
 /** Returns the site's name from its logo; `undefined` if there is none. */

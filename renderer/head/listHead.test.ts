@@ -24,9 +24,9 @@ it.each([
   ['a further page', { pageNumber: 2, search: undefined }, [], 'index, follow'],
   ['a search', { pageNumber: 1, search: 'modem' }, [], 'noindex, follow'],
 ])('listHead sets alternates and robots of %s', async (_which, shown, languages, robots) => {
-  const told = listHead(head, { shown, neighbours: {}, i18n: await createI18n('en'), siteUrl });
-  expect(told.alternates.map(({ hrefLang }) => hrefLang)).toEqual(languages);
-  expect(told.robots).toBe(robots);
+  const adapted = listHead(head, { shown, neighbours: {}, i18n: await createI18n('en'), siteUrl });
+  expect(adapted.alternates.map(({ hrefLang }) => hrefLang)).toEqual(languages);
+  expect(adapted.robots).toBe(robots);
 });
 
 it.each([
@@ -41,13 +41,13 @@ it.each([
 });
 
 it('listHead adds search term, page number, and links to previous and next page', async () => {
-  const told = listHead(head, {
+  const adapted = listHead(head, {
     shown: { pageNumber: 2, search: 'modem' },
     neighbours: { previous: '/blog?q=modem', next: '/blog?q=modem&page=3' },
     i18n: await createI18n('en'),
     siteUrl,
   });
-  expect(told).toMatchObject({
+  expect(adapted).toMatchObject({
     title: 'Search for “modem” – Journal – page 2',
     previous: `${siteUrl}/blog?q=modem`,
     next: `${siteUrl}/blog?q=modem&page=3`,

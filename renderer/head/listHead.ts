@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { AnsweredPage } from '#renderer/data/runPageQuery.ts';
+import type { QueriedPage } from '#renderer/data/runPageQuery.ts';
 import type { DocumentHead } from './documentHead.ts';
 
 /**
@@ -15,7 +15,7 @@ export function listHead(
     i18n,
     siteUrl,
     siteName,
-  }: Pick<AnsweredPage, 'shown' | 'neighbours'> & {
+  }: Pick<QueriedPage, 'shown' | 'neighbours'> & {
     i18n: I18n;
     siteUrl: string;
     siteName?: string | undefined;

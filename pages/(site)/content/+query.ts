@@ -41,14 +41,14 @@ export const query = definePageQuery<ContentPageQuery>({
     language: locales[locale].languageCode,
   }),
   resolve: ({ page, pages, products }, { path, locale }) => {
-    const asked = localisePath(path, locale);
+    const uri = localisePath(path, locale);
     if (page == null) {
       const namesake = pages?.nodes[0]?.uri;
       const isTopLevel = path.lastIndexOf('/') === 0;
       return {
         found: false,
         redirectTo:
-          isTopLevel && namesake?.endsWith(asked.slice(asked.lastIndexOf('/'))) && namesake !== asked
+          isTopLevel && namesake?.endsWith(uri.slice(uri.lastIndexOf('/'))) && namesake !== uri
             ? namesake
             : undefined,
       };
@@ -56,6 +56,6 @@ export const query = definePageQuery<ContentPageQuery>({
     const head = pageHeadSource(page, products?.nodes);
     // The backend also returns translations requested without their prefix, and password-protected pages, whose
     // language is hidden.
-    return head.locale === locale && head.path === asked ? { found: true, head } : { found: false };
+    return head.locale === locale && head.path === uri ? { found: true, head } : { found: false };
   },
 });

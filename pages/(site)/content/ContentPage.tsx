@@ -14,7 +14,7 @@ import type { PageHeading_page$key } from './__generated__/PageHeading_page.grap
 const cookiePolicyTemplate = 'Cookie Policy';
 
 /** Page built by an editor from sections, published or not. */
-export function ContentPage(asked: {
+export function ContentPage(props: {
   page: ContentPage_page$key | null | undefined;
   /** Product catalogue for the price sections. */
   products: ComponentProps<typeof PricedProducts>['products'] | undefined;
@@ -36,7 +36,7 @@ export function ContentPage(asked: {
         }
       }
     `,
-    asked.page,
+    props.page,
   );
   const { services, address } = usePageContext();
   const sections = (page?.pageElements?.sectionElements ?? []).filter((section) => section != null);
@@ -45,7 +45,7 @@ export function ContentPage(asked: {
   }
   const hasText = Boolean(page?.content?.trim());
   return (
-    <PricedProducts products={asked.products ?? []}>
+    <PricedProducts products={props.products ?? []}>
       {page && !(hasText && sections.length === 0) && <PageHeading page={page} />}
       <PageSections sections={sections} />
       {page && <PageText page={page} isBelowSections={sections.length > 0} />}
@@ -81,10 +81,10 @@ function PageHeading({ page }: { page: PageHeading_page$key }) {
     `,
     page,
   );
-  const isHeaded = (pageElements?.sectionElements ?? []).some((section) => {
+  const hasHeading = (pageElements?.sectionElements ?? []).some((section) => {
     if (section?.__typename === 'PageElementsSectionElementsHeroElementLayout') return Boolean(section.title);
     if (section?.__typename !== 'PageElementsSectionElementsSectionTitleLayout') return false;
     return Boolean(section.title) && section.headingLevel?.[0] === 'h1';
   });
-  return isHeaded || !title ? null : <h1 className={hidden}>{title}</h1>;
+  return hasHeading || !title ? null : <h1 className={hidden}>{title}</h1>;
 }

@@ -5,7 +5,7 @@ import { renderQuery } from '#tests/support/renderQuery.tsx';
 import type { PageTextTestQuery } from './__generated__/PageTextTestQuery.graphql.ts';
 import { PageText } from './PageText.tsx';
 
-function draw(title: string, content: string | null, isBelowSections = false) {
+function renderText(title: string, content: string | null, isBelowSections = false) {
   return renderQuery<PageTextTestQuery>({
     query: graphql`
       query PageTextTestQuery @raw_response_type {
@@ -21,7 +21,7 @@ function draw(title: string, content: string | null, isBelowSections = false) {
 
 describe('PageText', () => {
   it('renders the title as main heading, and the text', async () => {
-    await draw('Imprint', '<h2>Who we are</h2><p>Kystlink ApS, <a href="/contact">Nordhavn</a>.</p>');
+    await renderText('Imprint', '<h2>Who we are</h2><p>Kystlink ApS, <a href="/contact">Nordhavn</a>.</p>');
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Imprint');
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Who we are');
@@ -29,13 +29,13 @@ describe('PageText', () => {
   });
 
   it('renders nothing for empty text', async () => {
-    const { container } = await draw('Imprint', ' \n');
+    const { container } = await renderText('Imprint', ' \n');
 
     expect(container.textContent).toBe('');
   });
 
   it('renders no main heading below sections', async () => {
-    await draw('Imprint', '<p>Kystlink ApS</p>', true);
+    await renderText('Imprint', '<p>Kystlink ApS</p>', true);
 
     expect(screen.queryByRole('heading')).toBeNull();
     expect(screen.getByText('Kystlink ApS')).toBeTruthy();

@@ -20,20 +20,20 @@ export type ArchivePageData = PageData & {
 export async function data(pageContext: PageContextServer): Promise<ArchivePageData> {
   const { services, locale, address } = pageContext;
   const { slug } = pageContext.routeParams;
-  const all = await Promise.all(
+  const byLanguage = await Promise.all(
     localeCodes.map(async (code) => ({ code, issues: await services.publishedIssues(code) })),
   ).catch((error: unknown) => {
     services.reportOutage(error);
     throw render(503, { kind: 'unavailable' });
   });
-  const isThere = ({ issues }: (typeof all)[number]) =>
+  const hasIssue = ({ issues }: (typeof byLanguage)[number]) =>
     slug === undefined ? issues.length > 0 : issues.some((issue) => issue.slug === slug);
-  const inThisLanguage = all.find(({ code }) => code === locale);
-  if (inThisLanguage === undefined || !isThere(inThisLanguage)) throw notFound(pageContext);
-  const issue = inThisLanguage.issues.find((one) => one.slug === slug);
+  const inLanguage = byLanguage.find(({ code }) => code === locale);
+  if (inLanguage === undefined || !hasIssue(inLanguage)) throw notFound(pageContext);
+  const issue = inLanguage.issues.find((candidate) => candidate.slug === slug);
 
   const page = await pageData(pageContext);
-  const alternates = all.filter(isThere).map(({ code }) => ({
+  const alternates = byLanguage.filter(hasIssue).map(({ code }) => ({
     locale: code,
     path: localisePath(address.path, code),
   }));
@@ -61,7 +61,11 @@ export async function data(pageContext: PageContextServer): Promise<ArchivePageD
     ...page,
     title,
     alternates,
-    issues: inThisLanguage.issues.map(({ slug: own, subject, sentAt }) => ({ slug: own, subject, sentAt })),
+    issues: inLanguage.issues.map(({ slug: issueSlug, subject, sentAt }) => ({
+      slug: issueSlug,
+      subject,
+      sentAt,
+    })),
     issue,
   };
 }

@@ -5,10 +5,10 @@ import { addresses } from '#locales/addresses.ts';
 /** Matches the list of issues, and each issue by its date. */
 export const route: RouteSync = ({ urlPathname }) => {
   if (!parts.newsletter) return false;
-  const found = address.exec(urlPathname);
-  const slug = found?.[1];
+  const match = address.exec(urlPathname);
+  const slug = match?.[1];
   const routeParams: Record<string, string> = slug === undefined ? {} : { slug };
-  return found === null ? false : { routeParams, precedence: 1 };
+  return match === null ? false : { routeParams, precedence: 1 };
 };
 
 const address = new RegExp(`^${addresses.archive.path}(?:/(\\d{4}-\\d\\d-\\d\\d(?:-\\d{1,3})?))?$`);

@@ -41,13 +41,13 @@ export async function data(pageContext: PageContextServer): Promise<NewsletterPa
   return { ...shared, title, alternates, notice };
 }
 
-type Asked = Record<string, string>;
+type UrlParameters = Record<string, string>;
 
 /** Returns the notice for URL parameters, which are untrusted: the state of a token comes from the database. */
 async function noticeFor(
   page: NewsletterPage | undefined,
   { describeToken }: PageContextServer['services'],
-  { token = '', result = '' }: Asked,
+  { token = '', result = '' }: UrlParameters,
 ): Promise<NewsletterNotice> {
   if (page === 'check-mail') return { kind: checkMailNotices.find((kind) => kind === result) ?? 'pending' };
   if (page === 'confirm') {

@@ -2,7 +2,7 @@ import { graphql, readInlineData } from 'react-relay';
 import { addresses } from '#locales/addresses.ts';
 import { blogPath } from '#components/post/blogPaths.ts';
 import { locales, localeOfWordPress } from '#locales/locales.ts';
-import { joinedLists, largestPage, nextCursor } from '#schema/connections.ts';
+import { joinLists, largestPage, nextCursor } from '#schema/connections.ts';
 import { definePostsQuery } from '#renderer/data/definePageQuery.ts';
 import { pageHeadSource, type HeadSource } from '#renderer/head/PageHead.ts';
 import type { BlogPageQuery } from './__generated__/BlogPageQuery.graphql.ts';
@@ -71,7 +71,7 @@ export const query = definePostsQuery<BlogPageQuery>()({
   },
   merge: (collected, { categories }) => ({
     ...collected,
-    categories: joinedLists(collected.categories, categories),
+    categories: joinLists(collected.categories, categories),
   }),
   resolve: ({ page }, { locale, path }) => {
     if (page == null) return { found: false };
@@ -123,7 +123,7 @@ function overviewTranslations(key: overviewTranslations_page$key, pages: Transla
   return translations.flatMap((translation) => {
     const locale = localeOfWordPress(translation?.locale);
     if (locale === undefined || !translation?.href) return [];
-    const page = pages.find((known) => known.locale === locale);
+    const page = pages.find((candidate) => candidate.locale === locale);
     return [{ ...page, locale, path: translation.href, title: translation.post_title ?? undefined }];
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageGraph, scriptJson, type Described } from './pageGraph.ts';
+import { pageGraph, scriptJson, type GraphSource } from './pageGraph.ts';
 import type { StructuredContent } from './StructuredContent.ts';
 
 const siteUrl = 'https://kystlink.example';
@@ -18,7 +18,7 @@ const content: StructuredContent = {
   readingMinutes: undefined,
 };
 
-function described(own: Partial<StructuredContent> = {}, trail: Described['trail'] = []): Described {
+function createPage(own: Partial<StructuredContent> = {}, trail: GraphSource['trail'] = []): GraphSource {
   return {
     locale: 'da',
     siteUrl,
@@ -62,17 +62,17 @@ function described(own: Partial<StructuredContent> = {}, trail: Described['trail
 
 type Node = Record<string, unknown> & { '@type': string; '@id': string };
 
-function nodesOf(page: Described): Node[] {
+function nodesOf(page: GraphSource): Node[] {
   return JSON.parse(JSON.stringify(pageGraph(page)))['@graph'];
 }
 
-function nodeOf(page: Described, type: string): Node | undefined {
+function nodeOf(page: GraphSource, type: string): Node | undefined {
   return nodesOf(page).find((node) => node['@type'] === type);
 }
 
 describe('pageGraph of every page', () => {
   it('contains organisation, site and page', () => {
-    const page = described();
+    const page = createPage();
 
     expect(nodesOf(page).map((node) => node['@type'])).toEqual(['Organization', 'WebSite', 'WebPage']);
     expect(nodeOf(page, 'Organization')).toMatchObject({
@@ -88,7 +88,7 @@ describe('pageGraph of every page', () => {
   });
 
   it('describes the page with description, image and language', () => {
-    const page = described({ publishedAt: '2026-09-01T07:00:00Z' });
+    const page = createPage({ publishedAt: '2026-09-01T07:00:00Z' });
     const organization = { '@id': `${siteUrl}/#organization` };
     const [company, site, own] = nodesOf(page);
     expect(company).toMatchObject({ ...organization, logo: `${siteUrl}/icon-512.png` });
@@ -114,7 +114,7 @@ describe('pageGraph of every page', () => {
   });
 
   it('names the site by its logo or its host if the editor gave no name', () => {
-    const page = described();
+    const page = createPage();
     page.head.openGraph.siteName = undefined;
     expect(nodeOf(page, 'Organization')?.['name']).toBe('kystlink.example');
     expect(nodeOf(page, 'WebSite')?.['name']).toBe('kystlink.example');
@@ -124,7 +124,7 @@ describe('pageGraph of every page', () => {
   });
 
   it('contains the blog’s search in the page’s language', () => {
-    expect(nodeOf(described(), 'WebSite')).toMatchObject({
+    expect(nodeOf(createPage(), 'WebSite')).toMatchObject({
       potentialAction: {
         target: { urlTemplate: `${siteUrl}/da/blog?q={search_term_string}` },
         'query-input': 'required name=search_term_string',
@@ -134,7 +134,7 @@ describe('pageGraph of every page', () => {
 
   it('has no dangling references', () => {
     const nodes = nodesOf(
-      described({ kind: 'post', publishedAt: '2026-10-01T07:00:00Z' }, [
+      createPage({ kind: 'post', publishedAt: '2026-10-01T07:00:00Z' }, [
         { path: '/da', text: 'Forside' },
         { path: '/da/priser', text: 'Priser' },
       ]),
@@ -148,7 +148,7 @@ describe('pageGraph of every page', () => {
 });
 
 it('pageGraph has no breadcrumbs for a single entry', () => {
-  const top = described({}, [{ path: '/da', text: 'Forside' }]);
+  const top = createPage({}, [{ path: '/da', text: 'Forside' }]);
   expect(nodeOf(top, 'BreadcrumbList')).toBeUndefined();
   expect(nodeOf(top, 'WebPage')).not.toHaveProperty('breadcrumb');
 });
@@ -158,7 +158,7 @@ it('pageGraph numbers breadcrumbs from one, with absolute URLs', () => {
     { path: '/da', text: 'Forside' },
     { path: '/da/priser', text: 'Priser' },
   ];
-  expect(nodeOf(described({}, trail), 'BreadcrumbList')).toMatchObject({
+  expect(nodeOf(createPage({}, trail), 'BreadcrumbList')).toMatchObject({
     itemListElement: [
       { '@type': 'ListItem', position: 1, name: 'Forside', item: `${siteUrl}/da` },
       { '@type': 'ListItem', position: 2, name: 'Priser', item: `${siteUrl}/da/priser` },
@@ -167,7 +167,7 @@ it('pageGraph numbers breadcrumbs from one, with absolute URLs', () => {
 });
 
 describe('pageGraph of a post', () => {
-  const article = described({
+  const article = createPage({
     kind: 'post',
     name: 'Cause 15',
     publishedAt: '2026-10-14T06:30:00Z',
@@ -197,20 +197,20 @@ describe('pageGraph of a post', () => {
     expect(nodeOf(article, 'BlogPosting')).toMatchObject({
       image: [`${siteUrl}/cms/wp-content/uploads/a.webp`],
     });
-    expect(nodeOf(described({ kind: 'post' }), 'BlogPosting')).toMatchObject({
+    expect(nodeOf(createPage({ kind: 'post' }), 'BlogPosting')).toMatchObject({
       image: `${siteUrl}/og/da/priser.png`,
     });
   });
 
   it('names the organisation as author if there is none', () => {
-    expect(nodeOf(described({ kind: 'post' }), 'BlogPosting')).toMatchObject({
+    expect(nodeOf(createPage({ kind: 'post' }), 'BlogPosting')).toMatchObject({
       author: { '@id': `${siteUrl}/#organization` },
     });
   });
 });
 
 it('pageGraph pairs questions with answers', () => {
-  const page = described({ questions: [{ question: 'Why?', answer: '<p>Because.</p>' }] });
+  const page = createPage({ questions: [{ question: 'Why?', answer: '<p>Because.</p>' }] });
   expect(nodeOf(page, 'FAQPage')).toMatchObject({
     mainEntity: [
       { '@type': 'Question', name: 'Why?', acceptedAnswer: { '@type': 'Answer', text: '<p>Because.</p>' } },
@@ -219,17 +219,17 @@ it('pageGraph pairs questions with answers', () => {
 });
 
 it('pageGraph offers a product in each currency, with the company’s facts', () => {
-  const said = (text: string) => ({ en: text, da: `${text} (da)`, de: `${text} (de)` });
-  const page = described({
+  const texts = (text: string) => ({ en: text, da: `${text} (da)`, de: `${text} (de)` });
+  const page = createPage({
     products: [
       {
         name: 'Fleet',
         description: '<p>For devices &amp; people.</p>',
         image: undefined,
         facts: [
-          { name: 'users', label: said('Users'), onlyIn: undefined, value: { amount: 5, decimals: 0 } },
-          { name: 'support', label: said('Support'), onlyIn: undefined, value: { words: said('By mail') } },
-          { name: 'contents', label: said('Contents'), onlyIn: undefined, value: ['A box', 'A report'] },
+          { name: 'users', label: texts('Users'), onlyIn: undefined, value: { amount: 5, decimals: 0 } },
+          { name: 'support', label: texts('Support'), onlyIn: undefined, value: { words: texts('By mail') } },
+          { name: 'contents', label: texts('Contents'), onlyIn: undefined, value: ['A box', 'A report'] },
         ],
         prices: [
           { amount: 6.5, currency: 'dkk', isMonthly: true },
@@ -269,9 +269,9 @@ it('pageGraph offers a product in each currency, with the company’s facts', ()
 });
 
 it('pageGraph contains a product’s image, and no unit for one-time prices', () => {
-  const thing = { name: 'Box', description: 'A < B &amp; C', facts: [] };
-  const once = { amount: 0.87, currency: 'eur', isMonthly: false } as const;
-  const page = described({ products: [{ ...thing, image: '/cms/box.webp', prices: [once] }] });
+  const base = { name: 'Box', description: 'A < B &amp; C', facts: [] };
+  const price = { amount: 0.87, currency: 'eur', isMonthly: false } as const;
+  const page = createPage({ products: [{ ...base, image: '/cms/box.webp', prices: [price] }] });
   const product = nodeOf(page, 'Product');
   expect(product).toMatchObject({ image: `${siteUrl}/cms/box.webp` });
   expect(product).not.toHaveProperty('additionalProperty');

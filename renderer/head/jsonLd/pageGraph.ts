@@ -23,8 +23,8 @@ import { isPicture } from '#renderer/head/socialImage.ts';
 import type { PricedThing, StructuredContent } from './StructuredContent.ts';
 
 /** Returns the page's structured data in the vocabulary of schema.org. */
-export function pageGraph(page: Described): Graph {
-  const things: (Thing | undefined)[] = [
+export function pageGraph(page: GraphSource): Graph {
+  const nodes: (Thing | undefined)[] = [
     organization(page),
     webSite(page),
     webPage(page),
@@ -33,7 +33,7 @@ export function pageGraph(page: Described): Graph {
     faqPage(page),
     ...(page.content?.products ?? []).map((thing, index) => product(thing, index, page)),
   ];
-  return { '@context': 'https://schema.org', '@graph': things.filter((thing) => thing !== undefined) };
+  return { '@context': 'https://schema.org', '@graph': nodes.filter((thing) => thing !== undefined) };
 }
 
 /** Serialises JSON for a `<script>`: it cannot end the element, and old parsers find no line break in a string. */
@@ -45,7 +45,7 @@ export function scriptJson(value: object): string {
 }
 
 /** Page with its site. */
-export type Described = {
+export type GraphSource = {
   locale: Locale;
   siteUrl: string;
   /** Absolute URL of the page. */
@@ -57,7 +57,7 @@ export type Described = {
   trail: { path: string; text: string }[];
 };
 
-function organization({ siteUrl, site, head }: Described): Organization {
+function organization({ siteUrl, site, head }: GraphSource): Organization {
   const { logo } = site.menu;
   const name = head.openGraph.siteName || logo?.alt || new URL(siteUrl).hostname;
   const sameAs = site.footer.socials.map(({ link }) => link).filter((link) => /^https?:/.test(link));
@@ -71,7 +71,7 @@ function organization({ siteUrl, site, head }: Described): Organization {
   };
 }
 
-function webSite({ siteUrl, locale, site, head }: Described): WebSite {
+function webSite({ siteUrl, locale, site, head }: GraphSource): WebSite {
   const search: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',
     target: {
@@ -91,7 +91,7 @@ function webSite({ siteUrl, locale, site, head }: Described): WebSite {
   };
 }
 
-function webPage(page: Described): WebPage {
+function webPage(page: GraphSource): WebPage {
   const { siteUrl, url, head, locale, content, trail } = page;
   return {
     '@type': 'WebPage',
@@ -110,7 +110,7 @@ function webPage(page: Described): WebPage {
   };
 }
 
-function breadcrumbList({ siteUrl, url, trail }: Described): BreadcrumbList | undefined {
+function breadcrumbList({ siteUrl, url, trail }: GraphSource): BreadcrumbList | undefined {
   if (trail.length < 2) return undefined;
   return {
     '@type': 'BreadcrumbList',
@@ -124,7 +124,7 @@ function breadcrumbList({ siteUrl, url, trail }: Described): BreadcrumbList | un
   };
 }
 
-function blogPosting({ siteUrl, url, head, locale, content }: Described): BlogPosting | undefined {
+function blogPosting({ siteUrl, url, head, locale, content }: GraphSource): BlogPosting | undefined {
   if (content?.kind !== 'post') return undefined;
   const images = content.images.filter(isPicture).map((image) => absolute(image, siteUrl));
   const image = images.length > 0 ? images : head.openGraph.image?.url;
@@ -148,7 +148,7 @@ function blogPosting({ siteUrl, url, head, locale, content }: Described): BlogPo
   };
 }
 
-function faqPage({ url, content }: Described): FAQPage | undefined {
+function faqPage({ url, content }: GraphSource): FAQPage | undefined {
   if (!content || content.questions.length === 0) return undefined;
   return {
     '@type': 'FAQPage',
@@ -161,7 +161,7 @@ function faqPage({ url, content }: Described): FAQPage | undefined {
   };
 }
 
-function product(thing: PricedThing, index: number, page: Described): Product {
+function product(thing: PricedThing, index: number, page: GraphSource): Product {
   const { siteUrl, url, head, locale } = page;
   const image = thing.image === undefined ? head.openGraph.image?.url : absolute(thing.image, siteUrl);
   const description = thing.description && textOf(thing.description);

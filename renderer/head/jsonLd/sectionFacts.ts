@@ -80,11 +80,11 @@ function productsOf(section: Section, catalogue: readonly productFacts_product$k
       const listed = (section.products?.nodes ?? []).flatMap(({ product }) =>
         product == null ? [] : [readProduct(product)],
       );
-      return seenIn('Pricing', [...packagesOf(section.packages), ...listed]);
+      return withVisibleFacts('Pricing', [...packagesOf(section.packages), ...listed]);
     }
     case 'PageElementsSectionElementsPackageSelectorLayout': {
       const packages = packagesOf(section.packages);
-      return seenIn('PackageSelector', packages.length > 0 ? packages : catalogue.map(readProduct));
+      return withVisibleFacts('PackageSelector', packages.length > 0 ? packages : catalogue.map(readProduct));
     }
     default:
       return [];
@@ -92,8 +92,8 @@ function productsOf(section: Section, catalogue: readonly productFacts_product$k
 }
 
 /** Limits the facts to those that visitors see in a section. */
-function seenIn(kind: 'Pricing' | 'PackageSelector', things: readonly PricedThing[]): PricedThing[] {
-  return things.map((thing) => ({ ...thing, facts: factsIn(thing.facts, kind) }));
+function withVisibleFacts(kind: 'Pricing' | 'PackageSelector', items: readonly PricedThing[]): PricedThing[] {
+  return items.map((thing) => ({ ...thing, facts: factsIn(thing.facts, kind) }));
 }
 
 function packagesOf(packages: readonly (sectionFacts_package$key | null | undefined)[] | null | undefined) {
@@ -125,13 +125,13 @@ function packageFacts(key: sectionFacts_package$key): PricedThing {
     name: title ?? '',
     description: shortDescription ?? undefined,
     image: undefined,
-    prices: typedPrices(row.prices),
+    prices: enteredPrices(row.prices),
     facts: readFacts(facts),
   };
 }
 
 /** Returns the prices that an editor entered, if they are numbers. */
-function typedPrices(prices: sectionFacts_package$data['prices']): Price[] {
+function enteredPrices(prices: sectionFacts_package$data['prices']): Price[] {
   return currencies.flatMap((currency) => {
     const amount = parseAmount(prices?.[currency]?.price ?? '');
     return amount === undefined ? [] : [{ amount, currency, isMonthly: false }];
@@ -140,9 +140,9 @@ function typedPrices(prices: sectionFacts_package$data['prices']): Price[] {
 
 /** Removes duplicates: a page may show the same plans in two sections. */
 function uniqueByName(products: readonly PricedThing[]): PricedThing[] {
-  const known = new Map<string, PricedThing>();
-  for (const product of products) if (!known.has(product.name)) known.set(product.name, product);
-  return [...known.values()];
+  const byName = new Map<string, PricedThing>();
+  for (const product of products) if (!byName.has(product.name)) byName.set(product.name, product);
+  return [...byName.values()];
 }
 
 /** Reads name and prices of a product. */

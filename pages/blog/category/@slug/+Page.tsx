@@ -9,14 +9,14 @@ import { query } from './+query.ts';
 export function Page() {
   const data = useData<PageData>();
   const { category, posts, categories } = usePageQuery(query);
-  const [shown] = category?.nodes ?? [];
+  const [current] = category?.nodes ?? [];
   return (
     <BlogLayout
       list={data}
-      head={<ListHead title={shown?.name}>{shown?.description}</ListHead>}
+      head={<ListHead title={current?.name}>{current?.description}</ListHead>}
       posts={posts?.nodes ?? []}
       categories={categories?.nodes ?? []}
-      category={shown?.slug ?? undefined}
+      category={current?.slug ?? undefined}
     />
   );
 }

@@ -2,7 +2,7 @@ import { graphql } from 'react-relay';
 import { addresses } from '#locales/addresses.ts';
 import { blogPath, categoryPath } from '#components/post/blogPaths.ts';
 import { locales, type Locale } from '#locales/locales.ts';
-import { joinedLists, largestPage, nextCursor } from '#schema/connections.ts';
+import { joinLists, largestPage, nextCursor } from '#schema/connections.ts';
 import { type ListedPost, type PostIndex, categoryCounterparts } from '#schema/postIndex.ts';
 import { definePostsQuery } from '#renderer/data/definePageQuery.ts';
 import type { BlogCategoryPageQuery } from './__generated__/BlogCategoryPageQuery.graphql.ts';
@@ -76,23 +76,23 @@ export const query = definePostsQuery<BlogCategoryPageQuery>()({
   },
   merge: (collected, { categories }) => ({
     ...collected,
-    categories: joinedLists(collected.categories, categories),
+    categories: joinLists(collected.categories, categories),
   }),
   resolve: ({ category, page }, { locale, routeParams, listed }) => {
-    const [found] = category?.nodes ?? [];
+    const [node] = category?.nodes ?? [];
     // With an empty slug, the backend would return any category.
-    if (!found?.slug || !found.name || found.slug !== routeParams['slug']) return { found: false };
-    const path = categoryPath(found.slug, locale);
+    if (!node?.slug || !node.name || node.slug !== routeParams['slug']) return { found: false };
+    const path = categoryPath(node.slug, locale);
     return {
       found: true,
       head: categoryHead(page, {
-        name: found.name,
-        description: found.description ?? undefined,
+        name: node.name,
+        description: node.description ?? undefined,
         locale,
         path,
         translations: listed.translations,
       }),
-      breadcrumbs: blogTrail(page, { path, text: found.name }),
+      breadcrumbs: blogTrail(page, { path, text: node.name }),
     };
   },
   shown: (response, { listed: { itemCount, pageCount, totalCount } }) => ({
