@@ -8,8 +8,8 @@ it.each([
   ['/docsize', false],
   ['/da/de/docs', false],
   ['/en/da/docs', false],
-])('addressOf(%s) contains the API viewer: %s', (pathname, may) => {
-  expect(addressOf(splitLocale(pathname))?.holdsViewer ?? false).toBe(may);
+])('addressOf(%s) contains the API viewer: %s', (pathname, expected) => {
+  expect(addressOf(splitLocale(pathname))?.holdsViewer ?? false).toBe(expected);
 });
 
 it.each([

@@ -19,48 +19,48 @@ export type SiteAddress = {
   holdsViewer: boolean;
 };
 
-const usual = { counted: [], isPrivate: false, isInSitemap: false, holdsViewer: false } as const;
+const defaults = { counted: [], isPrivate: false, isInSitemap: false, holdsViewer: false } as const;
 
 /** The site's own addresses. Everything that treats pages differently by path reads this table. */
 export const addresses = {
   blog: {
-    ...usual,
+    ...defaults,
     path: '/blog',
     pattern: /^\/blog$/,
     counted: ['page', ...(parts.search ? (['q'] as const) : [])],
   },
   category: {
-    ...usual,
+    ...defaults,
     path: '/blog/category',
     pattern: /^\/blog\/category\/[^/]+$/,
     counted: ['page'],
   },
-  qr: { ...usual, path: '/qr', pattern: /^\/qr$/, isInSitemap: true },
+  qr: { ...defaults, path: '/qr', pattern: /^\/qr$/, isInSitemap: true },
   docs: {
-    ...usual,
+    ...defaults,
     path: docsPath,
     pattern: /^\/docs(\/|$)/,
     isInSitemap: true,
     holdsViewer: true,
   },
   search: {
-    ...usual,
+    ...defaults,
     path: searchPath,
     pattern: /^\/search$/,
     // Searches are private, and clients can make up any number of them.
     isPrivate: true,
     counted: ['q'],
   },
-  archive: { ...usual, path: `${newsletterPath}/archive`, pattern: /^\/newsletter\/archive(\/|$)/ },
+  archive: { ...defaults, path: `${newsletterPath}/archive`, pattern: /^\/newsletter\/archive(\/|$)/ },
   newsletter: {
-    ...usual,
+    ...defaults,
     path: newsletterPath,
     pattern: /^\/newsletter\/(?!archive(?:\/|$))/,
     // Links in mails contain secrets.
     isPrivate: true,
     counted: ['token', 'result'],
   },
-  preview: { ...usual, path: previewPath, pattern: /^\/preview\//, isPrivate: true, counted: ['secret'] },
+  preview: { ...defaults, path: previewPath, pattern: /^\/preview\//, isPrivate: true, counted: ['secret'] },
 } as const satisfies Record<string, SiteAddress>;
 
 /** Addresses of the enabled features; other paths are available for content pages. */
@@ -102,11 +102,11 @@ export const notFoundPaths = {
 
 export type NotFoundReason = keyof typeof notFoundPaths;
 
-const standIns = new Set(
+const notFoundAddresses = new Set(
   Object.values(notFoundPaths).flatMap((path) => localeCodes.map((locale) => localisePath(path, locale))),
 );
 
 /** Whether a path, including language, is one of the representative 404 paths. */
 export function isNotFoundAddress(address: string): boolean {
-  return standIns.has(address);
+  return notFoundAddresses.has(address);
 }

@@ -6,8 +6,8 @@ const instances = new Map<Locale, Promise<I18n>>();
 
 /** Returns the Lingui instance of a language. Each is created once and never changes its language. */
 export function createI18n(locale: Locale): Promise<I18n> {
-  const known = instances.get(locale);
-  if (known !== undefined) return known;
+  const existing = instances.get(locale);
+  if (existing !== undefined) return existing;
   const created = loadMessages(locale).then((messages) =>
     setupI18n({ locale, messages: { [locale]: messages } }),
   );

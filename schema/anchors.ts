@@ -4,19 +4,19 @@ import { isReservedId } from './richText.ts';
 export type Anchor = { id: string; text: string };
 
 /**
- * Returns unique anchors of a post's headings. Other entries (null) and headings without a letter or digit have none,
- * so that positions stay the same.
+ * Returns unique anchors of a post's headings. Other entries (null) and headings without a letter or digit have none, so
+ * that positions stay the same.
  *
- * @param taken IDs that the editor has set on elements of the page, including headings. @param own ID of each heading
- * among these.
+ * @param usedIds IDs that the editor has set on elements of the page, including headings.
+ * @param ownIds ID of each heading among these.
  */
 export function anchorsOf(
   headings: readonly (string | null | undefined)[],
-  taken: readonly string[] = [],
-  own: readonly (string | undefined)[] = [],
+  usedIds: readonly string[] = [],
+  ownIds: readonly (string | undefined)[] = [],
 ): (Anchor | undefined)[] {
   const slugger = new GithubSlugger();
-  for (const id of taken) slugger.occurrences[id] = 0;
+  for (const id of usedIds) slugger.occurrences[id] = 0;
   // A heading with the ID of a page element gets a number.
   const slugOf = (words: string, ownId: string | undefined) => {
     if (ownId !== undefined && slugOfText(words) === ownId) return ownId;
@@ -27,7 +27,7 @@ export function anchorsOf(
     const text = heading?.trim() ?? '';
     // IDs of React and Vike contain underscores.
     const words = text.replaceAll('_', ' ').trim();
-    return /[\p{L}\p{N}]/u.test(words) ? { id: slugOf(words, own[index]), text } : undefined;
+    return /[\p{L}\p{N}]/u.test(words) ? { id: slugOf(words, ownIds[index]), text } : undefined;
   });
 }
 

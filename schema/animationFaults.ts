@@ -16,12 +16,12 @@ const Layered = v.looseObject({
 export function animationFaults(file: Uint8Array): string[] {
   if (file[0] === 0x50 && file[1] === 0x4b) return ['is a .lottie archive; export it as Lottie JSON'];
   if (file.length > animationLimitBytes) return [`is larger than ${animationLimitBytes / 1_000_000} MB`];
-  const value = parsed(file);
+  const value = parseFile(file);
   const layered = v.safeParse(Layered, value);
   if (!layered.success || layered.output.layers.length === 0) return ['is not Lottie JSON'];
   const { layers, assets } = layered.output;
   const faults = [
-    ...(assets.some(hasPictureBeside)
+    ...(assets.some(hasExternalImage)
       ? ['has images in separate files; embed them when exporting (base64)']
       : []),
     ...(layers.length > layerLimit
@@ -30,13 +30,13 @@ export function animationFaults(file: Uint8Array): string[] {
   ];
   if (faults.length === 0 && !v.is(LottieAnimation, value))
     faults.push('is not shown, because its size, speed, frames or fonts are not allowed');
-  const ignored = ignoredParts(value);
+  const ignored = ignoredFeatures(value);
   if (ignored.length > 0)
     faults.push(`is shown without its ${ignored.join(' and ')}; convert them to shapes`);
   return faults;
 }
 
-function parsed(file: Uint8Array): unknown {
+function parseFile(file: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(file));
   } catch {
@@ -44,22 +44,22 @@ function parsed(file: Uint8Array): unknown {
   }
 }
 
-function hasPictureBeside(asset: unknown): boolean {
-  const read = v.safeParse(v.looseObject({ p: v.string() }), asset);
-  return read.success && !read.output.p.startsWith('data:');
+function hasExternalImage(asset: unknown): boolean {
+  const parsedAsset = v.safeParse(v.looseObject({ p: v.string() }), asset);
+  return parsedAsset.success && !parsedAsset.output.p.startsWith('data:');
 }
 
 /** Returns features that the light player ignores: expressions (code in `x` of a property) and effects of a layer. */
-function ignoredParts(animation: unknown): string[] {
-  const found = new Set<string>();
-  const waiting = [animation];
-  while (waiting.length > 0 && found.size < 2) {
-    const value = waiting.pop();
+function ignoredFeatures(animation: unknown): string[] {
+  const features = new Set<string>();
+  const queue = [animation];
+  while (queue.length > 0 && features.size < 2) {
+    const value = queue.pop();
     if (typeof value !== 'object' || value === null) continue;
-    if ('k' in value && 'x' in value && typeof value.x === 'string') found.add('expressions');
+    if ('k' in value && 'x' in value && typeof value.x === 'string') features.add('expressions');
     if ('ty' in value && 'ef' in value && Array.isArray(value.ef) && value.ef.length > 0)
-      found.add('effects');
-    for (const child of Object.values(value)) waiting.push(child);
+      features.add('effects');
+    for (const child of Object.values(value)) queue.push(child);
   }
-  return [...found].toSorted();
+  return [...features].toSorted();
 }

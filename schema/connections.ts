@@ -15,7 +15,7 @@ export function nextCursor(
 }
 
 /** Joins a list and its next part. */
-export function joinedLists<TList extends { readonly nodes: readonly unknown[] }>(
+export function joinLists<TList extends { readonly nodes: readonly unknown[] }>(
   list: TList | null | undefined,
   following: TList | null | undefined,
 ): TList | null | undefined {
@@ -23,28 +23,28 @@ export function joinedLists<TList extends { readonly nodes: readonly unknown[] }
 }
 
 /** Definition of how a paginated list is followed. */
-export type ListPages<TVariables, TAnswer> = {
+export type ListPages<TVariables, TResponse> = {
   /** Returns the variables of the next call, or `undefined` at the end; `answer` contains everything so far. */
-  next?: ((answer: TAnswer, variables: TVariables) => TVariables | undefined) | undefined;
+  next?: ((response: TResponse, variables: TVariables) => TVariables | undefined) | undefined;
   /** Joins the response of a further call with the previous ones. */
-  merge?: ((collected: TAnswer, following: TAnswer) => TAnswer) | undefined;
+  merge?: ((collected: TResponse, following: TResponse) => TResponse) | undefined;
   /** Limit for a backend with circular cursors; 100 by default. */
   maxCalls?: number;
 };
 
 /** Fetches a list until its end, or until `next` stops. */
-export async function collectPages<TVariables, TAnswer>(
-  { next, merge, maxCalls = 100 }: ListPages<TVariables, TAnswer>,
+export async function collectPages<TVariables, TResponse>(
+  { next, merge, maxCalls = 100 }: ListPages<TVariables, TResponse>,
   first: TVariables,
-  ask: (variables: TVariables) => Promise<TAnswer>,
-): Promise<TAnswer> {
+  fetchPage: (variables: TVariables) => Promise<TResponse>,
+): Promise<TResponse> {
   let variables = first;
-  let collected: TAnswer = await ask(variables);
+  let collected: TResponse = await fetchPage(variables);
   for (let calls = 1; calls < maxCalls && next !== undefined && merge !== undefined; calls += 1) {
     const following = next(collected, variables);
     if (following === undefined) break;
     variables = following;
-    collected = merge(collected, await ask(variables));
+    collected = merge(collected, await fetchPage(variables));
   }
   return collected;
 }

@@ -14,11 +14,11 @@ const envelopeNames: readonly string[] = [
 ];
 
 /** Value of a checked checkbox. */
-export const ticked = 'yes';
+export const checkedValue = 'yes';
 
 export const fieldTypes = ['text', 'email', 'tel', 'number', 'textarea', 'choice', 'tick', 'file'] as const;
 
-const words = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
+const shortText = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
 
 const Field = v.object({
   name: v.pipe(
@@ -26,11 +26,11 @@ const Field = v.object({
     v.maxLength(64),
     v.check((name) => !envelopeNames.includes(name) && name !== '__proto__'),
   ),
-  label: words(200),
+  label: shortText(200),
   type: v.picklist(fieldTypes),
   isRequired: v.boolean(),
   /** Options of a select, which are also the posted values. */
-  choices: v.pipe(v.array(words(200)), v.maxLength(maxChoices)),
+  choices: v.pipe(v.array(shortText(200)), v.maxLength(maxChoices)),
 });
 export type EditorField = v.InferOutput<typeof Field>;
 
@@ -41,12 +41,12 @@ export type EditorField = v.InferOutput<typeof Field>;
  */
 export const FormDescription = v.object({
   /** Name given by the editor; may be empty. */
-  name: words(100),
+  name: shortText(100),
   fields: v.pipe(v.array(Field), v.minLength(1), v.maxLength(maxFields)),
   /** Path of the site. */
-  thanksPage: v.optional(v.pipe(words(2000), v.regex(/^\/(?![/\\])/))),
+  thanksPage: v.optional(v.pipe(shortText(2000), v.regex(/^\/(?![/\\])/))),
   /** The site's path of an upload, which the page does not reveal. */
-  download: v.optional(v.pipe(words(2000), v.startsWith('/'))),
+  download: v.optional(v.pipe(shortText(2000), v.startsWith('/'))),
 });
 export type FormDescription = v.InferOutput<typeof FormDescription>;
 
@@ -61,9 +61,9 @@ export function sendableFields<TField extends EditorField>(fields: readonly TFie
   const names = new Set<string>();
   return fields
     .filter((field) => {
-      const isGood = v.is(Field, field) && !names.has(field.name);
+      const isValid = v.is(Field, field) && !names.has(field.name);
       names.add(field.name);
-      return isGood && (field.type !== 'choice' || field.choices.length > 0);
+      return isValid && (field.type !== 'choice' || field.choices.length > 0);
     })
     .slice(0, maxFields);
 }
@@ -72,13 +72,13 @@ export function sendableFields<TField extends EditorField>(fields: readonly TFie
 export function readEditorForm(fields: readonly EditorField[], posted: unknown): ReadLead {
   const form = Object.fromEntries(fields.map((field) => [field.name, ruleOf(field)]));
   const read = readLead(form, posted);
-  if (read.ok && read.fields.length === 0) return { ok: false, issues: new Map([['', nothing]]) };
+  if (read.ok && read.fields.length === 0) return { ok: false, issues: new Map([['', emptyForm]]) };
   return read;
 }
 
-const missing = msg({ message: 'This field is required' });
-const nothing = msg({ message: 'Please fill in at least one field' });
-const wrong = {
+const required = msg({ message: 'This field is required' });
+const emptyForm = msg({ message: 'Please fill in at least one field' });
+const invalid = {
   email: msg({ message: 'Please enter a valid email address' }),
   tel: msg({ message: 'Please enter a valid phone number' }),
   number: msg({ message: 'Please enter a number' }),
@@ -91,21 +91,30 @@ function ruleOf({ type, isRequired, choices }: EditorField): FieldRule {
     case 'email':
     case 'tel':
     case 'number':
-      return { kind: type, isRequired, wrong: wrong[type], missing };
+      return { kind: type, isRequired, wrong: invalid[type], missing: required };
     // The value of a file field contains the file names.
     case 'file':
     case 'textarea':
-      return { kind: 'textarea', isRequired, rows: 4, maxLength: maxText, wrong: wrong.text, missing };
+      return {
+        kind: 'textarea',
+        isRequired,
+        rows: 4,
+        maxLength: maxText,
+        wrong: invalid.text,
+        missing: required,
+      };
     case 'choice':
     case 'tick':
       return {
         kind: 'choice',
         isRequired,
-        choices: Object.fromEntries((type === 'tick' ? [ticked] : choices).map((choice) => [choice, choice])),
-        wrong: wrong.choice,
-        missing,
+        choices: Object.fromEntries(
+          (type === 'tick' ? [checkedValue] : choices).map((choice) => [choice, choice]),
+        ),
+        wrong: invalid.choice,
+        missing: required,
       };
     case 'text':
-      return { kind: type, isRequired, maxLength: maxText, wrong: wrong.text, missing };
+      return { kind: type, isRequired, maxLength: maxText, wrong: invalid.text, missing: required };
   }
 }

@@ -92,12 +92,12 @@ export function contactMessage(key: ContactMessageKey): MessageDescriptor {
 
 /** Returns the first issue of each field, which is the one to show; the key '' is about the whole form. */
 export function contactIssues(issues: readonly v.BaseIssue<unknown>[]): Map<string, MessageDescriptor> {
-  const found = new Map<string, MessageDescriptor>();
+  const messages = new Map<string, MessageDescriptor>();
   for (const { path, message } of issues) {
     // Editors choose the names of contact fields, so the key is used unchanged, not as a path.
     const name = String(path?.[0]?.key ?? '');
-    const key = contactMessageKeys.find((known) => known === message) ?? 'contact.required';
-    if (!found.has(name)) found.set(name, contactMessages[key]);
+    const key = contactMessageKeys.find((candidate) => candidate === message) ?? 'contact.required';
+    if (!messages.has(name)) messages.set(name, contactMessages[key]);
   }
-  return found;
+  return messages;
 }

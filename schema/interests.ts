@@ -51,13 +51,15 @@ export function interestField(id: string): string {
   return `${prefix}${id}`;
 }
 
-const Boxes = v.record(v.string(), v.unknown());
+const Checkboxes = v.record(v.string(), v.unknown());
 
 /** Returns the checked interests of a form post, in the order of the list; `undefined` if one is unknown. */
-export function readInterests(known: Interests, body: unknown): string[] | undefined {
-  const boxes = v.safeParse(Boxes, body);
-  const posted = Object.keys(boxes.success ? boxes.output : {}).filter((name) => name.startsWith(prefix));
-  const ids = Object.keys(known);
+export function readInterests(interests: Interests, body: unknown): string[] | undefined {
+  const checkboxes = v.safeParse(Checkboxes, body);
+  const posted = Object.keys(checkboxes.success ? checkboxes.output : {}).filter((name) =>
+    name.startsWith(prefix),
+  );
+  const ids = Object.keys(interests);
   if (posted.some((name) => !ids.includes(name.slice(prefix.length)))) return undefined;
   return ids.filter((id) => posted.includes(interestField(id)));
 }

@@ -13,17 +13,17 @@ type Token =
   | { kind: 'open'; tag: IssueTag; attributes: Readonly<Record<string, string>> }
   | { kind: 'close'; tag: IssueTag };
 
-const piece = /<(\/?)([a-z]+)((?:[^a-z<>][^<>]*)?)>|[^<]+/g;
-const attribute = /\b([a-z]+)="([^"]*)"/g;
+const tokenPattern = /<(\/?)([a-z]+)((?:[^a-z<>][^<>]*)?)>|[^<]+/g;
+const attributePattern = /\b([a-z]+)="([^"]*)"/g;
 
 /** Splits sanitised HTML into tags and texts, with entities decoded. */
 export function issueTokens(html: string): Token[] {
-  return [...html.matchAll(piece)].flatMap(([text, slash, name, rest = '']): Token[] => {
+  return [...html.matchAll(tokenPattern)].flatMap(([text, slash, name, rest = '']): Token[] => {
     if (name === undefined) return [{ kind: 'text', text: decodeHTML(text) }];
     const tag = issueTags.find((known) => known === name);
     if (tag === undefined) return [];
     if (slash === '/') return [{ kind: 'close', tag }];
-    const attributes = [...rest.matchAll(attribute)].map(([, key = '', value = '']) => [
+    const attributes = [...rest.matchAll(attributePattern)].map(([, key = '', value = '']) => [
       key,
       decodeHTML(value),
     ]);
@@ -46,7 +46,7 @@ export function issuePlainText(html: string, absolute: (address: string) => stri
       if (token.tag === 'br') text = `${text.trimEnd()}\n`;
       if (token.tag === 'img' && token.attributes['alt']) text += `[${token.attributes['alt']}]`;
       if (token.tag === 'a') links.push({ href: token.attributes['href'] ?? '', from: text.length });
-      if (token.tag === 'li') text += listMark(lists);
+      if (token.tag === 'li') text += listMarker(lists);
     } else {
       if (token.tag === 'a') text = closeLink(text, links.pop(), absolute);
       if (token.tag === 'li') text = `${text.trimEnd()}\n`;
@@ -62,7 +62,7 @@ export function issuePlainText(html: string, absolute: (address: string) => stri
     .trim();
 }
 
-function listMark(lists: { next: number | undefined }[]): string {
+function listMarker(lists: { next: number | undefined }[]): string {
   const list = lists.at(-1);
   const indent = '  '.repeat(Math.max(0, lists.length - 1));
   if (list?.next === undefined) return `${indent}- `;
@@ -84,16 +84,16 @@ function closeLink(
 }
 
 /** Replaces the URLs of links and images in sanitised HTML. */
-export function withAddresses(html: string, address: (found: string, of: 'a' | 'img') => string): string {
+export function withAddresses(html: string, address: (url: string, of: 'a' | 'img') => string): string {
   return html.replaceAll(
     /<(a|img)([^<>]*?)\b(href|src)="([^"]*)"/g,
-    (_, tag: string, before: string, name: string, found: string) =>
-      `<${tag}${before}${name}="${escapeAttribute(address(decodeHTML(found), tag === 'a' ? 'a' : 'img'))}"`,
+    (_, tag: string, before: string, name: string, url: string) =>
+      `<${tag}${before}${name}="${escapeAttribute(address(decodeHTML(url), tag === 'a' ? 'a' : 'img'))}"`,
   );
 }
 
 /** Returns the URL of a text's image; `undefined` if it has none. */
 export function issuePicture(html: string): string | undefined {
-  const [, found] = /<img[^<>]*?\bsrc="([^"]*)"/.exec(html) ?? [];
-  return found === undefined ? undefined : decodeHTML(found);
+  const [, url] = /<img[^<>]*?\bsrc="([^"]*)"/.exec(html) ?? [];
+  return url === undefined ? undefined : decodeHTML(url);
 }

@@ -73,20 +73,20 @@ export type TokenDescription =
       locale: Locale;
     };
 
-const ofSender = msg({
+const consentToSender = msg({
   message:
     'Send me the {sender} newsletter by email, with news, prices and lessons learned. I can unsubscribe with one click at any time.',
   comment:
     'Consent text below the newsletter form, stored in the consent log: translate it exactly. The placeholder is a company',
 });
-const ofNobodyNamed = msg({
+const consentWithoutSender = msg({
   message: 'Send me the newsletter by email. I can unsubscribe with one click at any time.',
   comment: 'Consent text below the newsletter form, stored in the consent log: translate it exactly',
 });
 
 /** Returns the exact text of a subscriber's consent, which the form shows and the consent log stores. */
 export function consentWording(sender: string | undefined): MessageDescriptor {
-  return sender === undefined ? ofNobodyNamed : { ...ofSender, values: { sender } };
+  return sender === undefined ? consentWithoutSender : { ...consentToSender, values: { sender } };
 }
 
 /** Change of a subscription, for the owner's mailing tool or webhook. */

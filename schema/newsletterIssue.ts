@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { localeCodes } from '#locales/locales.ts';
 
 /** Text on one line, for the subject of a mail. */
-const line = (max: number) =>
+const singleLine = (max: number) =>
   v.pipe(
     v.string(),
     v.trim(),
@@ -21,7 +21,7 @@ const Paragraphs = v.pipe(v.string(), v.trim(), v.maxLength(30_000));
 const Html = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(20_000)));
 
 const IssueArticle = v.object({
-  title: line(300),
+  title: singleLine(300),
   text: v.pipe(v.string(), v.trim(), v.maxLength(1_000)),
   /** Path of the site, including the language. */
   path: v.pipe(
@@ -35,7 +35,7 @@ const IssueArticle = v.object({
 
 /** Issue in one language. */
 export const IssueWords = v.object({
-  subject: line(150),
+  subject: singleLine(150),
   before: Paragraphs,
   after: Paragraphs,
   beforeHtml: Html,

@@ -17,15 +17,15 @@ export type PostIndex = readonly ListedPost[];
  * needs a post that is only in this category, and whose translation is in a single one too.
  */
 export function categoryCounterparts(
-  articles: readonly Pick<ListedPost, 'categories' | 'translations'>[],
+  posts: readonly Pick<ListedPost, 'categories' | 'translations'>[],
 ): Map<Locale, string> {
-  const found = new Map<Locale, string>();
-  for (const { categories, translations } of articles) {
+  const slugs = new Map<Locale, string>();
+  for (const { categories, translations } of posts) {
     if (categories.length !== 1) continue;
     for (const { locale, categories: others } of translations) {
       const [other, ...more] = others;
-      if (locale !== undefined && other && more.length === 0 && !found.has(locale)) found.set(locale, other);
+      if (locale !== undefined && other && more.length === 0 && !slugs.has(locale)) slugs.set(locale, other);
     }
   }
-  return found;
+  return slugs;
 }

@@ -20,7 +20,7 @@ type Kinds = {
 };
 
 /** Field with a predefined position on pages. */
-type Known<TKind extends keyof Kinds> = {
+type PredefinedField<TKind extends keyof Kinds> = {
   kind: TKind;
   label: EditorWords;
   hint?: EditorWords;
@@ -32,13 +32,13 @@ type Known<TKind extends keyof Kinds> = {
  */
 export type PackageFields = {
   /** Small line above the title. */
-  label?: Known<'text'>;
+  label?: PredefinedField<'text'>;
   /** Below the title, and in structured data. */
-  shortDescription?: Known<'textarea'>;
+  shortDescription?: PredefinedField<'textarea'>;
   /** Whether the package has a dark background. */
-  highlighted?: Known<'toggle'>;
+  highlighted?: PredefinedField<'toggle'>;
   /** Included and excluded features. */
-  features?: Known<'list'>;
+  features?: PredefinedField<'list'>;
 };
 
 /**
@@ -47,20 +47,20 @@ export type PackageFields = {
  */
 export type ProductFields = {
   /** Small line above the title; a product with one is highlighted. */
-  label?: Known<'text'>;
-  description?: Known<'richText'>;
+  label?: PredefinedField<'text'>;
+  description?: PredefinedField<'richText'>;
   /** Monthly price. `prices` are one-time prices. */
-  subscriptions?: Known<'amounts'>;
+  subscriptions?: PredefinedField<'amounts'>;
   /** Basis for the price of a visitor's fleet, and its minimum size. */
-  dataPrices?: Known<'amounts'>;
-  minimumSims?: Known<'number'>;
+  dataPrices?: PredefinedField<'amounts'>;
+  minimumSims?: PredefinedField<'number'>;
   /** Included services. */
-  services?: Known<'list'>;
+  services?: PredefinedField<'list'>;
 };
 
 export type KnownField = Required<PackageFields & ProductFields>[keyof (PackageFields & ProductFields)];
 
-type Own<TKind extends keyof Kinds, TValue> = {
+type CustomField<TKind extends keyof Kinds, TValue> = {
   kind: TKind;
   /** Label before the value, also for editors. */
   label: Words;
@@ -74,13 +74,13 @@ type Own<TKind extends keyof Kinds, TValue> = {
 
 /** Custom fact of a company, shown with label and value. Empty ones are hidden. */
 export type Fact =
-  | Own<'text', Words>
-  | Own<'textarea', Words>
-  | Own<'number', number>
+  | CustomField<'text', Words>
+  | CustomField<'textarea', Words>
+  | CustomField<'number', number>
   /** Shown if true. */
-  | Own<'toggle', boolean>
-  | Own<'choice', string>
-  | Own<'list', readonly Words[]>;
+  | CustomField<'toggle', boolean>
+  | CustomField<'choice', string>
+  | CustomField<'list', readonly Words[]>;
 
 /**
  * Further facts of packages and products, in the order of form and page: the type of `facts` in `brand/product.ts`.

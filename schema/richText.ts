@@ -112,16 +112,16 @@ function videoUrl(address: string): URL | undefined {
 }
 
 function youTube(url: URL, id: string | undefined): EmbeddedVideo | undefined {
-  const given = url.searchParams.get('list') ?? '';
-  const list = listId.test(given) ? given : undefined;
+  const listParameter = url.searchParams.get('list') ?? '';
+  const list = listId.test(listParameter) ? listParameter : undefined;
   const isList = id === 'videoseries' || ((id ?? '') === '' && url.searchParams.has('list'));
   if (isList ? list === undefined : !videoId.test(id ?? '')) return undefined;
   const start = secondsOf(url.searchParams.get('start') ?? url.searchParams.get('t') ?? '');
-  const listed = list === undefined ? [] : [`list=${list}`];
-  const frame = [...listed, ...(start > 0 ? [`start=${start}`] : [])].join('&');
+  const listQuery = list === undefined ? [] : [`list=${list}`];
+  const frame = [...listQuery, ...(start > 0 ? [`start=${start}`] : [])].join('&');
   const page = isList
     ? `playlist?list=${list}`
-    : ['watch?v=' + id, ...listed, ...(start > 0 ? [`t=${start}s`] : [])].join('&');
+    : ['watch?v=' + id, ...listQuery, ...(start > 0 ? [`t=${start}s`] : [])].join('&');
   return {
     hostName: 'YouTube',
     frameUrl: `${youTubeOrigin}/embed/${isList ? 'videoseries' : id}${frame && `?${frame}`}`,
@@ -134,11 +134,11 @@ function vimeo(url: URL, id: string | undefined, key: string | null): EmbeddedVi
   if (id === undefined || !/^\d{1,15}$/.test(id)) return undefined;
   const hash = key !== null && /^[\da-f]{6,20}$/i.test(key) ? key : undefined;
   const start = secondsOf(/^#t=(\w{1,20})$/.exec(url.hash)?.[1] ?? '');
-  const moment = start > 0 ? `#t=${start}s` : '';
+  const timeFragment = start > 0 ? `#t=${start}s` : '';
   return {
     hostName: 'Vimeo',
-    frameUrl: `${vimeoOrigin}/video/${id}?dnt=1${hash === undefined ? '' : `&h=${hash}`}${moment}`,
-    pageUrl: `https://vimeo.com/${id}${hash === undefined ? '' : `/${hash}`}${moment}`,
+    frameUrl: `${vimeoOrigin}/video/${id}?dnt=1${hash === undefined ? '' : `&h=${hash}`}${timeFragment}`,
+    pageUrl: `https://vimeo.com/${id}${hash === undefined ? '' : `/${hash}`}${timeFragment}`,
   };
 }
 

@@ -13,7 +13,7 @@ const otherSite = /^https?:\/\/[^\s/\\?#@*]+(\/[^\s\\*]*\*?)?$/i;
 const From = v.pipe(
   v.string('expected a path such as /old or /old/*'),
   v.check((from) => ownPath.test(from) && !/[?#]/.test(from), 'expected a path such as /old or /old/*'),
-  v.transform((from) => encoded(from)),
+  v.transform((from) => encodePath(from)),
 );
 
 const To = v.pipe(
@@ -43,27 +43,29 @@ export const RouteRules = v.pipe(
   v.array(Rule, 'expected a list such as [{ "from": "/old", "to": "/new", "status": 301 }]'),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
-    for (const circle of circlesOf(dataset.value)) {
-      addIssue({ message: `these rules could redirect in a loop: ${circle}` });
+    for (const loop of findLoops(dataset.value)) {
+      addIssue({ message: `these rules could redirect in a loop: ${loop}` });
     }
   }),
 );
 
 /** Returns the first matching rule with its target; `undefined` if there is none. `path` is the encoded path. */
 export function followRouteRules(rules: readonly RouteRule[], path: string): RouteRule | undefined {
-  const asked = encoded(path);
+  const requestPath = encodePath(path);
   for (const rule of rules) {
-    if (!covers(rule.from, asked)) continue;
-    const to = rule.to.endsWith('*') ? rule.to.slice(0, -1) + asked.slice(rule.from.length - 1) : rule.to;
+    if (!matchesPath(rule.from, requestPath)) continue;
+    const to = rule.to.endsWith('*')
+      ? rule.to.slice(0, -1) + requestPath.slice(rule.from.length - 1)
+      : rule.to;
     return {
       ...rule,
-      to: to.startsWith('/') ? to.replace(/^[^?#]*/, (way) => way.replace(/\/{2,}/g, '/')) : to,
+      to: to.startsWith('/') ? to.replace(/^[^?#]*/, (pathname) => pathname.replace(/\/{2,}/g, '/')) : to,
     };
   }
   return undefined;
 }
 
-function covers(from: string, path: string): boolean {
+function matchesPath(from: string, path: string): boolean {
   return from.endsWith('*') ? path.startsWith(from.slice(0, -1)) : path === from;
 }
 
@@ -71,15 +73,15 @@ function covers(from: string, path: string): boolean {
 const maxHops = 20;
 
 /** Returns every chain of rules that could redirect in a loop. */
-function circlesOf(rules: readonly RouteRule[]): string[] {
-  const circles = rules.flatMap((rule) =>
-    addressesUnder(rule, rules).flatMap((address) => endlessTrail(rules, address) ?? []),
+function findLoops(rules: readonly RouteRule[]): string[] {
+  const loops = rules.flatMap((rule) =>
+    samplePaths(rule, rules).flatMap((address) => loopFrom(rules, address) ?? []),
   );
-  return [...new Set(circles)];
+  return [...new Set(loops)];
 }
 
 /** Returns the rules that a path follows if they form a loop. */
-function endlessTrail(rules: readonly RouteRule[], start: string): string | undefined {
+function loopFrom(rules: readonly RouteRule[], start: string): string | undefined {
   const trail: string[] = [];
   let path = start;
   for (let hop = 0; hop <= maxHops; hop += 1) {
@@ -92,28 +94,28 @@ function endlessTrail(rules: readonly RouteRule[], start: string): string | unde
 }
 
 /** Returns sample paths for a rule: its own, and for a wildcard also those that other rules would redirect. */
-function addressesUnder({ from, to }: RouteRule, rules: readonly RouteRule[]): string[] {
+function samplePaths({ from, to }: RouteRule, rules: readonly RouteRule[]): string[] {
   if (!from.endsWith('*')) return [from];
   const prefix = from.slice(0, -1);
   const reach = to.replace(/\*$/, '');
-  const takenUp = rules.flatMap((other) => {
-    const taken = other.from.replace(/\*$/, 'x');
-    return taken.startsWith(reach) ? [taken.slice(reach.length)] : [];
+  const matchedPaths = rules.flatMap((other) => {
+    const otherPath = other.from.replace(/\*$/, 'x');
+    return otherPath.startsWith(reach) ? [otherPath.slice(reach.length)] : [];
   });
-  return ['', 'x', ...takenUp].map((rest) => prefix + rest);
+  return ['', 'x', ...matchedPaths].map((rest) => prefix + rest);
 }
 
 /** Normalises a target like the site would: no trailing slash, no `/en`. */
 function canonicalTarget(to: string): string {
   const url = new URL(to, base);
-  const path = encoded(url.pathname)
+  const path = encodePath(url.pathname)
     .replace(/\/{2,}/g, '/')
     .replace(/^\/en(?=\/|$)/, '');
   return (path.replace(/\/$/, '') || '/') + url.search + url.hash;
 }
 
 /** Percent-encodes a path in the same way as browsers. */
-function encoded(path: string): string {
+function encodePath(path: string): string {
   return path
     .replace(/[^\u0021-\u007e]+/g, (text) => encodeURIComponent(text))
     .replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());

@@ -37,7 +37,7 @@ function optional<const TItem extends v.GenericSchema>(item: TItem) {
 }
 
 /** Fields of a response. An object with none of them is not a valid response, whatever its status. */
-function answer<const TEntries extends v.ObjectEntries>(entries: TEntries) {
+function responseOf<const TEntries extends v.ObjectEntries>(entries: TEntries) {
   return v.pipe(
     v.looseObject({}),
     v.check((fields) => Object.keys(entries).some((name) => Object.hasOwn(fields, name))),
@@ -93,7 +93,7 @@ const MenuItem = v.object({
 });
 export type MenuItem = v.InferOutput<typeof MenuItem>;
 
-export const MenuContent = answer({
+export const MenuContent = responseOf({
   logo: optional(ContentImage),
   main_navigation: list(MenuItem),
   global_buttons: list(GlobalButton),
@@ -104,7 +104,7 @@ const FooterItem = v.object({ link: ContentLink, external: Flag, highlight_link:
 const Social = v.object({ link: v.pipe(v.string(), v.minLength(1)), icon: Text, alt_text: Text });
 const CopyrightSegment = v.object({ text: Text, link_url: Text, link_text: Text });
 
-export const FooterContent = answer({
+export const FooterContent = responseOf({
   company_address: list(v.object({ group: list(v.object({ text: Text })) })),
   menu: list(v.object({ title: Text, items: list(FooterItem) })),
   socials: list(Social),
@@ -112,7 +112,7 @@ export const FooterContent = answer({
 });
 export type FooterContent = v.InferOutput<typeof FooterContent>;
 
-export const ErrorPageContent = answer({
+export const ErrorPageContent = responseOf({
   byline: Text,
   title: Text,
   /** HTML from the editor. */

@@ -19,9 +19,9 @@ export function namedColor(colors: Colors, name: string): string {
 
 /** Returns the value of `text.muted`, or the default of `text`. */
 function at(tree: unknown, name: string): unknown {
-  let found = tree;
-  for (const part of name.split('.')) found = child(found, part);
-  return child(found, 'DEFAULT') ?? found;
+  let node = tree;
+  for (const key of name.split('.')) node = child(node, key);
+  return child(node, 'DEFAULT') ?? node;
 }
 
 function child(tree: unknown, name: string): unknown {

@@ -11,7 +11,7 @@ export type LowContrast = {
   ground: string;
   time: 'day' | 'night';
   contrast: number;
-  least: number;
+  minimum: number;
 };
 
 const surfaces = ['surface', 'surface.sunken', 'surface.tint', 'surface.raised'];
@@ -59,16 +59,16 @@ const byName: readonly Pair[] = [
 
 /** Returns the pairs of a company's colours (`brand/tokens.ts`) with too little contrast. */
 export function lowContrasts(colors: Colors): LowContrast[] {
-  const meant = (['day', 'night'] as const).flatMap((time) =>
-    byMeaning.map(([text, ground, least]) => {
+  const meaningPairs = (['day', 'night'] as const).flatMap((time) =>
+    byMeaning.map(([text, ground, minimum]) => {
       const ratio = wcagContrast(colorOf(colors, text, time), colorOf(colors, ground, time));
-      return { text, ground, time, least, contrast: ratio };
+      return { text, ground, time, minimum, contrast: ratio };
     }),
   );
-  const named = byName.map(([text, ground, least]) => {
+  const namedPairs = byName.map(([text, ground, minimum]) => {
     const ratio = wcagContrast(namedColor(colors, text), namedColor(colors, ground));
-    return { text, ground, time: 'day' as const, least, contrast: ratio };
+    return { text, ground, time: 'day' as const, minimum, contrast: ratio };
   });
   // The contrast is NaN if a name is missing.
-  return [...meant, ...named].filter((pair) => !(pair.contrast >= pair.least));
+  return [...meaningPairs, ...namedPairs].filter((pair) => !(pair.contrast >= pair.minimum));
 }

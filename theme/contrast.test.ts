@@ -8,8 +8,8 @@ it('lowContrasts returns nothing for the company’s colours', () => {
 
 it('lowContrasts returns pairs with too little contrast', () => {
   const { muted } = colors;
-  const found = lowContrasts({ ...colors, muted: { ...muted, DEFAULT: '#9AAAB1' } });
-  expect(found.map(({ text, ground, time }) => `${text} on ${ground} by ${time}`)).toEqual([
+  const pairs = lowContrasts({ ...colors, muted: { ...muted, DEFAULT: '#9AAAB1' } });
+  expect(pairs.map(({ text, ground, time }) => `${text} on ${ground} by ${time}`)).toEqual([
     'text.muted on surface by day',
     'text.muted on surface.sunken by day',
     'text.muted on surface.tint by day',

@@ -14,7 +14,7 @@ it('styles use logical sides, so that right-to-left languages are mirrored', asy
     'theme/globalCss.ts',
     'theme/recipes/extras.ts',
   ]);
-  const found: string[] = [];
+  const violations: string[] = [];
   for await (const file of glob('{brand,components,pages,renderer,theme}/**/*.{ts,tsx,css}', {
     cwd: root,
     exclude: ['**/*.test.*', '**/__generated__'],
@@ -22,9 +22,11 @@ it('styles use logical sides, so that right-to-left languages are mirrored', asy
     if (allowed.has(file)) continue;
     const lines = (await readFile(path.join(root, file), 'utf8')).split('\n');
     for (const [index, line] of lines.entries())
-      if (namesSide(line)) found.push(`${file}:${index + 1}: ${line.trim()}`);
+      if (namesSide(line)) violations.push(`${file}:${index + 1}: ${line.trim()}`);
   }
-  expect(found, 'use marginInlineStart, insetInlineEnd, textAlign: start (docs/languages.md)').toEqual([]);
+  expect(violations, 'use marginInlineStart, insetInlineEnd, textAlign: start (docs/languages.md)').toEqual(
+    [],
+  );
 });
 
 const sides =

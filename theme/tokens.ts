@@ -44,7 +44,10 @@ type Values = { [name: string]: { value: string } | Values };
 /** Converts values to Panda's format. */
 function values(tree: Tree): Values {
   return Object.fromEntries(
-    Object.entries(tree).map(([name, of]) => [name, typeof of === 'string' ? { value: of } : values(of)]),
+    Object.entries(tree).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? { value } : values(value),
+    ]),
   );
 }
 

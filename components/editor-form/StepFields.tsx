@@ -4,7 +4,7 @@ import { fieldGrid } from '#components/enquiry-form/useEnquiryForm.ts';
 import { Field, type ControlProps } from '#components/ui/Field/Field.tsx';
 import { FieldMessage } from '#components/ui/Field/FieldMessage.tsx';
 import { Select } from '#components/ui/Field/Select.tsx';
-import { ticked } from '#schema/editorForm.ts';
+import { checkedValue } from '#schema/editorForm.ts';
 import { acceptedFiles, type UploadLimits } from '#schema/uploads.ts';
 import { css, cx } from '#styled/css';
 import { field as fieldRecipe } from '#styled/recipes';
@@ -99,7 +99,7 @@ function Tick({ id, field, error }: { id: string; field: FormField; error: strin
         <input
           type="checkbox"
           name={name}
-          value={ticked}
+          value={checkedValue}
           required={isRequired}
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={error === undefined ? undefined : `${id}-message`}

@@ -55,7 +55,7 @@ export function createSearchServices(deps: {
     });
   const searchFor = async (visitor: string, locale: Locale, query: string) => {
     const result = await search.find(locale, query);
-    missedSearches?.note({ visitor, locale, answer: result });
+    missedSearches?.note({ visitor, locale, result });
     return result;
   };
   const router = createSearchRouter({ find: searchFor, limits: deps.limits });
