@@ -11,9 +11,9 @@ import type { ViewerProps } from './Viewer.tsx';
 
 type Props = {
   locale: Locale;
-  /** The table of contents in the server's HTML; absent while the API host is down. */
+  /** Table of contents in the server's HTML; `undefined` while the API host is down. */
   outline: DocsOutline | undefined;
-  /** The address asked for, without what the viewer made of it since. */
+  /** Path of the request; the viewer may have changed the browser's URL since. */
   path: string;
   pageTitle: string;
   statusLink: ContentLink | undefined;
@@ -29,8 +29,8 @@ type State =
   { phase: 'loading' } | { phase: 'loaded'; loaded: Loaded } | { phase: 'failed'; failure: LoadFailure };
 
 /**
- * The viewer draws only those of its sections that are near the window, and each is then as long as it is: a reader who
- * scrolls ahead of it sees everything jump. Made this small it has all of them near, and draws them before anybody sees it.
+ * The viewer renders only sections near the window, with an estimated height before, so that the page jumps when a reader
+ * scrolls ahead. In a container this small, all sections are near, and are rendered before the viewer is shown.
  */
 const held = css({
   position: 'fixed',
@@ -42,7 +42,7 @@ const held = css({
   visibility: 'hidden',
 });
 
-/** The contents first, drawn by the server; the viewer in their place once the browser has drawn all of it. */
+/** The API reference: the table of contents from the server, replaced by the viewer once it has rendered completely. */
 export function ApiReference({ locale, outline, path, pageTitle, statusLink }: Props) {
   const [state, setState] = useState<State>({ phase: 'loading' });
   const [attempt, setAttempt] = useState(0);
@@ -61,7 +61,7 @@ export function ApiReference({ locale, outline, path, pageTitle, statusLink }: P
     if (!isShown) return;
     const section = sectionOf(viewer.current, path.slice(docsBase(locale).length));
     section?.scrollIntoView({ block: 'start', behavior: 'instant' });
-    // Focus that stood in the contents is lost with them; a control of the site's bar keeps it.
+    // Focus in the table of contents is lost when the viewer replaces it; focus in the site's header stays.
     const next = section ?? (wasFocusInContents.current ? viewer.current : undefined);
     if (document.activeElement === document.body) next?.focus({ preventScroll: true });
   }, [isShown, locale, path]);
@@ -84,7 +84,7 @@ export function ApiReference({ locale, outline, path, pageTitle, statusLink }: P
   }, [attempt, locale]);
 
   const retry = (failure: LoadFailure) => {
-    // A browser remembers that a module failed, so only a new page asks for it again.
+    // Browsers cache the failure of a module, so only a reload requests it again.
     if (failure === 'viewer') return window.location.reload();
     setState({ phase: 'loading' });
     setAttempt(attempt + 1);
@@ -126,14 +126,14 @@ export function ApiReference({ locale, outline, path, pageTitle, statusLink }: P
   );
 }
 
-/** How the viewer marks its sections, and those that are so far but a place of an estimated height. */
+/** The viewer's attribute on sections that are placeholders of an estimated height. */
 const marked = '[data-placeholder]';
 const waiting = '[data-placeholder="true"]';
 
-/** After so long the viewer is shown as far as it is: a tab in the background draws nothing. */
+/** The viewer is shown after this time even if it is incomplete, because tabs in the background do not render. */
 const maxWaitMs = 5000;
 
-/** Resolves when no section of the viewer waits to be drawn any more, or after a while. */
+/** Resolves when all sections of the viewer are rendered, or after `maxWaitMs`. */
 async function sectionsDrawn(viewer: HTMLElement | null): Promise<void> {
   if (viewer === null) return;
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -149,7 +149,7 @@ async function sectionsDrawn(viewer: HTMLElement | null): Promise<void> {
   clearTimeout(limit);
 }
 
-/** The section that an address below the reference's own leads to; none for the address of its beginning. */
+/** Returns the section that a URL below the reference refers to; `undefined` for the URL of the reference itself. */
 function sectionOf(viewer: HTMLElement | null, address: string): HTMLElement | undefined {
   if (!/^\/./.test(address)) return undefined;
   const sections = viewer?.querySelectorAll<HTMLElement>('[id]') ?? [];

@@ -26,7 +26,7 @@ const main = css({
 
 type Props = { sidebar: ReactNode; children: ReactNode };
 
-/** Sidebar and page as the viewer lays them out, for what stands in its place. */
+/** Sidebar and content in the viewer's layout, for what is shown before it. */
 export function DocsColumns({ sidebar, children }: Props) {
   return (
     <div className={columns}>

@@ -9,11 +9,11 @@ import { Verb } from './Verb.tsx';
 type Props = {
   locale: Locale;
   outline: DocsOutline;
-  /** The page's own address, whose entry is marked. */
+  /** Path of the page, whose entry is marked as current. */
   path: string;
 };
 
-// Rows, sizes and order of the viewer's sidebar, whose place this takes until it is there.
+// Same rows, sizes and order as the viewer's sidebar, which replaces this one.
 const search = css({
   display: 'flex',
   alignItems: 'center',
@@ -69,7 +69,7 @@ const chevron = css({
   'details[open] &': { transform: 'none' },
 });
 
-/** The table of contents as a sidebar: what the server's HTML knows of the reference. */
+/** The table of contents as a sidebar, which the server renders. */
 export function DocsContents({ locale, outline, path }: Props) {
   const { t } = useLingui();
   const linkTo = (address: string) => ({
@@ -78,7 +78,7 @@ export function DocsContents({ locale, outline, path }: Props) {
   });
   const isInView = (contents: OutlineGroup) =>
     contents.operations.some((operation) => operationAddress(locale, operation) === path);
-  // The viewer opens the group of the operation in view, or its first.
+  // As the viewer does: open the group of the current operation, otherwise the first.
   const opened = outline.groups.find(isInView) ?? outline.groups[0];
   return (
     <nav

@@ -15,7 +15,7 @@ type Props = {
   outline: DocsOutline | undefined;
   path: string;
   failure: LoadFailure;
-  /** Where the site's content says how the service fares. */
+  /** Link to the status page, if the site's content has one. */
   statusLink: ContentLink | undefined;
   onRetry: () => void;
 };
@@ -24,7 +24,7 @@ const title = css({ textStyle: 'h3', _focusVisible: { outline: 'none' } });
 const text = css({ marginTop: '4', maxWidth: 'measure', color: 'text.muted' });
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '7' });
 
-/** What happened, whose fault it is not, and a way to try again. */
+/** Error message of the API reference, with a button to try again. */
 export function DocsFailure({ locale, outline, path, failure, statusLink, onRetry }: Props) {
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);

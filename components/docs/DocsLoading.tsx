@@ -13,7 +13,7 @@ type Props = {
   path: string;
 };
 
-// What the viewer has above its first words, at its sizes: the menu's bar below lg, badges, the title.
+// Placeholders in the sizes of the viewer's first elements: menu bar (below lg), badges, title.
 const menuBar = css({
   height: '50px',
   margin: '-48px -24px 48px',
@@ -65,7 +65,7 @@ const widths = [css({ width: '90%' }), css({ width: '75%' }), css({ width: '30%'
 const sideWidths = ['60%', '75%', '45%', '90%', '60%'];
 const sideBars = sideWidths.map((width) => css({ width }));
 
-/** The frame stands and the specification is on its way; without script or its code, the contents as text. */
+/** Skeleton while the specification loads. Without JavaScript, shows the contents as text. */
 export function DocsLoading({ locale, outline, path }: Props) {
   const { t } = useLingui();
   const sidebar = outline ? (
@@ -139,7 +139,7 @@ const address = css({
   overflowWrap: 'anywhere',
 });
 
-/** The whole reference by name, for readers without script and for search engines. */
+/** Names of all operations, for readers without JavaScript and for search engines. */
 function DocsPlainContents({ locale, outline }: DocsPlainContentsProps) {
   const { t } = useLingui();
   return (

@@ -26,7 +26,7 @@ const tones: Record<string, 'create' | 'change' | 'remove'> = {
   DELETE: 'remove',
 };
 
-/** The method of an operation, beside its name. */
+/** HTTP method of an operation, beside its name. */
 export function Verb({ method }: { method: string }) {
   return (
     <span className={verb({ tone: tones[method] ?? 'read' })}>{method === 'DELETE' ? 'DEL' : method}</span>

@@ -11,12 +11,12 @@ export type ViewerProps = {
   specification: OpenApiDocument;
   locale: Locale;
   labels: ViewerLabels;
-  /** What the tab is called beside the section in view. */
+  /** Title of the page, which the tab shows after the name of the visible section. */
   pageTitle: string;
   onLoaded: () => void;
 };
 
-/** Scalar's API reference, told to speak to nobody but this site. Loaded by the browser only. */
+/** Scalar's API reference, configured to contact no other host. Loaded in the browser only. */
 export function Viewer({ specification, locale, labels, pageTitle, onLoaded }: ViewerProps) {
   const configuration = useMemo(
     (): AnyApiReferenceConfiguration => ({
@@ -34,14 +34,14 @@ export function Viewer({ specification, locale, labels, pageTitle, onLoaded }: V
       hideDarkModeToggle: true,
       showSidebar: true,
       withDefaultFonts: false,
-      // It would fetch what a `$ref` names even in an example. The policy blocks that, and browsers report it as a fault.
+      // The viewer would fetch any `$ref`, even in an example. The policy blocks that, and browsers report a violation.
       customFetch: () => Promise.resolve(Response.error()),
       telemetry: false,
       agent: { disabled: true },
       mcp: { disabled: true },
       showDeveloperTools: 'never',
       hideClientButton: true,
-      // The policy of this site lets no page call another host, so a request from here could only fail.
+      // The site's policy allows no requests to other hosts, so a test request would always fail.
       hideTestRequestButton: true,
       documentDownloadType: 'none',
       persistAuth: false,
@@ -58,8 +58,8 @@ export function Viewer({ specification, locale, labels, pageTitle, onLoaded }: V
 }
 
 /**
- * Mends what the viewer draws, and what it draws later, until the returned function is called. Its menus and dialogs
- * stand at the end of the page, so all of the page is watched.
+ * Applies `viewerRepairs` to the viewer's elements, also to later ones, until the returned function is called. Observes the
+ * whole page, because the viewer's menus and dialogs are at its end.
  */
 function mendViewer(labels: MendedLabels, isLabel: (text: string) => boolean): () => void {
   const mend = (part: Element) => {
@@ -70,7 +70,7 @@ function mendViewer(labels: MendedLabels, isLabel: (text: string) => boolean): (
   };
   mend(document.body);
 
-  // Only the places where something was drawn are looked at, each once: the whole is thousands of elements.
+  // Checks only the changed subtrees, each once, because the viewer has thousands of elements.
   const observer = new MutationObserver((records) => {
     for (const place of new Set(records.map(({ target }) => target)))
       if (place instanceof Element && place.isConnected) mend(place);
@@ -96,16 +96,16 @@ function mendViewer(labels: MendedLabels, isLabel: (text: string) => boolean): (
 
 type Words = {
   labels: MendedLabels;
-  /** Whether a text is one of the viewer's labels, in the language of the page, and none of the specification's. */
+  /** Returns whether a text is one of the viewer's labels, in the page's language, rather than text of the specification. */
   isLabel: (text: string) => boolean;
 };
 
 type Repair = [selector: string, repair: (element: Element, words: Words) => void];
 
-/** Links that the viewer gives no target: a click leads to the operation. */
+/** Links to operations that the viewer renders without `href`. */
 const linkWithoutTarget = 'a.endpoint:not([href])';
 
-/** What a screen reader or a reader at the keyboard would miss in the viewer, where it has no setting for it. */
+/** Accessibility fixes for elements of the viewer that have no setting. */
 const viewerRepairs: readonly Repair[] = [
   [
     '.scalar-code-copy :is(div, span)',
@@ -116,7 +116,7 @@ const viewerRepairs: readonly Repair[] = [
       }
     },
   ],
-  // Where an API names a mail address and a page for contact, the link to the page is but a symbol.
+  // If an API has an email address and a contact page, the link to the page has no text.
   [
     '.introduction-section a:has(> span:empty)',
     (link, { labels }) => link.setAttribute('aria-label', labels.contact),
@@ -128,7 +128,7 @@ const viewerRepairs: readonly Repair[] = [
       link.setAttribute('tabindex', '0');
     },
   ],
-  // The bar that opens the contents would be a second banner, and the contents a landmark that must not be in another.
+  // The bar of the sidebar would be a second banner, and the sidebar a landmark within another.
   [
     '.t-doc__header',
     (bar, { labels }) => {
@@ -138,7 +138,7 @@ const viewerRepairs: readonly Repair[] = [
   ],
   ['.t-doc__header > header', (bar) => bar.setAttribute('role', 'none')],
   ['.t-doc__header > aside', (contents) => contents.setAttribute('role', 'region')],
-  // One an operation: as landmarks they would be dozens, many of one name.
+  // One for each operation: as landmarks, dozens of them would share names.
   [
     '.response-card',
     (card) => {
@@ -146,7 +146,7 @@ const viewerRepairs: readonly Repair[] = [
       card.removeAttribute('aria-labelledby');
     },
   ],
-  // Where something is chosen from a list that is open for as long as its field is there.
+  // Comboboxes whose list is always open.
   [
     '.scalar-app input[role=combobox]',
     (field, { labels }) => {
@@ -161,9 +161,9 @@ const viewerRepairs: readonly Repair[] = [
       panel.setAttribute('aria-label', labels.search);
     },
   ],
-  // They scroll sideways; the viewer's other examples can be focused already.
+  // Focusable, because they scroll horizontally; the viewer's other examples already are.
   ['.markdown pre > code', (code) => code.setAttribute('tabindex', '0')],
-  // The specification is in English, whatever the language of the labels around it.
+  // The specification is in English, whatever the language of the labels.
   ['.markdown > *', (text) => text.setAttribute('lang', 'en')],
   [
     ':is(h1, h2, h3).section-header-label, .group\\/button-label, .t-doc__header > header > span',

@@ -3,12 +3,12 @@ import type { Locale } from '#locales/locales.ts';
 import { localisePath } from '#locales/routing.ts';
 import type { OutlineOperation } from '#schema/openapi.ts';
 
-/** Where the reference begins in a language; the viewer's own addresses lie below it. */
+/** Returns the path of the reference in a language; the viewer's paths are below it. */
 export function docsBase(locale: Locale): string {
   return localisePath(docsPath, locale);
 }
 
-/** Where an operation is shown in a language. */
+/** Returns the path of an operation in a language. */
 export function operationAddress(locale: Locale, operation: OutlineOperation): string {
   return `${docsBase(locale)}/${operation.address}`;
 }

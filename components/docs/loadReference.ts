@@ -4,7 +4,7 @@ import { OpenApiDocument } from '#schema/openapi.ts';
 import { replaceDeniedStorage } from './replaceDeniedStorage.ts';
 import { fetchWithRetry } from '#components/page/connection/fetchWithRetry.ts';
 
-/** Why the reference is not there: our server has no specification, or the browser got no answer at all. */
+/** Reason of a failure: the server has no specification, it did not respond, or the viewer's code could not be loaded. */
 export type LoadFailure = 'specification' | 'connection' | 'viewer';
 
 export class ReferenceLoadError extends Error {
@@ -17,10 +17,10 @@ export class ReferenceLoadError extends Error {
   }
 }
 
-/** Longer than our server waits for the API host, so that its answer is the one that counts. */
+/** Longer than our server's own timeout for the API host, so that its response arrives first. */
 const timeLimitMs = 20_000;
 
-/** The specification from our own server. Throws `ReferenceLoadError`. */
+/** Loads the specification from our server. Throws `ReferenceLoadError`. */
 export async function loadSpecification(signal: AbortSignal): Promise<OpenApiDocument> {
   const response = await fetchWithRetry('/api/docs-json', {
     headers: { accept: 'application/json' },
@@ -38,9 +38,9 @@ declare global {
   var __zod_globalConfig: { jitless?: boolean } | undefined;
 }
 
-/** The viewer's code and its labels, which nothing but this page ever loads. Throws `ReferenceLoadError`. */
+/** Loads the viewer's code and labels, which only this page uses. Throws `ReferenceLoadError`. */
 export async function loadViewer(locale: Locale) {
-  // The viewer's validator would try out `eval`, which the policy forbids and reports.
+  // Keeps the viewer's validator from testing `eval`, which the policy forbids and reports.
   globalThis.__zod_globalConfig = { jitless: true };
   replaceDeniedStorage();
   try {

@@ -5,10 +5,10 @@ import { msg } from '@lingui/core/macro';
 
 const catalogues = import.meta.glob<{ messages: Messages }>('/locales/*/reference.po');
 
-/** What the viewer says, in a language: by its own language pack, and where that has no word for it. */
+/** Labels of the viewer in a language: its language pack (`own`), and texts that the pack lacks (`mended`). */
 export type ViewerLabels = { own: ReturnType<typeof viewerLabels>; mended: ReturnType<typeof mendedLabels> };
 
-/** The viewer's labels in a language. They have a catalogue of their own, which no other page loads. */
+/** Loads the viewer's labels in a language, from a separate catalogue that no other page loads. */
 export async function loadViewerLabels(locale: Locale): Promise<ViewerLabels> {
   const load = catalogues[`/locales/${locale}/reference.po`];
   if (load === undefined) throw new Error(`There is no reference.po for the language '${locale}'.`);
@@ -17,7 +17,7 @@ export async function loadViewerLabels(locale: Locale): Promise<ViewerLabels> {
   return { own: viewerLabels(i18n), mended: mendedLabels(i18n) };
 }
 
-/** What the viewer says in English in every language, or does not say at all: see `mendViewer`. */
+/** Texts that the viewer shows in English in every language, or not at all: see `mendViewer`. */
 function mendedLabels(i18n: I18n) {
   return {
     copy: i18n._(msg({ message: 'Copy', comment: 'Button that copies a code example' })),

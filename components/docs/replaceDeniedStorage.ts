@@ -1,6 +1,6 @@
 /**
- * Gives the page storage that lasts as long as the page itself, if the browser denies the site its own: the viewer reads
- * `localStorage` without expecting an error.
+ * Replaces `localStorage` and `sessionStorage` with storage in memory if the browser denies access: the viewer does not
+ * handle the error.
  */
 export function replaceDeniedStorage(): void {
   for (const area of ['localStorage', 'sessionStorage'] as const)
@@ -8,7 +8,7 @@ export function replaceDeniedStorage(): void {
       Object.defineProperty(window, area, { configurable: true, value: createPageStorage() });
 }
 
-/** Whether the page can use its storage. Browsers whose user blocks it throw; some embedded ones have null. */
+/** Returns whether the page can use its storage. Browsers throw if the user blocks it; some embedded ones return null. */
 function isAvailable(area: 'localStorage' | 'sessionStorage'): boolean {
   try {
     return Boolean(window[area]);

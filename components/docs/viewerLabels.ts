@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** The labels of the viewer that this site's configuration can show, in the shape of its own language packs. */
+/** Labels of the viewer that can appear with this site's configuration, in the format of its language packs. */
 const labels = {
   common: {
     streamItem: msg({ message: 'Stream item', comment: 'common.streamItem' }),
@@ -42,7 +42,7 @@ const labels = {
     openMenu: msg({ message: 'Open menu', comment: 'navigation.openMenu' }),
     operations: msg({ message: 'Operations', comment: 'navigation.operations' }),
     endpoints: msg({ message: '{name} endpoints', comment: 'navigation.endpoints' }),
-    // What is heard begins with what is seen, which is `actions.showMore`.
+    // The accessible name must begin with the visible text, `actions.showMore` (WCAG 2.5.3).
     showAllEndpoints: msg({
       message: 'Show more: all {name} endpoints',
       comment: 'navigation.showAllEndpoints, begins with the text of actions.showMore',
@@ -187,10 +187,10 @@ const labels = {
   },
 } satisfies Record<string, Record<string, MessageDescriptor>>;
 
-/** What the viewer fills in by itself. */
+/** Placeholders that the viewer fills in. */
 const kept = { name: '{name}', count: '{count}' };
 
-/** The viewer's labels in the language of an `I18n` that has the catalogue `reference.po`. */
+/** Returns the viewer's labels in the language of an `I18n` with the catalogue `reference.po`. */
 export function viewerLabels(i18n: I18n): Record<string, Record<string, string>> {
   return Object.fromEntries(
     Object.entries(labels).map(([group, texts]) => [

@@ -4,7 +4,7 @@ import { css } from '#styled/css';
 import { FieldMessage } from '#components/ui/Field/FieldMessage.tsx';
 import { enquiryOutcomeId } from '#schema/enquiry.ts';
 
-/** How visitors without JavaScript reach the owner while forms need it; undefined while they do not. */
+/** Contact for visitors without JavaScript while forms require a challenge; `undefined` if they don't. */
 export const ChallengeContactContext = createContext<string | undefined>(undefined);
 
 const styles = {
@@ -13,10 +13,9 @@ const styles = {
 };
 
 /**
- * Says before a form that it needs JavaScript, to those who have none, and tells scripts that it does. With
- * `hasOutcome` also what became of an enquiry that was posted all the same: the server leads back to it, by the name of the form
- * (`at`) where the page may have several. Stands outside
- * of islands, which need no code for it.
+ * Note before a form that it needs JavaScript, for visitors without it; its presence also signals to scripts that a challenge
+ * is required. With `hasOutcome`, it also shows the outcome of an enquiry posted without JavaScript: the server redirects to
+ * it, by the form's name (`at`) if the page can have several. It is outside of islands, because it needs no script.
  */
 export function ScriptNote({ hasOutcome = false, at }: { hasOutcome?: boolean; at?: string }) {
   const { t } = useLingui();
@@ -44,7 +43,7 @@ export function ScriptNote({ hasOutcome = false, at }: { hasOutcome?: boolean; a
   );
 }
 
-/** An email address or a telephone number that can be followed. */
+/** Link to an email address or phone number. */
 export function ContactLink({ contact }: { contact: string }) {
   const address = contact.includes('@') ? `mailto:${contact}` : `tel:${contact.replaceAll(/[^\d+]/g, '')}`;
   return <a href={address}>{contact}</a>;

@@ -1,7 +1,7 @@
-/** What the window hears when the server has taken a form; `detail` says which. */
+/** Event on the window after the server accepted a form; `detail` is the kind of form. */
 export const sentEvent = 'site:sent';
 
-/** Lets scripts beside the form hear that it was taken. */
+/** Notifies other scripts that the server accepted a form. */
 export function announceSent(form: 'newsletter' | 'enquiry'): void {
   window.dispatchEvent(new CustomEvent(sentEvent, { detail: form }));
 }

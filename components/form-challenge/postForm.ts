@@ -1,14 +1,13 @@
 import { sendForm, wantsChallenge, type FormAnswer, type SentFiles } from './sendForm.ts';
 
-/** Whether forms needed a solved challenge when the page was drawn; `ScriptNote` marks it. */
+/** Returns whether forms required a challenge when the page was rendered, which `ScriptNote` marks. */
 export function isChallenged(): boolean {
   return document.querySelector('[data-form-challenge]') !== null;
 }
 
 /**
- * Posts a form. A request with a body is repeated only when the server said that it took nothing for want of a solved
- * challenge, as on a page that was drawn before the owner asked for them. Rejects where no answer comes, or none that is
- * JSON.
+ * Posts a form. The request is repeated only if the server refused it for lack of a solved challenge, which happens on pages
+ * rendered before challenges were switched on. Rejects if there is no response or it is not JSON.
  */
 export async function postForm(address: string, body: object, files?: SentFiles): Promise<FormAnswer> {
   const answer = isChallenged() ? undefined : await sendForm(address, body, files);

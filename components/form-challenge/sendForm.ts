@@ -1,13 +1,13 @@
 const timeoutMs = 20_000;
-/** A telephone sends twenty megabytes in that time. */
+/** Long enough to upload twenty megabytes on a mobile connection. */
 const filesTimeoutMs = 180_000;
 
-/** By their fields' names. */
+/** Files by field name. */
 export type SentFiles = ReadonlyMap<string, readonly File[]>;
 
 export type FormAnswer = { isOk: boolean; content: unknown };
 
-/** Sends a form once. Rejects where no answer comes, or none that is JSON. */
+/** Sends a form once. Rejects if there is no response or it is not JSON. */
 export async function sendForm(address: string, body: object, files?: SentFiles): Promise<FormAnswer> {
   const hasFiles = files !== undefined && files.size > 0;
   const response = await fetch(address, {
@@ -20,7 +20,7 @@ export async function sendForm(address: string, body: object, files?: SentFiles)
   return { isOk: response.ok, content };
 }
 
-/** The server reads what the form is before it takes a file. */
+/** Returns the form data with the fields first, because the server reads them before it accepts a file. */
 function withFiles(body: object, files: SentFiles): FormData {
   const data = new FormData();
   data.set('body', JSON.stringify(body));
@@ -28,7 +28,7 @@ function withFiles(body: object, files: SentFiles): FormData {
   return data;
 }
 
-/** Whether nothing was taken for want of a solved challenge (`ChallengeRefusal`). */
+/** Returns whether the server refused the form for lack of a solved challenge (`ChallengeRefusal`). */
 export function wantsChallenge({ content }: FormAnswer): boolean {
   return /"status":"challenge_/.test(JSON.stringify(content));
 }

@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import { Challenge, challengeLifeSeconds, challengePath, type SolvedChallenge } from '#schema/challenge.ts';
 import { sendForm, wantsChallenge, type FormAnswer, type SentFiles } from './sendForm.ts';
 
-/** Left for the post itself. */
+/** Time reserved for the request itself. */
 const spareSeconds = 60;
 const fetchPatienceMs = 10_000;
 const solvePatienceMs = 60_000;
 
 let next: { begunAt: number; solved: Promise<SolvedChallenge | undefined> } | undefined;
 
-/** Begins to solve a challenge, unless one is under way or solved that lasts. */
+/** Starts to solve a challenge, unless one is in progress or a solved one is still valid. */
 export function prepareChallenge(): Promise<SolvedChallenge | undefined> {
   const oldest = performance.now() - (challengeLifeSeconds - spareSeconds) * 1000;
   if (next === undefined || next.begunAt < oldest) {
@@ -19,7 +19,7 @@ export function prepareChallenge(): Promise<SolvedChallenge | undefined> {
   return next.solved;
 }
 
-/** Sends a form with a solved challenge, and again with another where the first was too old or used. */
+/** Sends a form with a solved challenge, and retries with another if the first had expired or was used. */
 export async function sendSolved(address: string, body: object, files?: SentFiles): Promise<FormAnswer> {
   const answer = await sendForm(address, { ...body, challenge: await takeSolvedChallenge() }, files);
   if (!wantsChallenge(answer)) return answer;
@@ -27,7 +27,7 @@ export async function sendSolved(address: string, body: object, files?: SentFile
   return challenge === undefined ? answer : sendForm(address, { ...body, challenge }, files);
 }
 
-/** For one post; undefined where none can be had or this browser cannot solve it. */
+/** Returns a solved challenge for one request; `undefined` if none is available or this browser cannot solve it. */
 function takeSolvedChallenge(): Promise<SolvedChallenge | undefined> {
   const solved = prepareChallenge();
   next = undefined;
@@ -40,7 +40,7 @@ async function solve(): Promise<SolvedChallenge | undefined> {
     const challenge = v.parse(Challenge, await response.json());
     const solution = await solveChallengeWorkers({
       challenge,
-      // One, so that a telephone stays as quick as it was.
+      // A single worker, so that phones stay responsive.
       concurrency: 1,
       createWorker: () => new Worker(new URL('./challenge.worker.ts', import.meta.url), { type: 'module' }),
       timeout: solvePatienceMs,
@@ -49,7 +49,7 @@ async function solve(): Promise<SolvedChallenge | undefined> {
     const { counter, derivedKey } = solution;
     return { challenge, solution: { counter, derivedKey } };
   } catch {
-    // The server says what a visitor can do then.
+    // The server's refusal explains what the visitor can do.
     return undefined;
   }
 }

@@ -14,7 +14,7 @@ function island(html: string) {
   return { element, control };
 }
 
-/** As the component does once it is there. */
+/** Adds a listener as the hydrated component does. */
 function listen(element: Element, type: string) {
   const heard: string[] = [];
   element.addEventListener(type, (event) => {
@@ -24,8 +24,8 @@ function listen(element: Element, type: string) {
   return heard;
 }
 
-describe('what is pressed before an island works', () => {
-  it('is pressed again in order, once each', () => {
+describe('ClickReplay', () => {
+  it('replays clicks in order, once each', () => {
     const { element, control } = island('<button id="a"></button><button id="b"><i></i></button>');
     const presses = new ClickReplay(element);
     control('i').click();
@@ -40,7 +40,7 @@ describe('what is pressed before an island works', () => {
     expect(control('#a').matches('[data-held]')).toBe(false);
   });
 
-  it('goes its own way afterwards', () => {
+  it('leaves clicks alone after the release', () => {
     const { element, control } = island('<button id="a"></button>');
     new ClickReplay(element).release();
     const heard = listen(element, 'click');
@@ -48,7 +48,7 @@ describe('what is pressed before an island works', () => {
     expect(heard).toEqual(['a']);
   });
 
-  it('sends a form once, by the button that was pressed', () => {
+  it('submits a form once, by the button that was clicked', () => {
     const { element, control } = island('<form id="f"><input name="x"><button id="a">Send</button></form>');
     const presses = new ClickReplay(element);
     control('#a').click();
@@ -57,7 +57,7 @@ describe('what is pressed before an island works', () => {
     expect(heard).toEqual(['f']);
   });
 
-  it('lets the browser say at once what a form lacks, and the form once it can', async () => {
+  it('lets the browser report an invalid form at once, and the form itself after the release', async () => {
     const { element, control } = island('<form><input id="i" required><button id="a">Send</button></form>');
     const presses = new ClickReplay(element);
     const asked = listen(control('#i'), 'invalid');
@@ -68,7 +68,7 @@ describe('what is pressed before an island works', () => {
     expect(heard).toEqual(['a']);
   });
 
-  it('does not send a form that was filled in since it was found to lack something', () => {
+  it('does not submit a form that became valid after its click', () => {
     const { element, control } = island('<form><input id="i" required><button id="a">Send</button></form>');
     const presses = new ClickReplay(element);
     control('#a').click();

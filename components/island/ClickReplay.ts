@@ -1,9 +1,9 @@
-/** What does nothing without script. Links, menus, text fields and choices work by themselves. */
+/** Controls that need a script. Links, menus, text fields and choices work without one. */
 const pressable = 'button, input:is([type=submit], [type=button])';
 
 /**
- * Keeps what is pressed in an island before its code is there, by mouse, finger or keyboard: each of them ends in a click,
- * as does the Enter that sends a form.
+ * Holds clicks in an island until its code has loaded. Mouse, touch and keyboard all cause a click, as does Enter in a
+ * form.
  */
 export class ClickReplay {
   readonly #island: HTMLElement;
@@ -20,7 +20,7 @@ export class ClickReplay {
     return this.#held.length === 0;
   }
 
-  /** Presses again, in order and once each, what was held; from now on presses go their own way. */
+  /** Replays the held clicks in order, once each, and holds no further ones. */
   release(): void {
     this.#listening.abort();
     this.#island.removeAttribute('aria-busy');
@@ -28,7 +28,7 @@ export class ClickReplay {
       control.removeAttribute('data-held');
       const isMeant = lacking === undefined || lacking === formThatLacks(control);
       if (!control.isConnected || !isMeant) continue;
-      // The browser's words about a field go with its focus; the form, which now says it itself, leads there again.
+      // Closes the browser's message, which depends on the focus; the form reports the field itself now.
       if (lacking !== undefined) lacking.querySelector<HTMLElement>(':focus')?.blur();
       control.click();
     }
@@ -40,19 +40,19 @@ export class ClickReplay {
     event.stopImmediatePropagation();
     event.preventDefault();
     this.#island.setAttribute('aria-busy', 'true');
-    // A finger has no cursor that tells of it.
+    // Shows that the click is waiting; on touch screens there is no cursor for that.
     control.setAttribute('data-held', '');
     const lacking = formThatLacks(control);
     this.#held.push({ control, lacking });
     if (lacking === undefined) return;
-    // Once the press is seen: leading to a field takes a slow phone longer than that.
+    // After the next frame, so that the click is visible first: focusing a field takes longer on a slow phone.
     requestAnimationFrame(() => setTimeout(() => this.isEmpty || lacking.reportValidity()));
   };
 }
 
 /**
- * The form that a press would send and that lacks something, which the browser says at once, and the form in its own words
- * once it can; but one that lacks nothing by then was not meant to be sent.
+ * Returns the form that a click would submit, if it is invalid. The browser reports that at once, and the form after
+ * hydration; if the form is valid by then, the click is dropped.
  */
 function formThatLacks(control: HTMLElement): HTMLFormElement | undefined {
   if (!(control instanceof HTMLButtonElement || control instanceof HTMLInputElement)) return undefined;

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
 import type { Serialisable } from './Island.tsx';
 
-/** Stands for `Island`, which takes its props the same way. */
+/** Takes props with the same type as `Island`. */
 function passOn<T>(props: T & Serialisable<T>): string {
   return JSON.stringify(props);
 }
 
-it('lets through what survives JSON; the compiler refuses the rest', () => {
+it('Serialisable accepts JSON values, and the compiler rejects others', () => {
   expect(passOn({ text: 'a', list: [1, null], nested: { isOn: true, absent: undefined } })).toBe(
     '{"text":"a","list":[1,null],"nested":{"isOn":true}}',
   );
-  // @ts-expect-error A function stays on the server.
+  // @ts-expect-error A function cannot be serialised.
   passOn({ onPress: () => undefined });
-  // @ts-expect-error So does one further down.
+  // @ts-expect-error Neither can a nested one.
   passOn({ entries: [{ format: (value: number) => String(value) }] });
-  // @ts-expect-error A date would arrive as text.
+  // @ts-expect-error A date would become a string.
   passOn({ at: new Date(0) });
-  // @ts-expect-error A map would arrive empty.
+  // @ts-expect-error A map would become an empty object.
   passOn({ prices: new Map([['eur', 1]]) });
 });

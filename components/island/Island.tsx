@@ -4,8 +4,8 @@ import { renderToString } from 'react-dom/server';
 import type { IslandName, IslandProps } from './islands.ts';
 
 /**
- * When an island is hydrated if nobody touches it before: once the browser is idle, near the viewport, or near the
- * viewport of a page that is used. `interaction` waits for the visitor.
+ * Time of hydration, unless the visitor touches the island before: when the browser is idle, near the viewport, or near the
+ * viewport after the visitor has used the page. `interaction` waits for the touch.
  */
 export type HydrationMoment = 'idle' | 'visible' | 'used' | 'interaction';
 
@@ -17,15 +17,15 @@ type Props<TName extends IslandName> = {
 };
 
 /**
- * A component that also runs in the browser, alone: its HTML is drawn here, and React hydrates it later. It
- * sees its own props and the page's language, nothing else of the page.
+ * Renders a component on the server and marks it for hydration in the browser. The component receives its props and the
+ * page's language, and no context of the page.
  */
 export function Island<TName extends IslandName>(island: Props<TName>) {
   const { name, of: draw, props, hydrateOn } = island;
   const { i18n } = useLingui();
-  // With its name, for another page's island may be brought here (`startLeadDialog`).
+  // Includes the name, because `startLeadDialog` inserts islands of another page.
   const id = name + useId();
-  // A root of its own, as in the browser: the ids that React makes up are then the same on both sides.
+  // A separate root, as in the browser, so that React generates the same ids on both sides.
   const html = renderToString(
     <I18nProvider i18n={i18n}>
       <Drawing draw={() => draw(props)} />
@@ -41,14 +41,14 @@ export function Island<TName extends IslandName>(island: Props<TName>) {
   });
 }
 
-/** Where the hooks of an island's component belong, within the root of its own. */
+/** Calls the island's component within the separate root, where its hooks belong. */
 function Drawing({ draw }: { draw: () => ReactNode }) {
   return draw();
 }
 
 /**
- * `T` where all of it survives the way from the server to the browser as JSON. What does not, such as a function, a
- * `Date` or an element, becomes `never`, so that passing it to an island does not compile.
+ * `T` with everything that JSON cannot represent, such as a function, a `Date` or an element, replaced by `never`, so that
+ * passing it to an island does not compile.
  */
 export type Serialisable<T> = T extends string | number | boolean | null | undefined
   ? T

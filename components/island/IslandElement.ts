@@ -10,10 +10,10 @@ import { isFilledIn, hearInput } from '#components/page/typedText.ts';
 const touches = ['pointerover', 'touchstart', 'focusin', 'click'] as const;
 const uses = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'scroll'] as const;
 
-/** Around the viewport: what is hydrated there is ready when it is seen. */
+/** Distance from the viewport at which islands are hydrated, so that they work when they become visible. */
 const margin = '400px';
 
-/** The browser's side of `Island`: waits for its moment, then fetches its code and lets React take it over. */
+/** The custom element of `Island`: waits for its time of hydration, loads the code and hydrates. */
 class IslandElement extends HTMLElement {
   #waiting = new AbortController();
   #presses: ClickReplay | undefined;
@@ -27,7 +27,7 @@ class IslandElement extends HTMLElement {
       this.addEventListener(type, this.#onMoment, { signal: this.#signal, passive: true, capture: true });
     }
     this.#presses = new ClickReplay(this);
-    // An element that the browser is still reading has no content yet.
+    // The element has no content while the browser is still parsing it.
     if (document.readyState !== 'loading') this.#expect();
     else document.addEventListener('DOMContentLoaded', () => this.#expect(), { signal: this.#signal });
   }
@@ -41,7 +41,7 @@ class IslandElement extends HTMLElement {
     return this.#waiting.signal;
   }
 
-  /** Hydrates the island; settles once it works, or has been left as the server drew it. */
+  /** Hydrates the island. Resolves once it works, or once it stays as the server rendered it. */
   hydrate(): Promise<void> {
     this.#hydrating ??= this.#takeOver();
     return this.#hydrating;
@@ -53,7 +53,7 @@ class IslandElement extends HTMLElement {
     try {
       const name = this.getAttribute('name');
       if (!isIslandName(name)) throw new Error(`There is no island ${name}.`);
-      // Side by side: on a slow line each wait for another would be felt.
+      // In parallel, because each sequential request is noticeable on a slow connection.
       const [Component, messages, { hydrate }] = await Promise.all([
         islands[name](),
         loadMessages(pageLocale()),
@@ -61,7 +61,7 @@ class IslandElement extends HTMLElement {
       ]);
       this.#root = await hydrate(this, Component, messages);
     } catch {
-      // Without its code an island is the server's HTML, whose forms post by themselves; what waits for it may say so.
+      // Without its code, the island stays the server's HTML, whose forms post without a script. CSS can use the attribute.
       this.setAttribute('failed', '');
       if (!navigator.onLine) window.addEventListener('online', this.#beginAnew, { once: true });
       else if (this.#presses?.isEmpty) void reloadForMissingCode();
@@ -70,14 +70,14 @@ class IslandElement extends HTMLElement {
     this.#presses?.release();
   }
 
-  /** What could not be had without a connection is asked for again at its next moment. */
+  /** Loads the code again at the next opportunity if it failed without a connection. */
   readonly #beginAnew = () => {
     this.removeAttribute('failed');
     this.#hydrating = undefined;
     if (this.isConnected) this.connectedCallback();
   };
 
-  /** Waits for what hydrates the island without a touch. */
+  /** Waits for the island's time of hydration. */
   #expect(): void {
     if (this.#signal.aborted) return;
     if (isFilledIn(this)) return this.#onMoment();
@@ -111,7 +111,7 @@ class IslandElement extends HTMLElement {
   }
 }
 
-/** From now on the islands of the page are hydrated, each at its own moment. */
+/** Starts to hydrate the islands of the page, each at its time. */
 export function startIslands(): void {
   hearInput();
   customElements.define('site-island', IslandElement);

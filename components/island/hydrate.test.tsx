@@ -36,7 +36,7 @@ function Counter({ from }: { from: number }) {
   );
 }
 
-it('an island goes on from what the server drew', async () => {
+it('hydrate reuses the HTML of the server', async () => {
   const island = islandOf(renderToString(<Counter from={3} />), { from: 3 });
   const button = screen.getByRole('button');
   const root = await hydrate(island, Counter, {});
@@ -46,7 +46,7 @@ it('an island goes on from what the server drew', async () => {
   root.unmount();
 });
 
-it('an island makes up the ids that the server wrote', async () => {
+it('an island generates the same ids as the server', async () => {
   function Field() {
     const id = useId();
     return <input id={id} onFocus={({ target }) => (target.value = id)} />;
@@ -54,7 +54,7 @@ it('an island makes up the ids that the server wrote', async () => {
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
   document.body.innerHTML = renderToString(
     <I18nProvider i18n={i18n}>
-      {/* Any island does: what it is called matters to the loader alone. */}
+      {/* The name does not matter here: only the loader uses it. */}
       <Island name="NewsletterForm" of={Field} props={{}} hydrateOn="idle" />
     </I18nProvider>,
   );
@@ -67,7 +67,7 @@ it('an island makes up the ids that the server wrote', async () => {
   root.unmount();
 });
 
-it('an island that throws stays what the server drew, and the server is told', async () => {
+it('an island that throws shows the HTML of the server, and the error is reported', async () => {
   function Broken(): never {
     throw new Error('only in the browser');
   }

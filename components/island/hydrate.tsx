@@ -5,7 +5,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { pageLocale } from '#locales/locales.ts';
 import { reportClientError } from '#components/page/reportClientError.ts';
 
-/** Lets React take an island's HTML over. Settles once everything in it works. */
+/** Hydrates an island's HTML with React. Resolves once all of it is hydrated. */
 export function hydrate(island: HTMLElement, Drawn: ComponentType<never>, messages: Messages): Promise<Root> {
   const locale = pageLocale();
   const i18n = setupI18n({ locale, messages: { [locale]: messages } });
@@ -13,7 +13,7 @@ export function hydrate(island: HTMLElement, Drawn: ComponentType<never>, messag
   return new Promise((resolve) => {
     const root: Root = hydrateRoot(
       island,
-      // Each holds one child, as on the server: React's ids tell of the branches above them.
+      // Each has a single child, as on the server, because React's ids depend on the ancestors.
       <Committed then={() => resolve(root)}>
         <Boundary html={html}>
           <I18nProvider i18n={i18n}>
@@ -26,7 +26,7 @@ export function hydrate(island: HTMLElement, Drawn: ComponentType<never>, messag
   });
 }
 
-/** The server wrote it from props that the compiler checked (`Island`). */
+/** Parses the props that the server serialised; `Island` has checked their type. */
 function read<TProps>(json: string | null): TProps {
   return JSON.parse(json ?? '{}');
 }
@@ -36,7 +36,7 @@ function Committed({ then, children }: { then: () => void; children: ReactNode }
   return children;
 }
 
-/** Puts the server's HTML back where an island throws: without script it works too. */
+/** Restores the server's HTML if an island throws, because that works without a script. */
 class Boundary extends Component<{ html: string; children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** Every island by its name. Its code is a file of its own, which comes with its hydration. */
+/** Islands by name. The code of each is a separate file, loaded when it is hydrated. */
 export const islands = {
   Animation: async () => (await import('#components/animation/Animation.tsx')).Animation,
   ApiReference: async () => (await import('#components/docs/ApiReference.tsx')).ApiReference,

@@ -9,21 +9,21 @@ function storage() {
   };
 }
 
-describe('a page whose code is gone', () => {
-  it('is reloaded at most once in ten seconds after a deploy', () => {
+describe('mayReload', () => {
+  it('allows one reload in ten seconds after a deploy', () => {
     const kept = storage();
     expect(mayReload(kept, '/pricing', 0, true)).toBe(true);
     expect(mayReload(kept, '/pricing', reloadGuardMs - 1, true)).toBe(false);
     expect(mayReload(kept, '/pricing', reloadGuardMs, true)).toBe(true);
   });
 
-  it('is not reloaded again where no newer build is out', () => {
+  it('allows no second reload if there is no newer build', () => {
     const kept = storage();
     expect(mayReload(kept, '/pricing', 0, false)).toBe(true);
     expect(mayReload(kept, '/pricing', 10 * reloadGuardMs, false)).toBe(false);
   });
 
-  it('does not keep another page from being reloaded', () => {
+  it('allows a reload of another page', () => {
     const kept = storage();
     mayReload(kept, '/pricing', 0, true);
     expect(mayReload(kept, '/contact', 1, true)).toBe(true);

@@ -1,16 +1,15 @@
 import { isNewerBuildOut } from '#components/page/connection/startBuildCheck.ts';
 import { wouldLoseInput } from '#components/page/typedText.ts';
 
-/** How long a page that was reloaded because its code was gone is not reloaded again. */
+/** Time during which a page that was reloaded for missing code is not reloaded again. */
 export const reloadGuardMs = 10_000;
 
 const storageKey = 'reloaded-for-missing-code';
 
 /**
- * Loads the page anew when a part of its code could not be had: after a deploy that brings the code that there is, and
- * a browser does not ask twice for what it could not have. Not without a connection, and not under somebody who has
- * filled something in: the page works as the server drew it. Where there is no newer build, the second time would be no
- * better, and is left out.
+ * Reloads the page if some of its code could not be loaded: after a deploy, the new page refers to existing files, and
+ * browsers do not retry a module that failed. Does nothing offline, or if the visitor has filled in something, because the
+ * page works without the code. Without a newer build, reloads only once.
  */
 export async function reloadForMissingCode(): Promise<void> {
   try {
@@ -19,11 +18,11 @@ export async function reloadForMissingCode(): Promise<void> {
     if (wouldLoseInput()) return;
     if (mayReload(window.sessionStorage, pathname, Date.now(), isOutdated)) window.location.reload();
   } catch {
-    // The site cannot be reached, or storage is closed to it.
+    // The site cannot be reached, or storage is denied.
   }
 }
 
-/** Notes the reload; false when this path was reloaded less than ten seconds ago, or before and for nothing. */
+/** Records a reload and returns whether it is allowed: not within ten seconds, and not again without a newer build. */
 export function mayReload(
   storage: Pick<Storage, 'getItem' | 'setItem'>,
   path: string,

@@ -13,7 +13,7 @@ type Props = {
   className?: string;
 };
 
-/** The call to action that another section carries; nothing when it has no words. */
+/** Call to action within another section. Renders nothing without text. */
 export function CtaBanner({ cta, layout, headingLevel, className }: Props) {
   const { ctaStyle, title, description, image, globalButtons } = useFragment(
     graphql`

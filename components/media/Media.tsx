@@ -9,15 +9,18 @@ import type { Media_media$key } from './__generated__/Media_media.graphql.ts';
 
 type Props = {
   media: Media_media$key | null | undefined;
-  /** Replaces the editor's text; `""` where the picture only decorates. */
+  /** Replaces the editor's alternative text; `""` if the picture is decorative. */
   alt?: string;
-  /** Its drawing has no frame, on the ground of a place whose edges it touches. */
+  /** Whether a drawing has no frame, because it touches the edges of its container. */
   isBare?: boolean;
-  /** It is shown whole, such as a logo: its focus point says nothing. */
+  /** Whether the picture is never cropped, such as a logo, so that its focus point does not apply. */
   isWhole?: boolean;
 } & Omit<ImageProps, 'src' | 'alt' | 'width' | 'height'>;
 
-/** A picture from the media library, or what an editor had drawn in its place: nothing when the editor's field is empty, water when its file is gone. */
+/**
+ * A picture from the media library, or the drawing that an editor chose instead. Renders nothing if the field is empty, and a
+ * placeholder if the file is missing.
+ */
 export function Media({ media, alt, isBare = false, isWhole = false, ...image }: Props) {
   const data = useFragment(
     graphql`

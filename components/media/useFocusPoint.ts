@@ -2,9 +2,9 @@ import { graphql, useFragment } from 'react-relay';
 import { cva } from '#styled/css';
 import type { useFocusPoint_media$key } from './__generated__/useFocusPoint_media.graphql.ts';
 
-/** In steps, as classes: the policy of the site's pages allows no `style` attribute. */
+/** Classes in steps of the position, because the site's policy allows no `style` attributes. */
 const styles = cva({
-  // Before what its place says of the part that it usually shows.
+  // Takes precedence over the `object-position` of the container.
   base: { objectPosition: 'var(--focus-x) var(--focus-y)!' },
   variants: {
     x: {
@@ -40,8 +40,8 @@ type Step = 0 | 10 | 20 | 30 | 40 | 50 | 60 | 70 | 80 | 90 | 100;
 const steps: readonly Step[] = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
 
 /**
- * The class of a picture whose editor said what stays in sight where only a part is shown; undefined where nobody did, so
- * that the place decides.
+ * Returns the class that keeps the editor's focus point visible where a picture is cropped; `undefined` if the editor set
+ * none, so that the container decides.
  */
 export function useFocusPoint(media: useFocusPoint_media$key | null | undefined): string | undefined {
   const data = useFragment(
@@ -60,7 +60,7 @@ export function useFocusPoint(media: useFocusPoint_media$key | null | undefined)
   return styles({ x: stepOf(fromLeft), y: stepOf(fromTop) });
 }
 
-/** The nearest step; the middle for what was left empty. */
+/** Returns the nearest step; the middle for an empty value. */
 function stepOf(percent: number | null | undefined): Step {
   return steps[Math.round(Math.min(100, Math.max(0, percent ?? 50)) / 10)] ?? 50;
 }

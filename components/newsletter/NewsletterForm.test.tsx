@@ -8,7 +8,7 @@ const thanks = 'Thank you for subscribing! Check your email to confirm.';
 const sorry = 'Something went wrong. Please try again.';
 const invalid = 'Please enter a valid email address';
 
-/** A server whose answer waits until the test gives it. */
+/** A server that responds when the test says so. */
 function pendingPost() {
   const wishes: SubscriptionRequest[] = [];
   let answer: (outcome: SubscriptionOutcome) => void = () => {};
@@ -26,7 +26,7 @@ const subscribe = () => screen.getByRole<HTMLButtonElement>('button');
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 const submit = () => fireEvent.submit(screen.getByRole('form', { name: 'Newsletter' }));
 
-describe('the newsletter form', () => {
+describe('NewsletterForm', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -36,7 +36,7 @@ describe('the newsletter form', () => {
     return server;
   }
 
-  it('can be sent while untouched, and then asks for an address', async () => {
+  it('asks for an address if it is sent empty', async () => {
     const { wishes } = await open();
     expect(subscribe().disabled).toBe(false);
     submit();
@@ -79,7 +79,7 @@ describe('the newsletter form', () => {
     },
   );
 
-  it('gives the focus back once it has been sent, and is sent once however often it is pressed', async () => {
+  it('is sent once for several clicks, and gets the focus back', async () => {
     const { wishes, answer } = await open();
     type('ada@example.com');
     field().focus();
@@ -92,7 +92,7 @@ describe('the newsletter form', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it('waits, thanks for five seconds, and is as before', async () => {
+  it('shows progress, then the success for five seconds, then its initial state', async () => {
     const { wishes, answer } = await open();
     type('ada@example.com');
     submit();
@@ -112,7 +112,7 @@ describe('the newsletter form', () => {
     expect(screen.queryByText(thanks)).toBeNull();
   });
 
-  it('keeps the address of who is subscribed already', async () => {
+  it('keeps the address if it is subscribed already', async () => {
     const { answer } = await open();
     type('ada@example.com');
     submit();
@@ -139,7 +139,7 @@ describe('the newsletter form', () => {
     expect(screen.queryByText(shown)).toBeNull();
   });
 
-  it('shows a second result for its own five seconds', async () => {
+  it('shows a second result for five seconds again', async () => {
     const { answer } = await open();
     type('ada@example.com');
     submit();
@@ -152,7 +152,7 @@ describe('the newsletter form', () => {
     expect(screen.queryByText("You're already subscribed to our newsletter!")).toBeTruthy();
   });
 
-  it('posts as a plain form without JavaScript', async () => {
+  it('posts as an HTML form without JavaScript', async () => {
     await open();
     const form = screen.getByRole<HTMLFormElement>('form', { name: 'Newsletter' });
     expect([form.method, form.getAttribute('action')]).toEqual(['post', '/api/newsletter']);

@@ -24,7 +24,7 @@ import { useIsHydrated } from '#components/page/useIsHydrated.ts';
 import { newsletterForm as styles } from './newsletterForm.styles.ts';
 import type { PostSubscription, SubscriptionOutcome } from './postSubscription.ts';
 
-/** Loaded with the first address that is sent. */
+/** Loads the code that posts the form when it is first sent. */
 const postWhenLoaded: PostSubscription = async (wish) => {
   try {
     const { postSubscription } = await import('./postSubscription.ts');
@@ -34,20 +34,20 @@ const postWhenLoaded: PostSubscription = async (wish) => {
   }
 };
 
-/** A box of the form: how it is posted, and what stands beside it. */
+/** A checkbox of the form: the name that is posted, and its label. */
 export type InterestBox = { name: string; label: string };
 
 type Props = {
   sender?: string | undefined;
-  /** What the form is called, where there is another one on the page. */
+  /** Accessible name of the form, if the page has several. */
   title?: string | undefined;
   interests?: readonly InterestBox[];
-  /** The footer's button stands on the dark ground. */
+  /** Whether the background is light; the footer's is dark. */
   isOnLight?: boolean;
   post?: PostSubscription;
 };
 
-/** Signs up for the newsletter. Without JavaScript it posts as any form does. */
+/** Sign-up form of the newsletter. Works as an HTML form without JavaScript. */
 export function NewsletterForm({
   sender,
   title,
@@ -151,7 +151,7 @@ export function NewsletterForm({
   );
 }
 
-/** How long the result of a submission is shown. */
+/** Time for which the result of a submission is shown. */
 export const statusMessageMs = 5000;
 
 type AddressError = 'required' | 'invalid';
@@ -176,18 +176,18 @@ function useNewsletterForm({
   useChallenge(input);
   const hideMessage = useRef<ReturnType<typeof setTimeout>>(undefined);
   const ownsFocus = useRef(false);
-  // Two presses can come before React has drawn the first.
+  // A ref, because a second click can arrive before React has rendered the first.
   const isSending = useRef(false);
 
   useEffect(() => () => clearTimeout(hideMessage.current), []);
-  // What was typed before hydration, or kept by the browser over a reload.
+  // Reads text that was typed before hydration or restored by the browser after a reload.
   useLayoutEffect(() => {
     const text = input.current?.value ?? '';
     if (text === '') return;
     setValue(text);
     check(text);
   }, []);
-  // A disabled field loses the focus; a visitor who submitted from within the form gets it back.
+  // Disabling the field removes the focus; return it if it was in the form.
   useEffect(() => {
     if (isSubmitting || !ownsFocus.current) return;
     ownsFocus.current = false;
@@ -251,7 +251,7 @@ function useNewsletterForm({
       onBlur: (event: FocusEvent<HTMLInputElement>) => check(event.currentTarget.value),
     },
     form: {
-      // Without JavaScript the browser's own messages are better than a page that has lost the address.
+      // Without JavaScript, the browser's validation keeps the visitor's input.
       noValidate: isAlive,
       onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
     },

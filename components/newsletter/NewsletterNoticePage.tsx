@@ -25,7 +25,7 @@ const styles = {
 
 type Action = { path: string; label: MessageDescriptor; look: 'purple' | 'black' | 'outline' };
 
-/** What the one button of a page does. The page itself changes nothing: link scanners open every link. */
+/** Action of a page's button. Opening the page changes nothing, because link scanners open every link. */
 const actions: Partial<Record<NewsletterNotice['kind'], Action>> = {
   confirm: {
     path: '/newsletter/confirm',
@@ -49,7 +49,7 @@ const actions: Partial<Record<NewsletterNotice['kind'], Action>> = {
   },
 };
 
-/** One of the newsletter's pages: what happened, or one button that makes it happen. */
+/** A page of the newsletter: a result, or a button that confirms an action. */
 export function NewsletterNoticePage({ notice }: { notice: NewsletterNotice }) {
   const { t } = useLingui();
   const { home } = usePage();

@@ -15,12 +15,12 @@ const styles = {
   leave: css({ marginTop: '8' }),
 };
 
-/** Where the holder of a letter's link finds the form below. */
+/** Returns the path of the preferences page for the token in a mail's link. */
 export function preferencesPath(locale: Locale, token: string): string {
   return `${localisePath(`${newsletterPath}/preferences`, locale)}?${new URLSearchParams({ token })}`;
 }
 
-/** The language of a subscriber's letters, and the way out. Both are plain forms. */
+/** Choice of a subscriber's language, and a button to unsubscribe; both are HTML forms. */
 export function PreferencesForm({ token, language }: { token: string; language: Locale }) {
   const { t } = useLingui();
   const { locale: page } = usePage();

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Locale } from '#locales/locales.ts';
 
-/** What one of the newsletter's pages has to say; those that offer a button hold the link's secret for it. */
+/** Result or question of a newsletter page. Pages with a button carry the link's token. */
 export type NewsletterNotice =
   | {
       kind:
@@ -30,7 +30,7 @@ type NoticeKind = NewsletterNotice['kind'];
 
 type NoticeText = { title: MessageDescriptor; text: MessageDescriptor };
 
-/** What each of the newsletter's pages says. */
+/** Title and text of each newsletter page. */
 export const noticeTexts: Record<NoticeKind, NoticeText> = {
   pending: {
     title: msg({ message: 'Check your inbox' }),

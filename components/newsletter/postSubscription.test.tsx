@@ -9,8 +9,8 @@ function subscribe(answer: () => Response) {
   return postSubscription({ emailAddress: 'ada@example.com', locale: 'en', website: '', ticked: [] });
 }
 
-describe('a subscription that was posted', () => {
-  it.each(['subscribed', 'already_subscribed'])('is %s where the server says so', async (status) => {
+describe('postSubscription', () => {
+  it.each(['subscribed', 'already_subscribed'])('returns the status %s of the server', async (status) => {
     expect(await subscribe(() => Response.json({ success: true, status }))).toEqual({ status });
   });
 
@@ -21,7 +21,7 @@ describe('a subscription that was posted', () => {
       { success: false, status: 'limited', data: { message: 'Not so fast.' } },
       'Not so fast.',
     ],
-    // It may say no more than this; an answer that says nothing of success is a failure.
+    // A proxy's response has no other property; without `success` it is a failure.
     ['a host before it', 429, { data: { message: 'Closed until Monday.' } }, 'Closed until Monday.'],
     ['a host that says nothing', 200, {}, undefined],
     ['a host without success', 500, { success: true }, undefined],
@@ -29,7 +29,7 @@ describe('a subscription that was posted', () => {
     expect(await subscribe(() => Response.json(body, { status }))).toEqual({ status: 'failed', message });
   });
 
-  it('failed without words where no answer comes, or none that is JSON', async () => {
+  it('returns a failure without a message if no response arrives or it is not JSON', async () => {
     const failed = { status: 'failed', message: undefined };
     expect(await subscribe(() => Response.error())).toEqual(failed);
     expect(await subscribe(() => new Response('<html>'))).toEqual(failed);

@@ -6,21 +6,21 @@ import { postForm } from '#components/form-challenge/postForm.ts';
 
 export type SubscriptionOutcome =
   | { status: 'subscribed' | 'already_subscribed' }
-  /** The server's own words, in the page's language, where it had any. */
+  /** Message of the server in the page's language, if it sent one. */
   | { status: 'failed'; message: string | undefined };
 
 export type SubscriptionRequest = {
   emailAddress: string;
   locale: Locale;
-  /** What stands in the field that people do not see. */
+  /** Value of the honeypot, which visitors do not see. */
   website: string;
-  /** The names of the boxes that are ticked. */
+  /** Names of the ticked checkboxes. */
   ticked: readonly string[];
 };
 
 export type PostSubscription = (wish: SubscriptionRequest) => Promise<SubscriptionOutcome>;
 
-/** Sends one address; whatever fails is an outcome. */
+/** Posts a subscription. Never rejects: a failure is an outcome too. */
 export const postSubscription: PostSubscription = async ({ emailAddress, locale, website, ticked }) => {
   try {
     const boxes = Object.fromEntries(ticked.map((name) => [name, 'yes']));

@@ -1,6 +1,6 @@
 type Area = 'localStorage' | 'sessionStorage';
 
-/** Returns the text stored under a key; null if there is none, or if the browser denies the site its storage. */
+/** Returns the text stored under a key; `null` if there is none or the browser denies access. */
 export function readStored(area: Area, key: string): string | null {
   try {
     return window[area].getItem(key);
@@ -9,16 +9,16 @@ export function readStored(area: Area, key: string): string | null {
   }
 }
 
-/** Stores a text under a key, if the browser has room for it and allows it. */
+/** Stores a text under a key. Does nothing if storage is full or denied. */
 export function store(area: Area, key: string, value: string): void {
   try {
     window[area].setItem(key, value);
   } catch {
-    // Full, or denied to the site: the next page behaves as on a first visit.
+    // Full or denied: the next page behaves as on a first visit.
   }
 }
 
-/** Returns the cookies that scripts can read, each as `name=value`; none in a sandboxed document. */
+/** Returns the cookies that scripts can read, each as `name=value`; an empty list in a sandboxed document. */
 export function readCookies(): readonly string[] {
   try {
     return document.cookie.split('; ').filter((cookie) => cookie !== '');
@@ -27,7 +27,7 @@ export function readCookies(): readonly string[] {
   }
 }
 
-/** Writes a cookie, if the browser allows it. Read it back to find out. */
+/** Writes a cookie if the browser allows it. Read it back to check. */
 export function writeCookie(cookie: string): void {
   try {
     document.cookie = cookie;

@@ -12,7 +12,7 @@ describe('destinationOf', () => {
     expect(destinationOf(address, { siteOrigin })).toEqual({ kind: 'page', path });
   });
 
-  it('leads to another host only with the external flag', () => {
+  it('returns another host only with the external flag', () => {
     expect(() => destinationOf('https://other.example/x', { siteOrigin })).toThrow(RefusedNavigationError);
     expect(destinationOf('https://other.example/x', { siteOrigin, isExternal: true })).toEqual({
       kind: 'external',
@@ -30,7 +30,7 @@ describe('destinationOf', () => {
     expect(() => destinationOf(address, { siteOrigin, isExternal: true })).toThrow(/protocol/);
   });
 
-  it('takes a protocol-relative address for another host', () => {
+  it('treats a protocol-relative URL as another host', () => {
     expect(() => destinationOf('//evil.example/x', { siteOrigin })).toThrow(/external flag/);
   });
 });

@@ -1,13 +1,13 @@
 import { parseUrl } from '#schema/parseUrl.ts';
 
-/** A navigation that was asked for and may not happen. */
+/** Error for a navigation that is not allowed. */
 export class RefusedNavigationError extends Error {}
 
 export type Destination = { kind: 'page'; path: string } | { kind: 'external'; url: string };
 
 /**
- * Where an address leads: addresses of the site as paths, other hosts only when the caller says so. Throws
- * `RefusedNavigationError` for script addresses and for other hosts without the flag.
+ * Returns the destination of a URL: a path for the site's own URLs, the full URL for other hosts. Throws
+ * `RefusedNavigationError` for script URLs, and for other hosts without `isExternal`.
  */
 export function destinationOf(
   address: string,
@@ -29,8 +29,8 @@ export function destinationOf(
 }
 
 /**
- * The one way in which scripts lead to another page. What is refused throws in development, and in production is logged
- * and left.
+ * Navigates to another page; scripts use no other way. A URL that is not allowed throws in development; in production, it is
+ * logged and ignored.
  */
 export function navigateTo(address: string, options: { isExternal?: boolean } = {}): void {
   try {

@@ -1,4 +1,4 @@
-/** Calls back once somebody sees the page: at once, or when the browser shows what it had drawn ahead. */
+/** Calls `callback` once the page is visible: at once, or when the browser shows the prerendered page. */
 export function onPrerenderActivated(callback: () => void): void {
   if ('prerendering' in document && document.prerendering === true) {
     document.addEventListener('prerenderingchange', callback, { once: true });
@@ -7,13 +7,13 @@ export function onPrerenderActivated(callback: () => void): void {
   }
 }
 
-/** How the page was come to: by a link or address, by loading it again, or by a step in the history. */
+/** Returns the navigation type: `navigate`, `reload`, `back_forward` or `prerender`; `undefined` in browsers without it. */
 export function navigationType(): NavigationTimingType | undefined {
   const [arrival] = performance.getEntriesByType('navigation');
   return arrival instanceof PerformanceNavigationTiming ? arrival.type : undefined;
 }
 
-/** Calls back each time the browser shows this very page again from its back/forward cache, as it was left. */
+/** Calls `callback` each time the browser restores this page from its back/forward cache. */
 export function onBfcacheRestore(callback: () => void): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) callback();
@@ -23,11 +23,11 @@ export function onBfcacheRestore(callback: () => void): void {
 const maxWaitMs = 4000;
 const pauseMs = 1;
 
-/** Calls back once the page has loaded and the browser is idle; the returned function takes that back. */
+/** Calls `callback` once the page has loaded and the browser is idle. Returns a function that cancels the call. */
 export function whenIdle(callback: () => void): () => void {
   let cancel = () => {};
   const wait = () => {
-    // Safari has no idle callbacks.
+    // Safari has no `requestIdleCallback`.
     if ('requestIdleCallback' in window) {
       const handle = window.requestIdleCallback(callback, { timeout: maxWaitMs });
       cancel = () => window.cancelIdleCallback(handle);

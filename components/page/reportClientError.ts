@@ -1,10 +1,10 @@
 import type { ClientErrorReport } from '#schema/clientError.ts';
 import { onPrerenderActivated } from './pageLifecycle.ts';
 
-/** Tells the server of an error, once a visitor sees the page. It may fail in silence: they have trouble enough. */
+/** Reports an error to the server, once the page is visible. Failures of the report are ignored. */
 export function reportClientError(error: Error, where = error.stack ?? ''): void {
   if (import.meta.hot) {
-    // The development server shows it over the page, with its place in the source.
+    // The development server shows the error over the page, with file and line.
     import.meta.hot.send('site:thrown', { message: error.message, stack: error.stack ?? '' });
   }
   const report: ClientErrorReport = {
@@ -23,10 +23,10 @@ export function reportClientError(error: Error, where = error.stack ?? ''): void
   });
 }
 
-/** A page that fails again and again has said enough. */
+/** Limit of reports per page, for errors that repeat. */
 const maxReports = 5;
 
-/** Tells the server of faults in the site's own scripts that nobody caught, islands included (React hands them on). */
+/** Reports uncaught errors of the site's own scripts to the server, including those of islands, which React passes on. */
 export function startErrorReports(): void {
   const told = new Set<string>();
   const tell = (error: unknown) => {
@@ -39,7 +39,7 @@ export function startErrorReports(): void {
   window.addEventListener('unhandledrejection', ({ reason }) => tell(reason));
 }
 
-/** Extensions and the chat run in the page too. */
+/** Returns whether an error comes from the site's scripts: browser extensions and the chat run in the page too. */
 function isOwn({ stack = '' }: Error): boolean {
   return stack.includes(`${window.location.origin}/`);
 }

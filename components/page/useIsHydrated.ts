@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** False in what the server draws; true before anybody can press anything once React is there. */
+/** Returns `false` on the server and during hydration, and `true` before the component can receive events. */
 export function useIsHydrated(): boolean {
   const [isAlive, setAlive] = useState(false);
   useLayoutEffect(() => setAlive(true), []);

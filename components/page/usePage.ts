@@ -2,7 +2,7 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { localeCodes, locales, type Locale } from '#locales/locales.ts';
 import { homePath, localisePath } from '#locales/routing.ts';
 
-/** The page as the frame around it sees it. */
+/** Returns the page's data, language and path, for components outside the page's own content. */
 export function usePage() {
   const { data, locale, address, services } = usePageContext();
   return {
@@ -10,7 +10,7 @@ export function usePage() {
     locale,
     pathname: address.pathname,
     home: homePath(locale),
-    /** What this reader may see unpublished. */
+    /** Unpublished content that this reader can see. */
     preview: services.preview,
     changes: services.changes,
   };
@@ -20,14 +20,14 @@ export type LanguageChoice = {
   locale: Locale;
   name: string;
   path: string;
-  /** What the page is called in the language. */
+  /** Title of the page in the language. */
   title: string | undefined;
   isCurrent: boolean;
-  /** False where the page does not exist in the language; the choice then leads to its home. */
+  /** Whether the page exists in the language. If not, the link leads to the language's home page. */
   hasPage: boolean;
 };
 
-/** Every language of the site, the current one first, with the address of this page in it. */
+/** Returns every language of the site, the current one first, with the URL of this page in it. */
 export function useLanguageChoices(): LanguageChoice[] {
   const { data, locale } = usePage();
   const choices = localeCodes.map((code) => {

@@ -19,7 +19,7 @@ const styles = {
   button: css({ flex: 'none', paddingInline: '16px' }),
 };
 
-/** Searches the site. A plain form: what is found is a page with an address of its own. */
+/** Search form of the site. An HTML form: results are a page with its own URL. */
 export function SearchField(input: Pick<ComponentProps<'input'>, 'defaultValue' | 'onInput' | 'ref'>) {
   const { t, i18n } = useLingui();
   const id = useId();

@@ -4,7 +4,7 @@ import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { searchPath } from '#locales/paths.ts';
 import { localisePath } from '#locales/routing.ts';
 
-/** The way to the search, as an icon. */
+/** Icon that links to the search. */
 export function SearchLink({ className }: { className: string }) {
   const { t } = useLingui();
   const { locale, pathname } = usePage();

@@ -20,7 +20,7 @@ const styles = {
   words: css({ minWidth: '0', overflowWrap: 'anywhere' }),
   link: css({
     textDecoration: 'none',
-    // The whole row leads there, while its name stays the title.
+    // The whole row is clickable, while the link's name is only the title.
     _after: { content: '""', position: 'absolute', inset: '0' },
     _hover: { textDecoration: 'underline', textDecorationThickness: '1px', textUnderlineOffset: '5px' },
   }),
@@ -29,7 +29,7 @@ const styles = {
   mark: css({ background: 'accent.tint', color: 'text', borderRadius: '2px', paddingInline: '.1em' }),
 };
 
-/** What was found, best first. */
+/** Search results, best match first. */
 export function SearchResults({ answer, isBusy }: { answer: SearchAnswer; isBusy: boolean }) {
   const kindName = useKindName();
   return (
@@ -56,7 +56,7 @@ export function SearchResults({ answer, isBusy }: { answer: SearchAnswer; isBusy
   );
 }
 
-/** The pieces of a text by turns as they stand and marked. */
+/** Text with matches marked: unmarked and marked pieces alternate. */
 function Marked({ text }: { text: MarkedText }) {
   return text.map((piece, index) =>
     index % 2 === 0 ? (
@@ -80,7 +80,7 @@ function useKindName(): (kind: FoundKind) => string {
   return (kind) => names[kind];
 }
 
-/** How much was found, in words that are said aloud when they change. */
+/** Returns a function for the number of results as text, which screen readers announce when it changes. */
 export function useCountText(): (answer: SearchAnswer) => string {
   const { t } = useLingui();
   return ({ query, count, isLoose, results }) => {

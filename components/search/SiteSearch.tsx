@@ -21,15 +21,15 @@ const styles = {
 };
 
 type Props = {
-  /** Undefined while the search cannot answer. */
+  /** Results; `undefined` while the search is unavailable. */
   found: SearchAnswer | undefined;
-  /** What was searched for, also where nothing could be answered. */
+  /** Query, also if the search is unavailable. */
   query: string;
-  /** Where to begin instead. */
+  /** Pages to offer if there are no results. */
   suggestions: { path: string; title: string }[];
 };
 
-/** The search of the site: a form, and what is found while somebody types. Arrow keys lead through the results. */
+/** Search of the site: a form, and results that update while the visitor types. Arrow keys move through the results. */
 export function SiteSearch({ found, query, suggestions }: Props) {
   const { t, i18n } = useLingui();
   const locale = isLocale(i18n.locale) ? i18n.locale : defaultLocale;
@@ -48,7 +48,7 @@ export function SiteSearch({ found, query, suggestions }: Props) {
   const isEmpty = !hasFailed && (answer === undefined || answer.count === 0);
   return (
     <div ref={root}>
-      {/* What a step back shows again is what was found. */}
+      {/* The query of the results, so that both match after navigating back. */}
       <SearchField defaultValue={answer?.query ?? query} {...input} />
       <p role="status" className={styles.status}>
         {hasFailed ? unavailable : answer && countText(answer)}
@@ -84,7 +84,7 @@ export function SiteSearch({ found, query, suggestions }: Props) {
   );
 }
 
-/** From the field to the first result, on to the next, and back. */
+/** Moves the focus with the arrow keys: from the field to the first result, to the next, and back. */
 function moveAmongResults(this: HTMLElement, event: KeyboardEvent): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

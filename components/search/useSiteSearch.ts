@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import type { Locale } from '#locales/locales.ts';
 import { SearchAnswer, searchApiPath, searchedText } from '#schema/search.ts';
 
-/** Whoever types on has not finished. */
+/** Delay after the last key press before a search is sent. */
 const pauseMs = 200;
 const fewestLetters = 2;
 
-/** Asks what is found. Rejects where no answer comes, or none that keeps its contract. */
+/** Fetches search results. Rejects if there is no response or it does not match the schema. */
 async function fetchAnswer(locale: Locale, query: string, signal: AbortSignal): Promise<SearchAnswer> {
   const parameters = new URLSearchParams({ lang: locale, q: query });
   const response = await fetch(`${searchApiPath}?${parameters.toString()}`, { signal });
@@ -15,7 +15,7 @@ async function fetchAnswer(locale: Locale, query: string, signal: AbortSignal): 
   return v.parse(SearchAnswer, await response.json());
 }
 
-/** What is found while somebody types. The address follows, so that it can be shared and loaded again. */
+/** Searches while the visitor types. The URL follows, so that it can be shared and reloaded. */
 export function useSiteSearch(locale: Locale, first: SearchAnswer | undefined) {
   const [answer, setAnswer] = useState(first);
   const [hasFailed, setHasFailed] = useState(first === undefined);
@@ -52,7 +52,7 @@ export function useSiteSearch(locale: Locale, first: SearchAnswer | undefined) {
   };
 
   useEffect(() => {
-    // What was typed before the script came.
+    // Typed before the script ran.
     if (input.current !== null && input.current.value !== input.current.defaultValue) onInput();
     return () => {
       window.clearTimeout(timer.current);

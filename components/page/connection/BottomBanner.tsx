@@ -41,8 +41,9 @@ const line = css({
 });
 
 /**
- * A line over the lower edge of the page, for what works by script alone: shown where its hash is followed and no script
- * has taken the line away. Late, so that a script that is on its way comes first. It looks as the notice of a lost connection, whose styles every page has.
+ * Bar at the lower edge of the page for features that need a script: CSS shows it when its fragment is the target and no
+ * script has removed it. It appears late, so that a script still loading can remove it first. It shares the styles of the
+ * connection notice, which every page has.
  */
 export function BottomBanner({ children, className, ...attributes }: HTMLAttributes<HTMLDivElement>) {
   return (
@@ -52,7 +53,7 @@ export function BottomBanner({ children, className, ...attributes }: HTMLAttribu
   );
 }
 
-/** What `startConnectionNotice` shows over the page when there is no connection to follow a link or send a form with. */
+/** Notice that `startConnectionNotice` shows when a link or form needs a connection and there is none. */
 export function ConnectionNotice() {
   const { t } = useLingui();
   return (

@@ -3,15 +3,15 @@ import { buildIdOf, buildMetaPath, latestBuildPath } from '#schema/build.ts';
 import { onPrerenderActivated } from '#components/page/pageLifecycle.ts';
 import { fetchWithRetry } from './fetchWithRetry.ts';
 
-/** How often an open tab asks for a newer build, and when first, so that it does not compete with the page itself. */
+/** Interval at which an open tab checks for a newer build, and delay of the first check, after the page has loaded. */
 const buildCheckIntervalMs = hourMs;
 const firstBuildCheckDelayMs = 1_000;
 
 let isOutdated = false;
 
-/** Asks now and then whether a newer build is out, so that a tab whose code is gone knows what to do at once. */
+/** Checks periodically for a newer build, so that a tab whose code was removed reloads without asking first. */
 export function startBuildCheck(): void {
-  // In development nothing is built, and so there is nothing newer.
+  // The development server has no builds.
   if (import.meta.env.DEV) return;
   const unlessSlow = (ask: () => Promise<unknown>) =>
     void (isConnectionSlow() || ask().catch(() => undefined));
@@ -21,7 +21,7 @@ export function startBuildCheck(): void {
   });
 }
 
-/** The site tells of the build that it runs and of no other, so that a page that was kept for long learns of a newer one. */
+/** Reads the manifest of the build that the site runs. */
 async function readManifest(): Promise<void> {
   const response = await fetchWithRetry(buildMetaPath(import.meta.env.PUBLIC_ENV__BUILD_ID), {
     cache: 'no-cache',
@@ -29,7 +29,7 @@ async function readManifest(): Promise<void> {
   if (response.status === 404) isOutdated = true;
 }
 
-/** Whether the site runs another build than this tab. Rejects where it cannot be reached. */
+/** Returns whether the site runs another build than this tab. Rejects if the site cannot be reached. */
 export async function isNewerBuildOut(): Promise<boolean> {
   if (isOutdated) return true;
   const response = await fetchWithRetry(latestBuildPath, { cache: 'no-cache' });
@@ -40,7 +40,7 @@ export async function isNewerBuildOut(): Promise<boolean> {
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** True where prefetching would cost the visitor: on 2g, or with data saving switched on. */
+/** Returns whether prefetching would burden the visitor: on 2G, or with data saving on. */
 export function isConnectionSlow(connection: Connection | undefined = currentConnection()): boolean {
   return (
     connection !== undefined &&

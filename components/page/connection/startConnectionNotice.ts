@@ -1,18 +1,18 @@
 import { onBfcacheRestore } from '#components/page/pageLifecycle.ts';
 
-/** What could not be done without a connection: a page was not loaded, or a form was not sent. */
+/** Action that failed without a connection: loading a page, or sending a form. */
 type Fault = 'offline' | 'unsent';
 
 let show: (again: () => void, fault?: Fault) => void = () => undefined;
 
-/** Tells the visitor that what they pressed could not be had; `again` presses it once more. */
+/** Shows that a click had no effect without a connection. `again` repeats it. */
 export function showConnectionNotice(again: () => void): void {
   show(again);
 }
 
 /**
- * Keeps the visitor on the page that they have when they follow a link or send a form without a connection, where the
- * browser would put a page of its own, and tells them (`ConnectionNotice`).
+ * Keeps the page when a visitor follows a link or sends a form without a connection, and shows `ConnectionNotice`. The browser
+ * would replace the page with its own error page.
  */
 export function startConnectionNotice(): void {
   const notice = document.querySelector<HTMLElement>('[data-connection-notice]');
@@ -24,7 +24,7 @@ export function startConnectionNotice(): void {
     tryAgain = again;
     lastFault = fault;
     notice.dataset['state'] = fault;
-    // Hidden for a moment where it stood already: an alert is read out when it appears.
+    // Hidden for a moment if it was visible, because screen readers announce an alert when it appears.
     notice.hidden = true;
     requestAnimationFrame(() => (notice.hidden = false));
   };
@@ -40,7 +40,7 @@ export function startConnectionNotice(): void {
     const { target: form, submitter, defaultPrevented } = event;
     if (defaultPrevented || navigator.onLine || !(form instanceof HTMLFormElement)) return;
     event.preventDefault();
-    // A search leads to another page; what is posted stays where it was typed.
+    // A search (GET) would load another page; a posted form stays on this one.
     show(() => form.requestSubmit(submitter), form.method === 'post' ? 'unsent' : 'offline');
   });
   notice.querySelector('[data-press=again]')?.addEventListener('click', () => {
@@ -53,7 +53,7 @@ export function startConnectionNotice(): void {
   onBfcacheRestore(hide);
 }
 
-/** The link by which a click is about to leave this page in this tab. */
+/** Returns the link by which a click leaves this page in this tab; `undefined` for other clicks. */
 function leadingElsewhere(event: MouseEvent): HTMLAnchorElement | undefined {
   const { target, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey } = event;
   if (defaultPrevented || metaKey || ctrlKey || shiftKey || altKey) return;
