@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
 const reason = await whyNoWordPress();
-if (reason !== undefined) process.stderr.write(`Addresses of WordPress are not tried: ${reason}\n`);
+if (reason !== undefined) process.stderr.write(`Skipped addresses.test.ts: ${reason}\n`);
 
 describe.skipIf(reason !== undefined)('addresses of a WordPress in one language', () => {
   let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;

@@ -79,11 +79,11 @@ afterEach(() => {
 
 test.each([
   [
-    'a text whose quotes and dashes the page has made others',
+    'a text with other quotation marks and dashes on the page',
     [{ text: 'Don’t wait — it comes with a price.' }],
     'text',
   ],
-  ['the second of two that read the same', [{ text: 'Said twice', occurrence: 1 }], 'again'],
+  ['the second of two identical texts', [{ text: 'Said twice', occurrence: 1 }], 'again'],
   ['an item rather than its list', [{ text: 'Another item' }], 'second item'],
   ['a word in a text', [{ text: 'wait' }, { text: 'Something around it' }], 'text'],
   [
@@ -92,8 +92,8 @@ test.each([
     'picture',
   ],
   ['a link', [{ link: '/pricing' }], 'text'],
-  ['what no block says', [{ text: 'Added by the site' }], undefined],
-])('siteBlocks.find returns the block of %s', (_what, clues, id) => {
+  ['a text that is in no block', [{ text: 'Added by the site' }], undefined],
+])('siteBlocks.find returns the block for %s', (_label, clues, id) => {
   expect(open().find(clues)?.clientId).toBe(id);
 });
 

@@ -5,13 +5,13 @@ import { password } from './try/startWordPress.ts';
 import { startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
 const reason = await whyNoWordPress();
-if (reason !== undefined) process.stderr.write(`The block editor is not tried: ${reason}\n`);
+if (reason !== undefined) process.stderr.write(`Skipped blockEditorScreen.test.ts: ${reason}\n`);
 
 /** Buttons that publish an article in the panel before publishing, and that open this panel. */
 const confirm = '.editor-post-publish-panel .editor-post-publish-button';
 const toggle = '.editor-post-publish-panel__toggle';
 
-describe.skipIf(reason !== undefined)('block editor with the page beside it', () => {
+describe.skipIf(reason !== undefined)('block editor with the live preview', () => {
   let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
   let browser: Browser;
   let page: Page;

@@ -6,7 +6,7 @@ import { logIn, startTestWordPress, whyNoWordPress } from './try/testWordPress.t
 /** Folder with the free plugins, which are not available from npm (docs/wordpress.md). */
 const plugins = process.env['WORDPRESS_PLUGINS'];
 const reason = plugins === undefined ? 'WORDPRESS_PLUGINS is not set.' : await whyNoWordPress();
-if (reason !== undefined) process.stderr.write(`The site with a real WordPress is not tried: ${reason}\n`);
+if (reason !== undefined) process.stderr.write(`Skipped connected.full.test.ts: ${reason}\n`);
 
 const secret = 'a'.repeat(64);
 

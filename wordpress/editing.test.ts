@@ -10,7 +10,7 @@ import { useFields, useSmallContent } from './try/smallContent.ts';
 import { logIn, startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
 const reason = await whyNoWordPress();
-if (reason !== undefined) process.stderr.write(`Editing in WordPress is not tried: ${reason}\n`);
+if (reason !== undefined) process.stderr.write(`Skipped editing.test.ts: ${reason}\n`);
 
 /** WPGraphQL is not available from npm. The plugin calls this function to check whether a query is being answered. */
 const inQuery = 'function is_graphql_request() { return true; }';

@@ -27,9 +27,9 @@ type Finder = { find: (row: HTMLElement, clues: object[]) => { focus: HTMLElemen
 
 test.each([
   ['a heading', [{ text: 'Prices & plans' }], 'title'],
-  ['a text with other spaces', [{ text: 'One card for each device' }], 'lead'],
+  ['a text with different whitespace', [{ text: 'One card for each device' }], 'lead'],
   ['a word in a longer text', [{ text: 'megabyte' }, { text: 'Pay by the megabyte.' }], 'text'],
-  ['the second of two that read the same', [{ text: 'Included', occurrence: 1 }], 'second'],
+  ['the second of two identical texts', [{ text: 'Included', occurrence: 1 }], 'second'],
   ['a number with its unit', [{ text: 'EUR 12 a month' }], 'amount'],
   [
     'a picture in another size',
@@ -43,16 +43,16 @@ test.each([
   ],
   ['a button', [{ text: 'See all', link: '/pricing' }], 'link'],
   ['a line of a text', [{ text: 'Sleeps lightly' }], 'role'],
-  ['a text whose parts stand apart', [{ text: 'New Prices plans' }, { text: 'Prices plans' }], 'title'],
+  ['a text of several elements', [{ text: 'New Prices plans' }, { text: 'Prices plans' }], 'title'],
   ['a link by its address alone', [{ text: 'Read' }, { text: '', link: '/harbour' }], 'outside'],
   [
-    'what stands beside the fields in their section',
+    'a text of the section that is in no field',
     [{ text: '14 October' }, { text: '14 October of Prices & plans See all' }],
     undefined,
   ],
-  ['what no field says', [{ text: 'Added by the site' }], undefined],
-  ['what stands in a row that is not there yet', [{ text: 'Only in a clone' }], undefined],
-])('siteFieldFinder.find returns the field of %s', (_what, clues, id) => {
+  ['a text that is in no field', [{ text: 'Added by the site' }], undefined],
+  ['a text that is only in the template of new rows', [{ text: 'Only in a clone' }], undefined],
+])('siteFieldFinder.find returns the field for %s', (_label, clues, id) => {
   const finder: Finder = Reflect.get(window, 'siteFieldFinder');
 
   expect(finder.find(row(), clues)?.focus.id).toBe(id);

@@ -7,7 +7,7 @@ import { useFields, useSmallContent } from './try/smallContent.ts';
 import { logIn, saveTitle, startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
 const reason = await whyNoWordPress();
-if (reason !== undefined) process.stderr.write(`WordPress's layouts are not tried: ${reason}\n`);
+if (reason !== undefined) process.stderr.write(`Skipped layouts.full.test.ts: ${reason}\n`);
 
 const cases = [
   { layout: 'folder', named: 'a folder of its host', uploads: '/blog/wordpress/wp-content/uploads/' },

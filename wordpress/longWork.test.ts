@@ -7,7 +7,7 @@ import { useFields, useSmallContent } from './try/smallContent.ts';
 import { logIn, startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
 const reason = await whyNoWordPress();
-if (reason !== undefined) process.stderr.write(`Long work in WordPress is not tried: ${reason}\n`);
+if (reason !== undefined) process.stderr.write(`Skipped longWork.test.ts: ${reason}\n`);
 
 /** Tests of interruptions, which take half a minute and depend only on this feature. */
 const testInFull = test.runIf(isFull);
@@ -193,7 +193,7 @@ describe.skipIf(reason !== undefined)('import of content with a short PHP time l
     'imports with submitted forms if the script does not run',
     async () => {
       let presses = 0;
-      for (let page = ''; !page.includes('4 entries'); presses += 1) {
+      for (let page = ''; !page.includes('4 items'); presses += 1) {
         const answer = await post('admin-post.php', { kind: 'starter' });
         expect(answer.status).toBe(302);
         const next = answer.headers.get('location') ?? '';

@@ -5,7 +5,7 @@ import { useSections, useSmallContent } from './try/smallContent.ts';
 import { startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
 const reason = await whyNoWordPress();
-if (reason !== undefined) process.stderr.write(`Markup in WordPress is not tried: ${reason}\n`);
+if (reason !== undefined) process.stderr.write(`Skipped markup.test.ts: ${reason}\n`);
 
 // Only administrators and editors may store these; WordPress removes them from other users' texts.
 const allowed = String.raw`<p>Path C:\new "quoted"</p>`;

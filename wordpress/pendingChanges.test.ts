@@ -3,7 +3,7 @@ import { useSections } from './try/smallContent.ts';
 import { logIn, noticeAfter, startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
 const reason = await whyNoWordPress();
-if (reason !== undefined) process.stderr.write(`Pending changes in WordPress are not tried: ${reason}\n`);
+if (reason !== undefined) process.stderr.write(`Skipped pendingChanges.test.ts: ${reason}\n`);
 
 const sections = 'field_site_page_elements_section_elements';
 const part = (name: string) => `field_site_page_elements_hero_element_${name}`;

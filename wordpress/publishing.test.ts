@@ -6,7 +6,7 @@ import { portOf } from '#tests/support/portOf.ts';
 import { startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
 const reason = await whyNoWordPress();
-if (reason !== undefined) process.stderr.write(`Publishing in WordPress is not tried: ${reason}\n`);
+if (reason !== undefined) process.stderr.write(`Skipped publishing.test.ts: ${reason}\n`);
 
 const draft = 'd'.repeat(32);
 

@@ -6,7 +6,7 @@ import { startBareSite } from '#tests/support/bareSite.ts';
 import { logIn, noticeAfter, startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
 const reason = await whyNoWordPress();
-if (reason !== undefined) process.stderr.write(`Redirects in WordPress are not tried: ${reason}\n`);
+if (reason !== undefined) process.stderr.write(`Skipped redirects.test.ts: ${reason}\n`);
 
 type Row = { source: string; target?: string; status?: number; note?: string };
 
@@ -467,7 +467,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
   test.each([
     ['of more than 2 MB', 'a'.repeat(2 * 1024 * 1024 + 1)],
     ['of more than ten thousand rows', '/a,/b\n'.repeat(10_001)],
-    ['that is no text', 'source,target\n\u0000'],
+    ['that contains binary data', 'source,target\n\u0000'],
   ])('are not imported from a CSV file %s', async (_name, text) => {
     expect((await press('site_redirects_read', { file: csv(text) })).said).toContain('not a UTF-8 CSV file');
   });

@@ -7,7 +7,7 @@ import type { RunningWordPress } from './try/startWordPress.ts';
 import { saveTitle, startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
 const reason = await whyNoWordPress();
-if (reason !== undefined) process.stderr.write(`The WordPress plugin is not tried: ${reason}\n`);
+if (reason !== undefined) process.stderr.write(`Skipped site.test.ts: ${reason}\n`);
 
 describe.skipIf(reason !== undefined)('plugin in a real WordPress', () => {
   let wordpress: RunningWordPress;

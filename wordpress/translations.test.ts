@@ -3,7 +3,7 @@ import { logIn, noticeAfter, startTestWordPress, whyNoWordPress } from './try/te
 
 const plugins = process.env['WORDPRESS_PLUGINS'];
 const reason = plugins === undefined ? 'WORDPRESS_PLUGINS is not set.' : await whyNoWordPress();
-if (reason !== undefined) process.stderr.write(`Translations in WordPress are not tried: ${reason}\n`);
+if (reason !== undefined) process.stderr.write(`Skipped translations.test.ts: ${reason}\n`);
 
 const address = 'tools.php?page=site-translations';
 

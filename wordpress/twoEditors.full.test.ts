@@ -7,7 +7,7 @@ import { startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 /** Folder with the real Secure Custom Fields, which is not available from npm (docs/wordpress.md). */
 const plugins = process.env['WORDPRESS_PLUGINS'];
 const reason = plugins === undefined ? 'WORDPRESS_PLUGINS is not set.' : await whyNoWordPress();
-if (reason !== undefined) process.stderr.write(`Two editors of one page are not tried: ${reason}\n`);
+if (reason !== undefined) process.stderr.write(`Skipped twoEditors.full.test.ts: ${reason}\n`);
 
 /** State of the page after the steps, and changes that are still pending. */
 interface Outcome {

@@ -5,7 +5,7 @@ import { useFields, useSmallContent } from './try/smallContent.ts';
 import { startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
 const reason = await whyNoWordPress();
-if (reason !== undefined) process.stderr.write(`Taking content out of WordPress is not tried: ${reason}\n`);
+if (reason !== undefined) process.stderr.write(`Skipped unseed.test.ts: ${reason}\n`);
 
 describe.skipIf(reason !== undefined)('removal of imported content', () => {
   let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;

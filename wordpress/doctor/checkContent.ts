@@ -99,7 +99,7 @@ export async function checkContent(backend: Backend, address: BackendAddress): P
         const removed = [...new Set(texts.flatMap((html) => removalsIn(sanitise(html))))];
         return removed.length === 0 ? [] : `${where(entry)} (${removed.join(', ')})`;
       }),
-      'The box “On the site” of each entry explains what to use instead.',
+      'The panel “Website status” of each entry explains what to use instead.',
     ),
     await checkAnimations(
       facts.flatMap(({ entry, animations }) => animations.map((url) => ({ url, where: where(entry) }))),
@@ -199,7 +199,7 @@ function checkPermalinks(entries: readonly WholeEntry[]): Finding {
       'articles at addresses that the site does not have',
     ],
     elsewhere.map(({ uri, title }) => uri || (title ?? '')),
-    'Set the permalinks to /blog/%postname%/. Settings > Site has a button for it.',
+    'Set the permalinks to /blog/%postname%/. Settings > Website has a button for it.',
   );
   return found.state === 'ok' ? found : { ...found, state: 'error' };
 }

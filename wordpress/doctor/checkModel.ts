@@ -99,19 +99,19 @@ async function checkVersion(installed: string): Promise<Finding> {
 }
 
 function checkOwnerSecret(proof: string, secret: string | undefined): Finding {
-  const screens = 'Enquiries, Newsletter, Figures and Visits';
+  const screens = 'Enquiries, Newsletter and Statistics';
   if (secret === undefined)
     return warning(
       'Owner’s secret',
       'OWNER_SECRET is not set',
-      `The WordPress screens ${screens} need it. Create one under Settings > Site.`,
+      `The WordPress screens ${screens} need it. Create one under Settings > Website.`,
     );
   if (proof === createHmac('sha256', secret).update('doctor').digest('hex'))
     return ok('Owner’s secret', 'the same on both sides');
   return warning(
     'Owner’s secret',
     'WordPress has a different one, or none',
-    `Copy the one from Settings > Site to OWNER_SECRET, or create a new one there. Without it, ${screens} stay empty.`,
+    `Copy the one from Settings > Website to OWNER_SECRET, or create a new one there. Without it, ${screens} stay empty.`,
   );
 }
 
@@ -120,7 +120,7 @@ function whyNotPlugin(answer: { status: number; body: unknown } | undefined): Fi
     return warning(
       'Plugin',
       'REVALIDATE_SECRET is not set',
-      'Set it to the secret of Settings > Site. Without it, the plugin cannot be checked, changes appear later, and there are no previews.',
+      'Set it to the secret of Settings > Website. Without it, the plugin cannot be checked, changes appear later, and there are no previews.',
     );
   const { status } = answer;
   const isRefused = status === 401 || status === 403;
@@ -131,7 +131,7 @@ function whyNotPlugin(answer: { status: number; body: unknown } | undefined): Fi
     ? error(
         'Plugin',
         'WordPress has a different secret',
-        'Copy the secret from Settings > Site to REVALIDATE_SECRET, or create a new one there.',
+        'Copy the secret from Settings > Website to REVALIDATE_SECRET, or create a new one there.',
       )
     : warning(
         'Plugin',

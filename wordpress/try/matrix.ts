@@ -29,7 +29,7 @@ const cache = path.resolve('.cache/wordpress/matrix');
 /** Longer lines are truncated to this number of characters. */
 const longestLine = 160;
 const tests = ['wordpress/connected.full.test.ts', 'wordpress/blockEditorScreen.test.ts'];
-const namesOfTests = 'layout "plain"|block editor with the page beside it';
+const namesOfTests = 'layout "plain"|block editor with the live preview';
 
 /**
  * Tests the combinations of versions in a JSON file one after the other: each with a new folder and database, the demo
