@@ -15,7 +15,7 @@ window.siteBlocks = (function () {
   const letters = (text) => text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
   const parse = (html) => new DOMParser().parseFromString(html, 'text/html').body;
   /** Returns the rendered content of a block. The site renders h1 as h2. */
-  function look(block) {
+  function describe(block) {
     const body = parse(wp.blocks.getBlockContent(block));
     return {
       ...{ block, body, text: letters(body.textContent) },
@@ -25,18 +25,18 @@ window.siteBlocks = (function () {
   }
 
   /** Returns all blocks with their content, inner blocks before their parents. */
-  const shown = (list) => list.flatMap((block) => [...shown(block.innerBlocks), look(block)]);
+  const describeAll = (list) => list.flatMap((block) => [...describeAll(block.innerBlocks), describe(block)]);
 
   /** Returns the blocks that are outlined on the page, in page order. */
-  const outlined = (list = blocks().getBlocks()) =>
-    list.flatMap((block) => (containers.includes(block.name) ? outlined(block.innerBlocks) : [block]));
+  const outlinedBlocks = (list = blocks().getBlocks()) =>
+    list.flatMap((block) => (containers.includes(block.name) ? outlinedBlocks(block.innerBlocks) : [block]));
 
   /** Returns the blocks in the format of the message to the frame (components/preview/frameMessages.ts). */
   const list = () =>
-    outlined()
+    outlinedBlocks()
       .slice(0, maxBlocks)
       .map((block) => {
-        const { text, element, pictures } = look(block);
+        const { text, element, pictures } = describe(block);
         return {
           id: block.clientId,
           name: (wp.blocks.getBlockType(block.name)?.title ?? block.name).slice(0, 300),
@@ -52,21 +52,21 @@ window.siteBlocks = (function () {
    * that contains it.
    */
   function find(clues, id) {
-    const around = id && blocks().getBlock(id);
-    const all = shown(around ? [around] : blocks().getBlocks());
+    const container = id && blocks().getBlock(id);
+    const all = describeAll(container ? [container] : blocks().getBlocks());
     let ofOtherElement;
     for (const { image, text = '', occurrence = 0, element, nth = occurrence } of clues) {
       const ofPicture = image && all.find(({ pictures }) => pictures.includes(stem(image)));
       if (ofPicture) return ofPicture.block;
-      const wanted = letters(text);
-      const same = wanted
-        ? all.filter((each) => each.text === wanted && each.block.innerBlocks.length === 0)
+      const needle = letters(text);
+      const identical = needle
+        ? all.filter((each) => each.text === needle && each.block.innerBlocks.length === 0)
         : [];
-      const ofElement = same.filter((each) => !element || each.element === element);
+      const ofElement = identical.filter((each) => !element || each.element === element);
       if (ofElement.length > 0) return ofElement[Math.min(nth, ofElement.length - 1)].block;
-      ofOtherElement ??= same[Math.min(occurrence, same.length - 1)]?.block;
+      ofOtherElement ??= identical[Math.min(occurrence, identical.length - 1)]?.block;
     }
-    if (around) return ofOtherElement ?? around;
+    if (container) return ofOtherElement ?? container;
     if (ofOtherElement) return ofOtherElement;
     const holds = ({ text = '', link }) =>
       all.find(
@@ -89,20 +89,20 @@ window.siteBlocks = (function () {
   /** Returns the content of the selected block as a clue, so that the frame scrolls to it. */
   function selected() {
     const id = blocks().getSelectedBlockClientId();
-    const all = id ? shown(blocks().getBlocks()) : [];
-    const one = all.find(({ block }) => block.clientId === id);
-    if (!one || (!one.text && one.pictures.length === 0)) return undefined;
-    const same = all.filter(({ text, block }) => text === one.text && block.innerBlocks.length === 0);
+    const all = id ? describeAll(blocks().getBlocks()) : [];
+    const entry = all.find(({ block }) => block.clientId === id);
+    if (!entry || (!entry.text && entry.pictures.length === 0)) return undefined;
+    const identical = all.filter(({ text, block }) => text === entry.text && block.innerBlocks.length === 0);
     return {
-      text: one.text.slice(0, maxText),
-      occurrence: Math.max(0, same.indexOf(one)),
-      ...(!one.text && { image: one.pictures[0] }),
+      text: entry.text.slice(0, maxText),
+      occurrence: Math.max(0, identical.indexOf(entry)),
+      ...(!entry.text && { image: entry.pictures[0] }),
       block: outlinedAround(id),
     };
   }
 
   function outlinedAround(id) {
-    const ids = outlined().map(({ clientId }) => clientId);
+    const ids = outlinedBlocks().map(({ clientId }) => clientId);
     return [id, ...blocks().getBlockParents(id, true)].find((each) => ids.includes(each));
   }
 

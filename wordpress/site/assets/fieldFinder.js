@@ -66,16 +66,16 @@ window.siteFieldFinder = (function () {
 
   /** Whether `text` contains `part` as whole words. */
   function hasWords(text, part) {
-    const words = (said) => ` ${said.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
+    const words = (text) => ` ${text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
     return words(part).trim() !== '' && words(text).includes(words(part));
   }
 
   /** Whether a text is contained in a field: as a line, a paragraph, or a word of a long text. */
-  function isPartOf({ kind, text: whole = '' }, text) {
-    if (kind === 'editor' && hasWords(whole, text)) return true;
-    if (kind === 'text' && text.includes(' ') && hasWords(whole, text)) return true;
+  function isPartOf({ kind, text: fieldText = '' }, text) {
+    if (kind === 'editor' && hasWords(fieldText, text)) return true;
+    if (kind === 'text' && text.includes(' ') && hasWords(fieldText, text)) return true;
     // The text may have a link or bold letters within a word.
-    return letters(text).length >= leastLetters && letters(whole).includes(letters(text));
+    return letters(text).length >= leastLetters && letters(fieldText).includes(letters(text));
   }
 
   /** Returns the path of a URL, as in the links of the site. */
@@ -86,19 +86,19 @@ window.siteFieldFinder = (function () {
     const targets = [within].flat().flatMap(targetsIn);
     for (const { text = '', image, occurrence = 0 } of clues) {
       if (image) {
-        const wanted = stem(image);
-        const found = targets.find((target) => target.image === wanted);
-        if (found) return found;
+        const imageStem = stem(image);
+        const target = targets.find((target) => target.image === imageStem);
+        if (target) return target;
       }
       if (!text) continue;
-      const same = targets.filter((target) => target.text && letters(target.text) === letters(text));
-      if (same.length > 0) return same[Math.min(occurrence, same.length - 1)];
-      const around = targets.find((target) => isPartOf(target, text));
-      if (around) return around;
+      const identical = targets.filter((target) => target.text && letters(target.text) === letters(text));
+      if (identical.length > 0) return identical[Math.min(occurrence, identical.length - 1)];
+      const container = targets.find((target) => isPartOf(target, text));
+      if (container) return container;
     }
     for (const { link } of clues) {
-      const found = link && targets.find((target) => target.link && pathOf(target.link) === pathOf(link));
-      if (found) return found;
+      const target = link && targets.find((target) => target.link && pathOf(target.link) === pathOf(link));
+      if (target) return target;
     }
     // A number with its unit, or a line made of two fields: uses the longest field contained in the text. Outer
     // elements also contain other fields and the fields of other entries.
@@ -136,7 +136,8 @@ window.siteFieldFinder = (function () {
     if (box?.getClientRects().length === 0) document.getElementById(`${box.id}-hide`)?.click();
     const field = element.closest('.acf-field, #postdivrich') ?? element;
     field.scrollIntoView({ block: 'center' });
-    for (const before of document.querySelectorAll('.site-pressed')) before.classList.remove('site-pressed');
+    for (const element of document.querySelectorAll('.site-pressed'))
+      element.classList.remove('site-pressed');
     field.classList.add('site-pressed');
     if (element.classList.contains('wp-editor-area')) return focusEditor(element);
     const control = element.matches('input, textarea, select, a[href], button')
@@ -149,15 +150,15 @@ window.siteFieldFinder = (function () {
   }
 
   /** Focuses an editor. ACF starts delayed editors on the first click, and replaces the text box with another one. */
-  function focusEditor(pressed) {
+  function focusEditor(textarea) {
     const { acf, jQuery, tinymce } = window;
-    const field = pressed.closest('.acf-field');
-    if (pressed.closest('.acf-editor-wrap.delay'))
+    const field = textarea.closest('.acf-field');
+    if (textarea.closest('.acf-editor-wrap.delay'))
       acf?.getInstance(jQuery(field))?.onMousedown?.({ preventDefault() {} });
-    const area = field?.querySelector('textarea.wp-editor-area') ?? pressed;
+    const area = field?.querySelector('textarea.wp-editor-area') ?? textarea;
     const editor = tinymce?.get(area.id);
     // The editor reports that it is hidden until it has started.
-    if (editor && !editor.initialized) editor.on('init', () => latest === pressed && editor.focus());
+    if (editor && !editor.initialized) editor.on('init', () => latest === textarea && editor.focus());
     else if (!editor || editor.isHidden?.()) area.focus({ preventScroll: true });
     else editor.focus();
   }

@@ -19,7 +19,7 @@
   /** Whether a focal point is set. If not, each crop is automatic. */
   let hasFocus = false;
 
-  const ask = (options = {}) =>
+  const request = (options = {}) =>
     fetch(address, {
       ...options,
       headers: { 'Content-Type': 'application/json', 'X-WP-Nonce': nonce },
@@ -44,20 +44,20 @@
   /** Shows the crops of the image on the page, without duplicates of the same shape. */
   async function showPlaces() {
     const url = picture.src;
-    const shown = new Map();
+    const placesByShape = new Map();
     for (const [width, device] of Object.entries(words.widths)) {
       const places = await page.placesAt(Number(width));
       if (!places) return (status.textContent = words.closed);
       for (const place of places.filter(({ image }) => finder.stem(image) === finder.stem(url))) {
         const name = [device, kinds[place.kind]?.label].filter(Boolean).join(': ');
         const ratio = (place.width / place.height).toFixed(1);
-        if (!shown.has(`${name} ${ratio}`)) shown.set(`${name} ${ratio}`, { ...place, name });
+        if (!placesByShape.has(`${name} ${ratio}`)) placesByShape.set(`${name} ${ratio}`, { ...place, name });
       }
     }
     // Another image was opened in the meantime.
     if (picture.src !== url) return undefined;
-    list.replaceChildren(...[...shown.values()].map((place) => itemOf(place, url)));
-    if (shown.size === 0) status.textContent = words.whole;
+    list.replaceChildren(...[...placesByShape.values()].map((place) => itemOf(place, url)));
+    if (placesByShape.size === 0) status.textContent = words.whole;
     show();
     return undefined;
   }
@@ -82,36 +82,36 @@
     hasFocus = false;
     mark.hidden = true;
     dialog.showModal();
-    const asked = address;
-    const answer = await ask();
-    const found = await answer?.json().catch(() => undefined);
+    const requestedAddress = address;
+    const response = await request();
+    const data = await response?.json().catch(() => undefined);
     // Another image was opened in the meantime.
-    if (address !== asked) return undefined;
-    if (!answer?.ok || !found) return (status.textContent = found?.message ?? words.failed);
-    picture.src = found.url;
-    for (const control of [left, top, ...buttons]) control.disabled = !found.mayEdit;
-    if (!found.mayEdit) status.textContent = words.refused;
+    if (address !== requestedAddress) return undefined;
+    if (!response?.ok || !data) return (status.textContent = data?.message ?? words.failed);
+    picture.src = data.url;
+    for (const control of [left, top, ...buttons]) control.disabled = !data.mayEdit;
+    if (!data.mayEdit) status.textContent = words.refused;
     left.value = top.value = '50';
-    if (found.left || found.top) choose(found.left ?? 50, found.top ?? 50);
+    if (data.left || data.top) choose(data.left ?? 50, data.top ?? 50);
     return showPlaces();
   }
 
   /** Saves the focal point. The minimum is 1, because WPGraphQL returns 0 as empty. */
   async function save() {
     const percent = ({ value }) => (hasFocus ? Math.max(1, Number(value)) : null);
-    const answer = await ask({
+    const response = await request({
       method: 'POST',
       body: JSON.stringify({ left: percent(left), top: percent(top) }),
     });
-    const said = (await answer?.json().catch(() => undefined)) ?? {};
-    status.textContent = answer?.ok ? words.saved : (said.message ?? words.failed);
-    if (!answer?.ok) return;
+    const result = (await response?.json().catch(() => undefined)) ?? {};
+    status.textContent = response?.ok ? words.saved : (result.message ?? words.failed);
+    if (!response?.ok) return;
     await page.drawAgain();
     await showPlaces();
   }
 
-  const press = ({ clientX, clientY, buttons: pressed }) => {
-    if (pressed !== 1 || left.disabled) return;
+  const press = ({ clientX, clientY, buttons: pressedButtons }) => {
+    if (pressedButtons !== 1 || left.disabled) return;
     const box = picture.getBoundingClientRect();
     choose(((clientX - box.left) / box.width) * 100, ((clientY - box.top) / box.height) * 100);
   };

@@ -12,9 +12,9 @@ const isChosen = (item) => item?.classList.contains('is-chosen') ?? false;
 const firstOther = () => [...list.children].find((item) => !isChosen(item)) ?? null;
 
 function announce(item) {
-  const place = [...list.children].filter(isChosen).indexOf(item) + 1;
+  const position = [...list.children].filter(isChosen).indexOf(item) + 1;
   const title = item.querySelector('.title').textContent;
-  if (place > 0) window.wp?.a11y?.speak(`${place}. ${title}`);
+  if (position > 0) window.wp?.a11y?.speak(`${position}. ${title}`);
 }
 
 list?.addEventListener('change', (event) => {
@@ -34,9 +34,9 @@ list?.addEventListener('click', (event) => {
   if (!button) return;
   const item = button.closest('li');
   const isUp = button.dataset.siteMove === '-1';
-  const other = isUp ? item.previousElementSibling : item.nextElementSibling;
-  if (!isChosen(other)) return;
-  moveTo(item, isUp ? other : other.nextElementSibling);
+  const neighbour = isUp ? item.previousElementSibling : item.nextElementSibling;
+  if (!isChosen(neighbour)) return;
+  moveTo(item, isUp ? neighbour : neighbour.nextElementSibling);
   announce(item);
 });
 
@@ -65,22 +65,22 @@ async function find(text) {
   );
   const json = response?.ok ? await response.json().catch(() => undefined) : undefined;
   if (typeof json?.html !== 'string') return undefined;
-  const made = document.createElement('template');
-  made.innerHTML = json.html;
-  return [...made.content.children];
+  const template = document.createElement('template');
+  template.innerHTML = json.html;
+  return [...template.content.children];
 }
 
 async function show() {
   const text = search.value.trim();
-  const found = text === '' ? [] : await find(text);
+  const articles = text === '' ? [] : await find(text);
   // The text changed in the meantime, or WordPress did not respond: keep the current list.
-  if (found === undefined || text !== search.value.trim()) return;
-  const known = new Set([...list.children].map(valueOf));
-  list.append(...found.filter((item) => !known.has(valueOf(item))));
-  const matches = new Set(found.map(valueOf));
+  if (articles === undefined || text !== search.value.trim()) return;
+  const listedIds = new Set([...list.children].map(valueOf));
+  list.append(...articles.filter((item) => !listedIds.has(valueOf(item))));
+  const matches = new Set(articles.map(valueOf));
   for (const item of list.children)
     item.hidden = text !== '' && !isChosen(item) && !matches.has(valueOf(item));
-  const isEmpty = (text === '' ? list.children : found).length === 0;
+  const isEmpty = (text === '' ? list.children : articles).length === 0;
   status.textContent = isEmpty ? status.dataset.siteArticlesNone : '';
 }
 

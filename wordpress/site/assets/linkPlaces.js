@@ -10,12 +10,12 @@
     const isOwn = address === '' && settings.post > 0;
     const form = settings.post > 0 ? JSON.parse(window.siteTypedForm()) : undefined;
     const body = { address, post: settings.post, draft: settings.draft, ...(form && { form }) };
-    const answer = await fetch(settings.url, {
+    const response = await fetch(settings.url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-WP-Nonce': settings.nonce },
       body: JSON.stringify(body),
     }).catch(() => undefined);
-    const json = answer?.ok ? await answer.json().catch(() => undefined) : undefined;
+    const json = response?.ok ? await response.json().catch(() => undefined) : undefined;
     return Array.isArray(json?.places)
       ? { isOwn, said: json.said, places: json.places }
       : { isOwn, said: words.noWord, places: [] };
@@ -27,7 +27,7 @@
   let url;
   let timer = 0;
   /** Address whose anchors are listed. */
-  let listed;
+  let listedPage;
 
   const split = () => {
     const [page, ...place] = url.value.trim().split('#');
@@ -55,23 +55,23 @@
         if (event.key.startsWith('Arrow')) event.stopPropagation();
       });
     }
-    url.addEventListener('input', () => look());
+    url.addEventListener('input', () => scheduleUpdate());
     // WordPress fills in the address of the page selected below.
-    jQuery('#wp-link').on('river-select', () => look());
+    jQuery('#wp-link').on('river-select', () => scheduleUpdate());
   }
 
-  function option(value, text) {
-    const made = document.createElement('option');
-    Object.assign(made, { value, textContent: text });
-    return made;
+  function createOption(value, text) {
+    const option = document.createElement('option');
+    Object.assign(option, { value, textContent: text });
+    return option;
   }
 
   function show({ isOwn, said, places }) {
     const { place } = split();
     label.textContent = isOwn ? words.own : words.label;
     list.replaceChildren(
-      option('', isOwn ? words.choose : words.top),
-      ...places.map(({ id, label: name }) => option(id, `${name} – #${id}`)),
+      createOption('', isOwn ? words.choose : words.top),
+      ...places.map(({ id, label: name }) => createOption(id, `${name} – #${id}`)),
     );
     list.disabled = places.length === 0;
     // An unknown anchor stays in the address, where the editor sees it.
@@ -81,16 +81,16 @@
     list.closest('.site-link-places').hidden = !said && places.length === 0;
   }
 
-  function look(ms = restMs) {
+  function scheduleUpdate(ms = restMs) {
     clearTimeout(timer);
     timer = setTimeout(async () => {
       const { page } = split();
-      if (page === listed) return;
-      listed = page;
+      if (page === listedPage) return;
+      listedPage = page;
       list.disabled = true;
       status.textContent = words.asking;
-      const answer = await settings.ask(page);
-      if (listed === page) show(answer);
+      const response = await settings.ask(page);
+      if (listedPage === page) show(response);
     }, ms);
   }
 
@@ -99,8 +99,8 @@
     if (!url) return;
     if (!list?.isConnected) make();
     // The form may have changed since. ACF's own listener runs first and fills in the address.
-    listed = undefined;
+    listedPage = undefined;
     show({ isOwn: false, said: words.asking, places: [] });
-    look(0);
+    scheduleUpdate(0);
   });
 })();

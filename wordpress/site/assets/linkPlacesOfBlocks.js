@@ -7,29 +7,30 @@
   const patienceMs = 2500;
   const pauseMs = 60_000;
   let pausedUntil = 0;
-  /** Returns the result of `ask`; an empty list if it is late, and for a while after that. */
-  async function within(ask) {
+  /** Returns the result of a request; an empty list if it is late, and for a while after that. */
+  async function within(request) {
     if (Date.now() < pausedUntil) return [];
     let timer;
-    const late = new Promise((resolve) => {
+    const timeout = new Promise((resolve) => {
       timer = setTimeout(() => {
         pausedUntil = Date.now() + pauseMs;
         resolve([]);
       }, patienceMs);
     });
-    const found = await Promise.race([ask().catch(() => []), late]);
+    const result = await Promise.race([request().catch(() => []), timeout]);
     clearTimeout(timer);
-    return found;
+    return result;
   }
 
-  let own = { form: undefined, places: Promise.resolve([]) };
+  let formPlaces = { form: undefined, places: Promise.resolve([]) };
   /** Returns the anchors of the edited page, and requests them again if the form has changed. */
   async function ownPlaces(words) {
     const form = window.siteTypedForm();
-    if (form !== own.form) own = { form, places: settings.ask('').then(({ places }) => places) };
-    const wanted = words.toLowerCase();
-    return (await own.places)
-      .filter(({ id, label }) => `${label} ${id}`.toLowerCase().includes(wanted))
+    if (form !== formPlaces.form)
+      formPlaces = { form, places: settings.ask('').then(({ places }) => places) };
+    const needle = words.toLowerCase();
+    return (await formPlaces.places)
+      .filter(({ id, label }) => `${label} ${id}`.toLowerCase().includes(needle))
       .map(({ id, label }) => ({
         id: `#${id}`,
         title: `${label} – #${id}`,
@@ -40,9 +41,9 @@
 
   wp.apiFetch.use(async (options, next) => {
     const { path = '', method = 'GET' } = options;
-    const asked = wp.url.getQueryArgs(path);
-    const search = (asked.search ?? '').trim();
-    if (method !== 'GET' || !path.startsWith('/wp/v2/search') || asked.type !== 'post' || search === '')
+    const query = wp.url.getQueryArgs(path);
+    const search = (query.search ?? '').trim();
+    if (method !== 'GET' || !path.startsWith('/wp/v2/search') || query.type !== 'post' || search === '')
       return next(options);
     const [page, ...words] = search.split('#');
     const sections = { search, type: 'site-section', without: settings.post };

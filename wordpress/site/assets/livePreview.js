@@ -32,7 +32,7 @@
   let frameTimer = 0;
   let hasFailed = false;
   /** Initial form of a new page, of which WordPress has nothing to preview yet. */
-  let begun;
+  let initialForm;
 
   // Browsers may deny storage or have none left. Each screen then starts with the defaults.
   function recall(key) {
@@ -73,14 +73,14 @@
     if (now === sent) return true;
     const slow = setTimeout(() => say(words.slow), slowMs);
     try {
-      const answer = await post(`${panel.dataset.keep}/${draft}`, now);
-      if (answer.status === 401 || answer.status === 403) {
+      const response = await post(`${panel.dataset.keep}/${draft}`, now);
+      if (response.status === 401 || response.status === 403) {
         say(words.loggedOut);
         return false;
       }
-      if (!answer.ok) {
-        const said = await answer.json().catch(() => ({}));
-        say(said.message ?? words.noWord);
+      if (!response.ok) {
+        const result = await response.json().catch(() => ({}));
+        say(result.message ?? words.noWord);
         return false;
       }
       sent = now;
@@ -99,12 +99,12 @@
     if (!isOpen || isSending) return;
     if (!frame.src) return void load();
     isSending = true;
-    const before = sent;
+    const previous = sent;
     const isKept = await send();
     isSending = false;
     if (!isKept) return;
     if (!isReady) return hasFailed ? load() : undefined;
-    if (sent !== before && !isOriginal) toFrame({ site: 'draw' });
+    if (sent !== previous && !isOriginal) toFrame({ site: 'draw' });
     // The form changed in the meantime.
     if (typed() !== sent) schedule(0);
   }
@@ -121,15 +121,15 @@
     // The original is shown as stored, whatever this form contains.
     if (!isOriginal) {
       if (isNew()) {
-        begun ??= typed();
-        if (typed() === begun) return say(words.typeFirst);
+        initialForm ??= typed();
+        if (typed() === initialForm) return say(words.typeFirst);
       }
       if (!(await send())) return;
     }
     say(words.loading);
     const address = isOriginal ? panel.dataset.originalFrame : panel.dataset.frame;
-    const answer = await post(`${address}/${draft}`).catch(() => undefined);
-    const { link, message } = (await answer?.json().catch(() => undefined)) ?? {};
+    const response = await post(`${address}/${draft}`).catch(() => undefined);
+    const { link, message } = (await response?.json().catch(() => undefined)) ?? {};
     if (!link) return say(words.noFrame.replace('%s', message ?? ''));
     frame.hidden = false;
     frame.src = link;
@@ -141,8 +141,8 @@
   async function explain() {
     if (isReady) return;
     frame.hidden = true;
-    const answer = await post(panel.dataset.connection).catch(() => undefined);
-    const { said } = (await answer?.json().catch(() => undefined)) ?? {};
+    const response = await post(panel.dataset.connection).catch(() => undefined);
+    const { said } = (await response?.json().catch(() => undefined)) ?? {};
     say(words.noFrame.replace('%s', said || words.again));
     hasFailed = true;
     // Retries after a while, or with the next input.
@@ -157,7 +157,7 @@
   /** Returns the crops of images on the page at a width of the frame; `undefined` if the page is not shown. */
   async function placesAt(at) {
     if (!isReady || !isOpen) return undefined;
-    const before = width;
+    const previousWidth = width;
     width = at;
     fit();
     const places = await new Promise((resolve) => {
@@ -166,7 +166,7 @@
       toFrame({ site: 'picture places', width: at });
     });
     placesAsked.delete(at);
-    width = before;
+    width = previousWidth;
     fit();
     return places;
   }
@@ -182,7 +182,7 @@
   }
   window.siteLivePreview = { placesAt, drawAgain };
 
-  const answers = {
+  const handlers = {
     ready() {
       isReady = true;
       clearTimeout(frameTimer);
@@ -212,8 +212,8 @@
   }
 
   window.addEventListener('message', ({ origin, source, data }) => {
-    if (origin === site && source === frame.contentWindow && Object.hasOwn(answers, data?.site))
-      answers[data.site](data);
+    if (origin === site && source === frame.contentWindow && Object.hasOwn(handlers, data?.site))
+      handlers[data.site](data);
   });
 
   form.addEventListener('focusin', ({ target }) => {
@@ -321,8 +321,8 @@
   inBar('publishing').hidden = !box;
   if (box) {
     mirrorBox();
-    const watched = { subtree: true, childList: true, attributes: true, characterData: true };
-    new MutationObserver(mirrorBox).observe(box, watched);
+    const observerOptions = { subtree: true, childList: true, attributes: true, characterData: true };
+    new MutationObserver(mirrorBox).observe(box, observerOptions);
     // WordPress sets the label of its button as a property, which MutationObserver does not report.
     box.addEventListener('click', () => setTimeout(mirrorBox));
   }

@@ -12,16 +12,16 @@
   const waitMs = 2000;
   let isStopping = false;
 
-  async function ask(what, fields = {}) {
+  async function request(action, fields = {}) {
     const body = new URLSearchParams({
-      ...{ action: 'site_work', _wpnonce: region.dataset.nonce, what, ...fields },
+      ...{ action: 'site_work', _wpnonce: region.dataset.nonce, what: action, ...fields },
       // Without it, Polylang treats the request as one from the front end.
       pll_ajax_backend: '1',
     });
     const response = await fetch(region.dataset.url, { method: 'POST', body });
-    const answer = await response.json().catch(() => undefined);
-    if (!answer?.state) throw new Error(String(response.status));
-    return answer;
+    const result = await response.json().catch(() => undefined);
+    if (!result?.state) throw new Error(String(response.status));
+    return result;
   }
 
   /** Announces a text if it has changed. */
@@ -46,31 +46,31 @@
     if (hadFocus || fields) stop.focus();
     try {
       let tenth = -1;
-      let answer = await ask(first, fields);
-      while (answer.state === 'working' || answer.state === 'waiting') {
-        if (answer.state === 'working') {
-          bar.max = answer.total;
-          bar.value = answer.position;
-          const now = Math.floor((10 * answer.position) / answer.total);
-          if (now !== tenth) say(answer.said);
+      let result = await request(first, fields);
+      while (result.state === 'working' || result.state === 'waiting') {
+        if (result.state === 'working') {
+          bar.max = result.total;
+          bar.value = result.position;
+          const now = Math.floor((10 * result.position) / result.total);
+          if (now !== tenth) say(result.said);
           tenth = now;
         } else {
           say(words.waiting);
           await new Promise((resolve) => setTimeout(resolve, waitMs));
         }
-        answer = await ask(isStopping ? 'stop' : 'go');
+        result = await request(isStopping ? 'stop' : 'go');
       }
-      if (answer.state === 'done' || answer.state === 'none') {
+      if (result.state === 'done' || result.state === 'none') {
         bar.value = bar.max;
-        window.location.href = answer.next;
+        window.location.href = result.next;
         return;
       }
-      end(answer.state, answer.said);
+      end(result.state, result.said);
     } catch (error) {
       // PHP that exceeds its time limit sends no response, so the stored error is fetched.
-      const noted = await ask('look').catch(() => undefined);
-      const isNoted = noted?.state === 'failed';
-      end('failed', isNoted ? noted.said : words.noAnswer.replace('%s', error.message));
+      const state = await request('look').catch(() => undefined);
+      const isNoted = state?.state === 'failed';
+      end('failed', isNoted ? state.said : words.noAnswer.replace('%s', error.message));
     }
   }
 

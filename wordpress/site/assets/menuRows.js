@@ -34,10 +34,10 @@
       field.dataset.type === 'link' ? linkOf(field).url : valueOf(field),
     );
     // Rows of an address block are nested.
-    const nested = [...row.querySelectorAll('.acf-row:not(.acf-clone) input[type=text]')].map(({ value }) =>
-      value.trim(),
+    const childLabels = [...row.querySelectorAll('.acf-row:not(.acf-clone) input[type=text]')].map(
+      ({ value }) => value.trim(),
     );
-    const label = texts.find(Boolean) ?? nested.find(Boolean) ?? '';
+    const label = texts.find(Boolean) ?? childLabels.find(Boolean) ?? '';
     const hasSubmenu =
       row.querySelector(':scope > .acf-fields > [data-name=dropdown] .acf-switch.-on') !== null;
     const path = (urls.find(Boolean) ?? '').replace(/^https?:\/\/[^/]+(?=\/)/, (host) =>
@@ -46,22 +46,22 @@
     return { label: short(label) || words.empty, target: hasSubmenu ? words.submenu : short(path) };
   }
 
-  function button(className, label) {
-    const made = document.createElement('button');
-    Object.assign(made, { type: 'button', className, ariaLabel: label ?? null, title: label ?? '' });
-    return made;
+  function createButton(className, label) {
+    const button = document.createElement('button');
+    Object.assign(button, { type: 'button', className, ariaLabel: label ?? null, title: label ?? '' });
+    return button;
   }
 
   /** Returns the bar of a row, and creates it if it is missing. */
   function barOf(row) {
     const fields = row.querySelector(':scope > .acf-fields');
-    const known = fields.querySelector(':scope > .site-item');
-    if (known) return known;
+    const box = fields.querySelector(':scope > .site-item');
+    if (box) return box;
     const bar = document.createElement('div');
     bar.className = 'site-item';
-    const title = button('site-item-title');
+    const title = createButton('site-item-title');
     title.append(document.createElement('strong'), document.createElement('span'));
-    bar.append(title, button('site-item-up', words.up), button('site-item-down', words.down));
+    bar.append(title, createButton('site-item-up', words.up), createButton('site-item-down', words.down));
     fields.prepend(bar);
     return bar;
   }
@@ -85,21 +85,21 @@
   }
 
   function move(row, isUp) {
-    const other = isUp ? row.previousElementSibling : row.nextElementSibling;
+    const neighbour = isUp ? row.previousElementSibling : row.nextElementSibling;
     const field = acf.getInstance(jQuery(row).closest('.acf-field-repeater'));
-    sections.move(field, row, other, isUp ? 'before' : 'after');
+    sections.move(field, row, neighbour, isUp ? 'before' : 'after');
     all().forEach(show);
     const [, up, down] = barOf(row).children;
-    const pressed = isUp ? up : down;
-    (pressed.disabled ? (isUp ? down : up) : pressed).focus();
+    const button = isUp ? up : down;
+    (button.disabled ? (isUp ? down : up) : button).focus();
   }
 
   screen.addEventListener('click', ({ target }) => {
-    const pressed = target.closest?.('.site-item > button');
-    if (!pressed) return;
-    const row = pressed.closest('.acf-row');
-    if (pressed.matches('.site-item-title')) fold(row, !row.classList.contains('-collapsed'));
-    else move(row, pressed.matches('.site-item-up'));
+    const button = target.closest?.('.site-item > button');
+    if (!button) return;
+    const row = button.closest('.acf-row');
+    if (button.matches('.site-item-title')) fold(row, !row.classList.contains('-collapsed'));
+    else move(row, button.matches('.site-item-up'));
   });
   const showAround = (element) => {
     for (let row = element.closest(selector); row; row = row.parentElement.closest(selector)) show(row);

@@ -35,14 +35,14 @@ window.sitePageFields = function ({ panel, words, post, setWhole, isOriginal }) 
   /** Opens the edit screen of content outside of the sections or of another entry. */
   async function openElsewhere(place, clues, kind) {
     if (place === 'menu' || place === 'footer') return void window.open(panel.dataset.options, '_blank');
-    const asked = {
+    const request = {
       address: clues.find((clue) => clue.link)?.link,
       // Only in price lists: elsewhere a text may match a product's name by chance.
       texts: kind === 'pricing' ? clues.map(({ text }) => text).filter(Boolean) : [],
       post: panel.dataset.post,
     };
-    const answer = await post(panel.dataset.edit, JSON.stringify(asked)).catch(() => undefined);
-    const { edit } = (await answer?.json().catch(() => undefined)) ?? {};
+    const response = await post(panel.dataset.edit, JSON.stringify(request)).catch(() => undefined);
+    const { edit } = (await response?.json().catch(() => undefined)) ?? {};
     if (edit) window.open(edit, '_blank');
     return Boolean(edit);
   }

@@ -24,7 +24,7 @@
     }
     return typed;
   };
-  const others = () => {
+  const otherValues = () => {
     const values = {};
     for (const control of form.elements) {
       if (!control.name || stored.test(control.name) || /^(?:button|submit|file)$/.test(control.type))
@@ -36,7 +36,7 @@
   };
   /** Returns the label of a control: that of its box, or its own. */
   const labelOf = (name) => {
-    const control = [...form.elements].find((one) => one.name === name);
+    const control = [...form.elements].find((element) => element.name === name);
     const box = control?.closest('.postbox:not(#submitdiv)')?.querySelector('h2, h3');
     const label = box ?? control?.closest('.misc-pub-section') ?? control?.labels?.[0];
     return label?.textContent.trim().split(/[:\n]/)[0].trim() || name;
@@ -47,7 +47,7 @@
   // ACF and WordPress have initialized their controls.
   const begin = () => {
     opened = read();
-    before = others();
+    before = otherValues();
   };
   if (document.readyState === 'complete') begin();
   else window.addEventListener('load', begin);
@@ -79,12 +79,12 @@
       return;
     }
     Object.assign(state, { change, version });
-    const now = others();
-    const forgotten = Object.keys({ ...before, ...now }).filter((name) => before[name] !== now[name]);
-    if (forgotten.length > 0) {
+    const now = otherValues();
+    const missedNames = Object.keys({ ...before, ...now }).filter((name) => before[name] !== now[name]);
+    if (missedNames.length > 0) {
       // Saving this form publishes the change with the rest.
       mark('site_change', `${change}:${version}`);
-      status.textContent = words.left.replace('%s', [...new Set(forgotten.map(labelOf))].join(', '));
+      status.textContent = words.left.replace('%s', [...new Set(missedNames.map(labelOf))].join(', '));
       return;
     }
     status.textContent = words.saved;

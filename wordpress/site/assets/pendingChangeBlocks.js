@@ -95,11 +95,11 @@
   });
 
   /** Returns the labels of edits that a pending change does not store. */
-  const left = () => {
+  const missedNames = () => {
     const { type, id } = editor().getCurrentPost();
     const edits = Object.keys(select('core').getEntityRecordNonTransientEdits('postType', type, id) ?? {});
-    const others = edits.filter((name) => !Object.values(attributes).includes(name) && name !== 'meta');
-    return [...new Set(others.map((name) => words.labels[name] ?? name))];
+    const otherNames = edits.filter((name) => !Object.values(attributes).includes(name) && name !== 'meta');
+    return [...new Set(otherNames.map((name) => words.labels[name] ?? name))];
   };
 
   /** Opens the change. No input is lost, so neither the editor nor ACF may ask whether to leave. */
@@ -107,8 +107,8 @@
     const { type, id } = editor().getCurrentPost();
     const stored = select('core').getRawEntityRecord('postType', type, id);
     const edits = select('core').getEntityRecordNonTransientEdits('postType', type, id);
-    const undone = Object.fromEntries(Object.keys(edits).map((name) => [name, stored[name]]));
-    void dispatch('core').editEntityRecord('postType', type, id, undone, { undoIgnore: true });
+    const restoredValues = Object.fromEntries(Object.keys(edits).map((name) => [name, stored[name]]));
+    void dispatch('core').editEntityRecord('postType', type, id, restoredValues, { undoIgnore: true });
     window.acf?.unload?.reset();
     window.location.assign(address);
   }
@@ -117,7 +117,7 @@
     const [said, setSaid] = useState('');
     const [isBusy, setBusy] = useState(false);
     const isPublished = wp.data.useSelect(
-      (of) => of('core/editor').getCurrentPostAttribute('status') === 'publish',
+      (select) => select('core/editor').getCurrentPostAttribute('status') === 'publish',
       [],
     );
     if (!isPublished) return null;
@@ -128,7 +128,7 @@
       try {
         const { open, change, version } = await wp.apiFetch({ path: settings.path, method: 'POST', data });
         Object.assign(state, { change, version });
-        const names = left();
+        const names = missedNames();
         setSaid(names.length > 0 ? words.left.replace('%s', names.join(', ')) : words.saved);
         putMarks();
         if (names.length === 0) leave(open);

@@ -9,7 +9,7 @@
   const lock = 'site-publish';
   const confirmButton = '.editor-post-publish-panel .editor-post-publish-button';
   const slowMs = 6000;
-  const pauses = [500, 1000, 1000, 2000, 2000, 5000, 5000, 10_000, 30_000];
+  const delays = [500, 1000, 1000, 2000, 2000, 5000, 5000, 10_000, 30_000];
 
   const post = (path, data) => wp.apiFetch({ path, method: 'POST', data });
 
@@ -27,11 +27,11 @@
   function Findings({ isPublishing }) {
     const [state, setState] = useState({ said: words.checking, findings: [], weight: null });
     const check = async () => {
-      setState((before) => ({ ...before, said: words.checking }));
-      const slow = setTimeout(() => setState((before) => ({ ...before, said: words.slow })), slowMs);
+      setState((state) => ({ ...state, said: words.checking }));
+      const slow = setTimeout(() => setState((state) => ({ ...state, said: words.slow })), slowMs);
       try {
-        const answer = await post(sitePublish.check, JSON.parse(typed()));
-        setState({ ...answer, said: answer.said ?? countOf(answer.findings) });
+        const response = await post(sitePublish.check, JSON.parse(typed()));
+        setState({ ...response, said: response.said ?? countOf(response.findings) });
       } catch (error) {
         const isOut = error?.data?.status === 401 || error?.data?.status === 403;
         setState({ said: isOut ? words.loggedOut : words.noWord, findings: [], weight: null });
@@ -90,11 +90,11 @@
       let timer = 0;
       let isGone = false;
       const follow = async (attempt) => {
-        const answer = await post(sitePublish.state).catch(() => undefined);
+        const response = await post(sitePublish.state).catch(() => undefined);
         if (isGone) return;
-        if (answer?.said) setState(answer);
-        if (!answer?.isDone && attempt < pauses.length)
-          timer = setTimeout(() => follow(attempt + 1), pauses[attempt]);
+        if (response?.said) setState(response);
+        if (!response?.isDone && attempt < delays.length)
+          timer = setTimeout(() => follow(attempt + 1), delays[attempt]);
       };
       void follow(0);
       return () => {

@@ -14,10 +14,10 @@
   const button = panel.querySelector('[data-again]');
   const restMs = 2500;
   const slowMs = 6000;
-  const pauses = [500, 1000, 1000, 2000, 2000, 5000, 5000, 10_000, 30_000];
+  const delays = [500, 1000, 1000, 2000, 2000, 5000, 5000, 10_000, 30_000];
 
   /** Form to which the issues belong, and the form that is being checked. */
-  let checked = '';
+  let checkedForm = '';
   let asking = '';
   let stops = false;
   let timer = 0;
@@ -27,7 +27,7 @@
     if (element.textContent !== text) element.textContent = text;
   }
 
-  function ask(url, body) {
+  function request(url, body) {
     return fetch(url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-WP-Nonce': nonce },
@@ -43,13 +43,13 @@
     say(checkText, words.checking);
     const slow = setTimeout(() => say(checkText, words.slow), slowMs);
     try {
-      const answer = await ask(panel.dataset.check, now);
+      const response = await request(panel.dataset.check, now);
       if (asking !== now) return;
-      if (answer.status === 401 || answer.status === 403) return void say(checkText, words.loggedOut);
-      const said = answer.ok ? await answer.json() : undefined;
-      if (!Array.isArray(said?.findings)) return void say(checkText, words.noWord);
-      checked = now;
-      show(said);
+      if (response.status === 401 || response.status === 403) return void say(checkText, words.loggedOut);
+      const result = response.ok ? await response.json() : undefined;
+      if (!Array.isArray(result?.findings)) return void say(checkText, words.noWord);
+      checkedForm = now;
+      show(result);
     } catch {
       say(checkText, words.noWord);
     } finally {
@@ -63,12 +63,12 @@
     return length === 1 ? words.foundOne : words.found.replace('%d', length);
   }
 
-  function show({ said, findings, weight: weighed }) {
+  function show({ said, findings, weight: weightText }) {
     stops = findings.some((finding) => finding.stops);
     list.replaceChildren(...findings.map(item));
     list.hidden = findings.length === 0;
-    weight.textContent = weighed ?? '';
-    weight.hidden = !weighed;
+    weight.textContent = weightText ?? '';
+    weight.hidden = !weightText;
     say(checkText, said ?? countOf(findings));
   }
 
@@ -81,15 +81,15 @@
       element.textContent = finding.text;
       return element;
     }
-    const way = document.createElement('button');
-    way.type = 'button';
-    way.className = 'button-link';
-    way.textContent = finding.text;
-    way.addEventListener('click', () => {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'button-link';
+    button.textContent = finding.text;
+    button.addEventListener('click', () => {
       const field = fieldOf(finding);
       if (field) finder.focus(field);
     });
-    element.append(way);
+    element.append(button);
     return element;
   }
 
@@ -100,18 +100,19 @@
       const first = row.querySelector('.acf-fields input[type=text], .acf-fields textarea');
       return finder.find(row, [clue])?.focus ?? first ?? row;
     }
-    const one = (selector) => document.querySelector(selector) ?? undefined;
+    const find = (selector) => document.querySelector(selector) ?? undefined;
     const fields = {
-      title: () => one('#title'),
-      text: () => one('#content'),
-      excerpt: () => one('#excerpt'),
-      cover: () => one('.acf-field[data-name=cover_image] .acf-image-uploader') ?? one('#set-post-thumbnail'),
-      search: () => one('.acf-field[data-name=seo_title] input') ?? one('#title'),
-      description: () => one('.acf-field[data-name=seo_description] textarea') ?? one('#excerpt'),
-      categories: () => one('#categorychecklist input, #categorydiv'),
-      translations: () => translationLink(clue.text) ?? one('#ml_box select') ?? one('#icl_div'),
+      title: () => find('#title'),
+      text: () => find('#content'),
+      excerpt: () => find('#excerpt'),
+      cover: () =>
+        find('.acf-field[data-name=cover_image] .acf-image-uploader') ?? find('#set-post-thumbnail'),
+      search: () => find('.acf-field[data-name=seo_title] input') ?? find('#title'),
+      description: () => find('.acf-field[data-name=seo_description] textarea') ?? find('#excerpt'),
+      categories: () => find('#categorychecklist input, #categorydiv'),
+      translations: () => translationLink(clue.text) ?? find('#ml_box select') ?? find('#icl_div'),
     };
-    return fields[part]?.() ?? one('#title');
+    return fields[part]?.() ?? find('#title');
   }
 
   /** Returns Polylang's link to edit or add the translation into a language; Polylang hides the other link. */
@@ -129,7 +130,7 @@
   function changed() {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      if (typed() !== checked) void check();
+      if (typed() !== checkedForm) void check();
     }, restMs);
   }
 
@@ -138,7 +139,7 @@
     'submit',
     (event) => {
       const isPublishing = event.submitter?.id === 'publish';
-      if (!isPublishing || !stops || typed() !== checked) return;
+      if (!isPublishing || !stops || typed() !== checkedForm) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       say(checkText, words.stopped);
@@ -155,10 +156,10 @@
 
   /** Fetches the state on the site, and again at growing intervals until it is final. */
   async function follow(attempt = 0) {
-    const answer = await ask(panel.dataset.state).catch(() => undefined);
-    const state = answer?.ok ? await answer.json().catch(() => undefined) : undefined;
+    const response = await request(panel.dataset.state).catch(() => undefined);
+    const state = response?.ok ? await response.json().catch(() => undefined) : undefined;
     if (typeof state?.said === 'string') showState(state);
-    if (!state?.isDone && attempt < pauses.length) setTimeout(() => follow(attempt + 1), pauses[attempt]);
+    if (!state?.isDone && attempt < delays.length) setTimeout(() => follow(attempt + 1), delays[attempt]);
   }
 
   function showState({ said, link }) {
@@ -176,7 +177,7 @@
   // The media library stores the alternative text of images, which is not in this form.
   jQuery(document).on('ajaxSuccess', (_event, _answer, { data }) => {
     if (typeof data !== 'string' || new URLSearchParams(data).get('action') !== 'save-attachment') return;
-    checked = '';
+    checkedForm = '';
     changed();
   });
   // With jQuery, because ACF triggers changes that native listeners do not receive.

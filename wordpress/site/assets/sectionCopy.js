@@ -10,19 +10,19 @@
   const restMs = 250;
   let row;
   let timer = 0;
-  let asked = new AbortController();
+  let controller = new AbortController();
 
-  const ask = (url, options = {}) =>
+  const request = (url, options = {}) =>
     fetch(url, { ...options, headers: { 'Content-Type': 'application/json', 'X-WP-Nonce': nonce } });
 
   /** Shows the pages to which a section can be copied. A later search cancels a pending one. */
   async function showTargets() {
-    asked.abort();
-    asked = new AbortController();
+    controller.abort();
+    controller = new AbortController();
     const url = new URL(dialog.dataset.targets);
     url.searchParams.set('search', search.value);
-    const answer = await ask(url, { signal: asked.signal }).catch(() => undefined);
-    const targets = answer?.ok ? await answer.json().catch(() => []) : undefined;
+    const response = await request(url, { signal: controller.signal }).catch(() => undefined);
+    const targets = response?.ok ? await response.json().catch(() => []) : undefined;
     if (!targets) return;
     list.replaceChildren(
       ...targets.map(({ id, title, language }) => {
@@ -36,19 +36,19 @@
     );
   }
 
-  async function copyTo(to) {
+  async function copyTo(targetId) {
     const prefix = row.querySelector(':scope > input').name.replace('[acf_fc_layout]', '');
     window.tinymce?.triggerSave();
-    const body = JSON.stringify({ to, row: acf.serialize(jQuery(row), prefix) });
-    const answer = await ask(dialog.dataset.copy, { method: 'POST', body }).catch(() => undefined);
-    const said = (await answer?.json().catch(() => undefined)) ?? {};
-    if (!answer?.ok) {
-      status.textContent = dialog.dataset.failed.replace('%s', said.message ?? '–');
+    const body = JSON.stringify({ to: targetId, row: acf.serialize(jQuery(row), prefix) });
+    const response = await request(dialog.dataset.copy, { method: 'POST', body }).catch(() => undefined);
+    const result = (await response?.json().catch(() => undefined)) ?? {};
+    if (!response?.ok) {
+      status.textContent = dialog.dataset.failed.replace('%s', result.message ?? '–');
       return;
     }
     const link = document.createElement('a');
-    Object.assign(link, { href: said.edit, textContent: dialog.dataset.open.replace('%s', said.title) });
-    status.replaceChildren(dialog.dataset.done.replace('%s', said.title), ' ', link);
+    Object.assign(link, { href: result.edit, textContent: dialog.dataset.open.replace('%s', result.title) });
+    status.replaceChildren(dialog.dataset.done.replace('%s', result.title), ' ', link);
   }
 
   search.addEventListener('input', () => {

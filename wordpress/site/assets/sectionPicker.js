@@ -7,51 +7,51 @@ window.siteSectionPicker = (function () {
       .filter(Boolean);
   /** Returns a word and the singular of an English plural. */
   const forms = (word) => (word.length > 3 && word.endsWith('s') ? [word, word.slice(0, -1)] : [word]);
-  const nothing = Infinity;
+  const noMatch = Infinity;
   /** Original position of each item and group, which decides between equal ranks. */
-  let place;
+  let order;
 
   /**
    * Returns the rank of an item for the typed text, 0 being best: full names, words of names, prefixes of words,
    * purpose, group.
    */
-  function rankOf(item, group, typed) {
+  function rankOf(item, group, input) {
     const name = (item.querySelector('strong') ?? item).textContent;
     const help = item.querySelector('span')?.textContent ?? '';
     const synonyms = (item.dataset.synonyms ?? '').split(',').map(plain);
-    const whole = forms(plain(typed));
-    if (whole.includes(plain(name))) return 0;
-    if (synonyms.some((each) => whole.includes(each))) return 1;
-    const named = wordsOf(name);
+    const inputForms = forms(plain(input));
+    if (inputForms.includes(plain(name))) return 0;
+    if (synonyms.some((each) => inputForms.includes(each))) return 1;
+    const nameWords = wordsOf(name);
     const alsoNamed = synonyms.flatMap(wordsOf);
-    const others = [plain(name), ...synonyms].join(' ');
+    const otherText = [plain(name), ...synonyms].join(' ');
     const rankOfWord = (word) => {
       const has = (test) => forms(word).some(test);
-      if (has((form) => named.includes(form))) return 2;
+      if (has((form) => nameWords.includes(form))) return 2;
       if (has((form) => alsoNamed.includes(form))) return 3;
-      if (has((form) => named.some((each) => each.startsWith(form)))) return 4;
+      if (has((form) => nameWords.some((each) => each.startsWith(form)))) return 4;
       if (has((form) => alsoNamed.some((each) => each.startsWith(form)))) return 5;
-      if (has((form) => others.includes(form))) return 6;
+      if (has((form) => otherText.includes(form))) return 6;
       if (has((form) => plain(help).includes(form))) return 7;
-      return plain(group).includes(word) ? 8 : nothing;
+      return plain(group).includes(word) ? 8 : noMatch;
     };
-    return Math.max(0, ...wordsOf(typed).map(rankOfWord));
+    return Math.max(0, ...wordsOf(input).map(rankOfWord));
   }
 
   /** Opens the dialog. Resolves with the chosen layout, or an empty string. */
   function choose() {
     const dialog = document.getElementById('site-picker');
     const search = dialog.querySelector('[type=search]');
-    const said = dialog.querySelector('[role=status]');
+    const status = dialog.querySelector('[role=status]');
     const items = [...dialog.querySelectorAll('li')];
     const groups = [...dialog.querySelectorAll('section')];
     // Only at the first opening: a search reorders the elements.
-    place ??= new Map([...items, ...groups].map((each, index) => [each, index]));
+    order ??= new Map([...items, ...groups].map((each, index) => [each, index]));
     const rank = new Map();
-    const best = (list) => Math.min(nothing, ...list.map((each) => rank.get(each)));
+    const best = (list) => Math.min(noMatch, ...list.map((each) => rank.get(each)));
     const inOrder = (list) =>
-      list.toSorted((one, other) => rank.get(one) - rank.get(other) || place.get(one) - place.get(other));
-    const found = () => inOrder(items.filter((item) => !item.hidden));
+      list.toSorted((one, other) => rank.get(one) - rank.get(other) || order.get(one) - order.get(other));
+    const matches = () => inOrder(items.filter((item) => !item.hidden));
     // The best match comes first, and its group before the others.
     const filter = () => {
       for (const group of groups) {
@@ -59,18 +59,18 @@ window.siteSectionPicker = (function () {
         const list = items.filter((item) => group.contains(item));
         for (const item of list) {
           rank.set(item, rankOf(item, title, search.value));
-          item.hidden = rank.get(item) === nothing;
+          item.hidden = rank.get(item) === noMatch;
         }
         rank.set(group, best(list));
-        group.hidden = rank.get(group) === nothing;
+        group.hidden = rank.get(group) === noMatch;
         group.querySelector('ul').append(...inOrder(list));
       }
       dialog.append(...inOrder(groups));
-      said.textContent = found().length === 0 ? said.dataset.none : '';
+      status.textContent = matches().length === 0 ? status.dataset.none : '';
     };
     return new Promise((resolve) => {
-      const done = new AbortController();
-      const { signal } = done;
+      const closing = new AbortController();
+      const { signal } = closing;
       dialog.returnValue = '';
       search.value = '';
       filter();
@@ -80,7 +80,7 @@ window.siteSectionPicker = (function () {
         (event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
-          const [first] = found();
+          const [first] = matches();
           if (first) dialog.close(first.querySelector('button').value);
         },
         { signal },
@@ -92,7 +92,7 @@ window.siteSectionPicker = (function () {
       dialog.addEventListener(
         'close',
         () => {
-          done.abort();
+          closing.abort();
           resolve(dialog.returnValue);
         },
         { signal },
@@ -112,9 +112,9 @@ window.siteSectionPicker = (function () {
       event.stopPropagation();
       const layout = await choose();
       const field = window.acf.getInstance(window.jQuery(button).closest('.acf-field-flexible-content'));
-      const before = button.closest('.layout');
+      const rowBelow = button.closest('.layout');
       if (!layout || !field) return;
-      const $added = field.add({ layout, before: before ? window.jQuery(before) : false });
+      const $added = field.add({ layout, before: rowBelow ? window.jQuery(rowBelow) : false });
       firstField($added?.get(0))?.focus();
     },
     { capture: true },

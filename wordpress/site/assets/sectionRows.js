@@ -38,8 +38,8 @@ window.siteSectionRows = (function () {
   /** Returns the button of a row with a class, and creates it if it is missing. */
   function buttonOf(row, className) {
     const controls = row.querySelector(':scope > .acf-fc-layout-controls');
-    const made = controls?.querySelector(`.${className}`);
-    if (made || !controls) return made;
+    const existing = controls?.querySelector(`.${className}`);
+    if (existing || !controls) return existing;
     const button = document.createElement('button');
     Object.assign(button, { type: 'button', className: `site-row-button ${className}` });
     controls.prepend(button);
@@ -90,11 +90,11 @@ window.siteSectionRows = (function () {
   /** Updates the title of a row with its first text. */
   function nameAfterText({ target }) {
     const row = target.closest?.('.values > .layout');
-    const said = row?.querySelector(':scope > .acf-fc-layout-handle .site-row-text');
-    if (!said) return;
+    const summary = row?.querySelector(':scope > .acf-fc-layout-handle .site-row-text');
+    if (!summary) return;
     const texts = [...row.querySelectorAll('.acf-fields input[type=text], .acf-fields textarea')];
     const first = texts.map(({ value }) => value.replace(/<[^<>]*>/g, '').trim()).find(Boolean) ?? '';
-    said.textContent = first.length > maxSummary ? `${first.slice(0, maxSummary)}…` : first;
+    summary.textContent = first.length > maxSummary ? `${first.slice(0, maxSummary)}…` : first;
   }
 
   if (acf && words) {
