@@ -43,17 +43,17 @@ export function articleRules(colors: Colors): string {
     ['& blockquote', { ...quote, '& > *': { maxWidth } }] as const,
     ...pick(extras, '& .wp-block-pullquote', '& hr'),
   ];
-  return rules.map(([selector, rule]) => written(selector, rule, colors)).join('\n');
+  return rules.map(([selector, rule]) => rulesOf(selector, rule, colors)).join('\n');
 }
 
-function written(selector: string, rule: unknown, colors: Colors): string {
+function rulesOf(selector: string, rule: unknown, colors: Colors): string {
   const declarations: string[] = [];
-  const nested: string[] = [];
+  const nestedRules: string[] = [];
   for (const [name, value] of entriesOf(rule)) {
-    if (name.startsWith('&')) nested.push(written(name.replaceAll('&', selector), value, colors));
+    if (name.startsWith('&')) nestedRules.push(rulesOf(name.replaceAll('&', selector), value, colors));
     else declarations.push(`${kebab(name)}: ${valueOf(name, value, colors)}`);
   }
-  return [`${inEditor(selector)} { ${declarations.join('; ')} }`, ...nested].join('\n');
+  return [`${inEditor(selector)} { ${declarations.join('; ')} }`, ...nestedRules].join('\n');
 }
 
 function entriesOf(rule: unknown): [string, unknown][] {
@@ -76,9 +76,9 @@ function inEditor(selector: string): string {
 
 /** Expands a selector with `:is()`. */
 function expanded(selector: string): string[] {
-  const [whole, list] = /:is\(([^()]*)\)/.exec(selector) ?? [];
-  if (whole === undefined || list === undefined) return [selector];
-  return list.split(', ').flatMap((each) => expanded(selector.replace(whole, each)));
+  const [group, list] = /:is\(([^()]*)\)/.exec(selector) ?? [];
+  if (group === undefined || list === undefined) return [selector];
+  return list.split(', ').flatMap((each) => expanded(selector.replace(group, each)));
 }
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -38,9 +38,9 @@ function text(...rules: unknown[]) {
 }
 
 /** Returns the value of the named token, or the text itself if there is no such token. */
-function tokenOr(name: string, named: object | undefined): string {
-  const found = v.safeParse(token, Reflect.get(named ?? {}, name));
-  return found.success ? found.output.value : name;
+function tokenOr(name: string, values: object | undefined): string {
+  const result = v.safeParse(token, Reflect.get(values ?? {}, name));
+  return result.success ? result.output.value : name;
 }
 
 /** Keeps text and the marks of lists off the edge of the editor's canvas. */

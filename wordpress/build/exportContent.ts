@@ -99,10 +99,10 @@ export async function exportContent(content: Content) {
 
 /** Returns the files that texts and animations reference only by address. */
 function namesInText(entries: unknown, folder: string): string[] {
-  const found = JSON.stringify(entries).matchAll(
+  const matches = JSON.stringify(entries).matchAll(
     new RegExp(`${home}/wp-content/uploads/${folder}/([\\w.-]+)`, 'g'),
   );
-  return [...new Set([...found].map(([, name = '']) => name))];
+  return [...new Set([...matches].map(([, name = '']) => name))];
 }
 
 /** Creates the functions that write pages, articles and products as entries of the import. */

@@ -22,8 +22,8 @@ export function createFileList(library: MediaLibrary, addresses: Addresses, uplo
   }
 
   async function reference(media: Media, locale: Locale) {
-    const found = await key(media, locale);
-    return found === null ? '' : { $file: found };
+    const itemId = await key(media, locale);
+    return itemId === null ? '' : { $file: itemId };
   }
 
   /** Replaces images in a REST response with references, and removes the IDs of menu links. */
@@ -50,9 +50,9 @@ export function createFileList(library: MediaLibrary, addresses: Addresses, uplo
     referencesIn,
     /** Wraps a library to record the files that are requested from it. */
     record:
-      (inner: MediaLibrary): MediaLibrary =>
-      async (...asked) => {
-        const item = await inner(...asked);
+      (source: MediaLibrary): MediaLibrary =>
+      async (...parameters) => {
+        const item = await source(...parameters);
         if (item !== null) items.set(keyOf(item), item);
         return item;
       },

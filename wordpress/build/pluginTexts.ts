@@ -41,9 +41,9 @@ export async function extractPluginTexts(folder = plugin): Promise<PluginText[]>
         msgidPlural: isPlural && second !== undefined ? unescaped(second) : undefined,
         msgctxt: hasContext && second !== undefined ? unescaped(second) : undefined,
       };
-      const known = texts.get(keyOf(text));
-      if (known === undefined) texts.set(keyOf(text), { ...text, files: [file] });
-      else if (!known.files.includes(file)) known.files.push(file);
+      const existing = texts.get(keyOf(text));
+      if (existing === undefined) texts.set(keyOf(text), { ...text, files: [file] });
+      else if (!existing.files.includes(file)) existing.files.push(file);
     }
   }
   return [...texts.values()];

@@ -30,18 +30,19 @@ export async function compilePluginTranslations(): Promise<Record<string, string
 /** Returns a line for each fault of the plugin's catalogues: missing, fuzzy or outdated texts, wrong placeholders or plurals. */
 export async function checkPluginTranslations(): Promise<string[]> {
   const texts = await extractPluginTexts();
-  const used = new Set(texts.map(keyOf));
+  const usedKeys = new Set(texts.map(keyOf));
   const lines: string[] = [];
   for (const file of ['site.pot', ...(await translatedCatalogues())]) {
     const { headers, items } = parsePo(await readFile(path.join(languagesFolder, file), 'utf8'));
     const report = (msgid: string, fault: string) =>
       lines.push(`wordpress/site/languages/${file}: “${msgid}” ${fault}`);
-    const listed = new Set(items.map(keyOfItem));
+    const listedKeys = new Set(items.map(keyOfItem));
     for (const text of texts)
-      if (!listed.has(keyOf(text))) report(text.msgid, 'is missing: run npm run wordpress:texts');
+      if (!listedKeys.has(keyOf(text))) report(text.msgid, 'is missing: run npm run wordpress:texts');
     const forms = Number(/nplurals=(\d+)/.exec(headers['Plural-Forms'] ?? '')?.[1] ?? 2);
     for (const item of items) {
-      if (!used.has(keyOfItem(item))) report(item.msgid, 'is no longer used: run npm run wordpress:texts');
+      if (!usedKeys.has(keyOfItem(item)))
+        report(item.msgid, 'is no longer used: run npm run wordpress:texts');
       else if (file.endsWith('.po')) for (const fault of faultsOf(item, forms)) report(item.msgid, fault);
     }
   }

@@ -6,16 +6,16 @@ import { fieldGroups } from '../model/model.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../brand/section-pictures');
 // Without pictures, editors see drawings.
-const taken = await readdir(folder).catch((): string[] => []);
+const files = await readdir(folder).catch((): string[] => []);
 /** Only section kinds of pages have pictures; those of articles have drawings. */
-const kinds = fieldGroups.flatMap(({ postType, kinds: of }) =>
-  postType === 'page' ? of.map(({ name }) => name) : [],
+const kinds = fieldGroups.flatMap(({ postType, kinds: groupKinds }) =>
+  postType === 'page' ? groupKinds.map(({ name }) => name) : [],
 );
 
-test.skipIf(taken.length === 0)(
+test.skipIf(files.length === 0)(
   'section pictures exist for each section kind of pages and for no other (npm run wordpress:pictures takes them)',
   () => {
-    const pictured = taken.map((file) => path.basename(file, '.webp'));
+    const pictured = files.map((file) => path.basename(file, '.webp'));
 
     expect(kinds.filter((kind) => !pictured.includes(kind))).toEqual([]);
     expect(pictured.filter((kind) => !kinds.includes(kind))).toEqual([]);
@@ -23,12 +23,12 @@ test.skipIf(taken.length === 0)(
 );
 
 test('section pictures have the size of the section picker and at most 12 kB', async () => {
-  const wrong: string[] = [];
-  for (const file of taken) {
+  const faults: string[] = [];
+  for (const file of files) {
     const bytes = await readFile(path.join(folder, file));
     const { format, width, height } = await sharp(bytes).metadata();
     if (format !== 'webp' || width !== 480 || height !== 300 || bytes.length > 12_000)
-      wrong.push(`${file}: ${format}, ${width} × ${height}, ${bytes.length} bytes`);
+      faults.push(`${file}: ${format}, ${width} × ${height}, ${bytes.length} bytes`);
   }
-  expect(wrong).toEqual([]);
+  expect(faults).toEqual([]);
 });

@@ -37,10 +37,10 @@ export async function stagePlugin(folder: string): Promise<void> {
 /** Pictures of section kinds on the company's site, taken by `npm run wordpress:pictures`. Other kinds have drawings. */
 async function stagePictures(folder: string): Promise<void> {
   await mkdir(folder);
-  const taken = await readdir(sectionPictures).catch((): string[] => []);
+  const files = await readdir(sectionPictures).catch((): string[] => []);
   for (const { name } of fieldGroups.flatMap(({ kinds }) => kinds)) {
     const file = `${name}.webp`;
-    if (!taken.includes(file)) continue;
+    if (!files.includes(file)) continue;
     await cp(path.join(sectionPictures, file), path.join(folder, `${storedName(name)}.webp`));
   }
 }

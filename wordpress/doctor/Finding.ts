@@ -19,17 +19,21 @@ export function error(check: string, message: string, advice: string): Finding {
   return { check, state: 'error', message, advice };
 }
 
-const shown = 8;
+const listedCount = 8;
 
 /** Creates a warning that counts the items and lists the first of them, or `ok` if there are none. */
 export function list(
   check: string,
   [singular, plural]: readonly [string, string],
-  found: readonly string[],
+  items: readonly string[],
   advice: string,
 ): Finding {
-  if (found.length === 0) return ok(check, `no ${plural}`);
-  const what = found.length === 1 ? singular : plural;
-  const more = found.length > shown ? `, and ${found.length - shown} more` : '';
-  return warning(check, `${found.length} ${what}: ${found.slice(0, shown).join('; ')}${more}`, advice);
+  if (items.length === 0) return ok(check, `no ${plural}`);
+  const noun = items.length === 1 ? singular : plural;
+  const remainder = items.length > listedCount ? `, and ${items.length - listedCount} more` : '';
+  return warning(
+    check,
+    `${items.length} ${noun}: ${items.slice(0, listedCount).join('; ')}${remainder}`,
+    advice,
+  );
 }

@@ -42,9 +42,9 @@ export function createBackend({ graphqlUrl, restUrl, namespace, authorization, s
     }
   }
 
-  async function readAnswer(response: Response, begun: number): Promise<GraphqlAnswer> {
+  async function readAnswer(response: Response, start: number): Promise<GraphqlAnswer> {
     const text = await response.text();
-    const milliseconds = Math.round(performance.now() - begun);
+    const milliseconds = Math.round(performance.now() - start);
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Answer), text);
     if (!parsed.success)
       throw new Error(
@@ -55,14 +55,14 @@ export function createBackend({ graphqlUrl, restUrl, namespace, authorization, s
 
   return {
     async graphql(query: string, variables: object = {}, asEditor = false): Promise<GraphqlAnswer> {
-      const begun = performance.now();
+      const start = performance.now();
       const headers = {
         'content-type': 'application/json',
         ...(asEditor && authorization !== undefined && { authorization }),
       };
       return readAnswer(
         await send(graphqlUrl, { method: 'POST', headers, body: JSON.stringify({ query, variables }) }),
-        begun,
+        start,
       );
     },
     async graphqlByGet(query: string): Promise<GraphqlAnswer> {
@@ -72,20 +72,20 @@ export function createBackend({ graphqlUrl, restUrl, namespace, authorization, s
       );
     },
     async rest(path: string): Promise<{ status: number; body: unknown }> {
-      const answer = await send(`${restUrl}/wp-json/${path}`, {});
-      return { status: answer.status, body: await answer.json().catch(() => undefined) };
+      const response = await send(`${restUrl}/wp-json/${path}`, {});
+      return { status: response.status, body: await response.json().catch(() => undefined) };
     },
     /** Returns the report of the site's plugin; `undefined` without a shared secret. */
     async plugin(): Promise<{ status: number; body: unknown } | undefined> {
       if (secret === undefined) return undefined;
       const body = '{}';
       const signature = sign(secret, Math.floor(Date.now() / 1000), body);
-      const answer = await send(`${restUrl}/wp-json/${namespace}/v1/doctor`, {
+      const response = await send(`${restUrl}/wp-json/${namespace}/v1/doctor`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-signature': signature },
         body,
       });
-      return { status: answer.status, body: await answer.json().catch(() => undefined) };
+      return { status: response.status, body: await response.json().catch(() => undefined) };
     },
   };
 }

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { close, listen } from '#tests/support/listen.ts';
 import { checkAnimations } from './checkAnimations.ts';
 
-const whole = { v: '5.7.0', fr: 30, ip: 0, op: 60, w: 100, h: 100, layers: [{ ty: 4 }] };
+const animation = { v: '5.7.0', fr: 30, ip: 0, op: 60, w: 100, h: 100, layers: [{ ty: 4 }] };
 const files: Record<string, string> = {
-  '/whole.json': JSON.stringify(whole),
-  '/beside.json': JSON.stringify({ ...whole, assets: [{ id: 'a', u: 'images/', p: 'img_0.png' }] }),
+  '/whole.json': JSON.stringify(animation),
+  '/beside.json': JSON.stringify({ ...animation, assets: [{ id: 'a', u: 'images/', p: 'img_0.png' }] }),
   '/archive.lottie': 'PK\u0003\u0004',
 };
 
@@ -17,8 +17,8 @@ it('checkAnimations lists the animations that do not play, with a page that uses
     response.end(file);
   });
   const origin = await listen(server);
-  const used = [...Object.keys(files), '/gone.json'].map((url) => ({ url, where: '/pricing' }));
-  const { state, message } = await checkAnimations(used, origin);
+  const animations = [...Object.keys(files), '/gone.json'].map((url) => ({ url, where: '/pricing' }));
+  const { state, message } = await checkAnimations(animations, origin);
   await close(server);
 
   expect(state).toBe('warning');

@@ -7,12 +7,15 @@ const atMost = 50;
 const timeoutMs = 10_000;
 
 /** Reads the animations of published pages and reports those that do not play, or only in part. */
-export async function checkAnimations(used: readonly UsedAnimation[], origin: string): Promise<Finding> {
+export async function checkAnimations(
+  animations: readonly UsedAnimation[],
+  origin: string,
+): Promise<Finding> {
   const faults: string[] = [];
-  const pagesOf = Map.groupBy(used, ({ url }) => url);
+  const pagesOf = Map.groupBy(animations, ({ url }) => url);
   for (const [url, pages] of [...pagesOf].slice(0, atMost)) {
-    const found = await faultsOf(url, origin);
-    faults.push(...found.map((fault) => `${url} on ${pages[0]?.where ?? ''} ${fault}`));
+    const fileFaults = await faultsOf(url, origin);
+    faults.push(...fileFaults.map((fault) => `${url} on ${pages[0]?.where ?? ''} ${fault}`));
   }
   return list(
     'Animations',
@@ -24,13 +27,13 @@ export async function checkAnimations(used: readonly UsedAnimation[], origin: st
 
 async function faultsOf(url: string, origin: string): Promise<string[]> {
   if (!URL.canParse(url, origin)) return ['has an invalid address'];
-  const answer = await fetch(new URL(url, origin), { signal: AbortSignal.timeout(timeoutMs) }).catch(
+  const response = await fetch(new URL(url, origin), { signal: AbortSignal.timeout(timeoutMs) }).catch(
     () => undefined,
   );
-  if (answer?.ok !== true) return [`could not be loaded (${answer?.status ?? 'no response'})`];
+  if (response?.ok !== true) return [`could not be loaded (${response?.status ?? 'no response'})`];
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of answer.body ?? []) {
+  for await (const chunk of response.body ?? []) {
     chunks.push(chunk);
     size += chunk.byteLength;
     if (size > animationLimitBytes) break;

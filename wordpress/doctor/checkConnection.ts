@@ -45,13 +45,13 @@ export async function checkAddress(
     );
   if (!v.is(Index, body))
     return error(check, 'the REST API does not respond', 'Check whether a security plugin blocks /wp-json.');
-  const [theirs, ours] = [asHome(body.home), asHome(restUrl)];
-  return theirs === ours || (homeUrl !== undefined && theirs === asHome(homeUrl))
-    ? ok(check, theirs)
+  const [backendHome, configuredHome] = [asHome(body.home), asHome(restUrl)];
+  return backendHome === configuredHome || (homeUrl !== undefined && backendHome === asHome(homeUrl))
+    ? ok(check, backendHome)
     : warning(
         check,
-        `WordPress uses ${theirs} for itself, but the site uses ${ours}`,
-        `Links and images contain ${theirs}: set CONTENT_HOME_URL or CONTENT_REST_URL to it, or WP_HOME to ${ours}.`,
+        `WordPress uses ${backendHome} for itself, but the site uses ${configuredHome}`,
+        `Links and images contain ${backendHome}: set CONTENT_HOME_URL or CONTENT_REST_URL to it, or WP_HOME to ${configuredHome}.`,
       );
 }
 
@@ -98,9 +98,9 @@ const NothingYet = v.object({ code: v.literal('site_nothing_yet') });
 
 /** Checks menu, footer and error page in each language against the schemas of the site. */
 export async function checkRestAnswers(backend: Backend, { namespace }: BackendAddress): Promise<Finding[]> {
-  const asked = siteParts.flatMap((part) => localeCodes.map((locale) => ({ part, locale })));
+  const requests = siteParts.flatMap((part) => localeCodes.map((locale) => ({ part, locale })));
   const findings = await Promise.all(
-    asked.map(async ({ part, locale }): Promise<Finding | undefined> => {
+    requests.map(async ({ part, locale }): Promise<Finding | undefined> => {
       const check = `REST ${part}, ${locale}`;
       const { status, body } = await backend.rest(`${namespace}/v1/${part}/?lang=${locale}`);
       if (status === 404 && v.is(NothingYet, body))
@@ -125,8 +125,8 @@ export async function checkRestAnswers(backend: Backend, { namespace }: BackendA
           );
     }),
   );
-  const wrong = findings.filter((finding) => finding !== undefined);
-  return wrong.length > 0 ? wrong : [ok('REST', 'menu, footer and error page in every language')];
+  const faults = findings.filter((finding) => finding !== undefined);
+  return faults.length > 0 ? faults : [ok('REST', 'menu, footer and error page in every language')];
 }
 
 /** Checks whether queries by GET work, which can be retried and cached, and measures the response time of uncached pages. */

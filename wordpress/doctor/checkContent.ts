@@ -30,9 +30,9 @@ export async function checkContent(backend: Backend, address: BackendAddress): P
   const { restUrl, homeUrl, mediaUrls } = address;
   const homes = createContentHomes([restUrl, homeUrl]);
   let entries: WholeEntry[];
-  let absent: readonly string[];
+  let absentFields: readonly string[];
   try {
-    ({ entries, absent } = await readWholeContent(backend, homes.pathBelow));
+    ({ entries, absent: absentFields } = await readWholeContent(backend, homes.pathBelow));
   } catch (cause) {
     return [
       error(
@@ -52,14 +52,14 @@ export async function checkContent(backend: Backend, address: BackendAddress): P
   const links = createSiteLinks({ hasChat: true, contentUrl: restUrl, homeUrl, siteUrl: undefined, media });
   const sanitise = createHtmlSanitiser(links, { marksRemovals: true });
   const framePictures = await picturesOfMenus(backend, address);
-  const known = new Set(entries.map(({ uri }) => spelled(uri)));
+  const knownPaths = new Set(entries.map(({ uri }) => spelled(uri)));
   const facts = entries.map((entry) => ({
     entry,
     ...factsOf([entry.elements?.sectionElements ?? [], entry.content ?? '']),
   }));
-  const where = ({ uri }: WholeEntry) => uri;
+  const addressOf = ({ uri }: WholeEntry) => uri;
   return [
-    ...absent.map((name) =>
+    ...absentFields.map((name) =>
       warning('Content', `${name} is missing`, 'The site leaves this field out and shows the rest.'),
     ),
     ...checkLanguages(entries),
@@ -71,7 +71,9 @@ export async function checkContent(backend: Backend, address: BackendAddress): P
       'Links',
       ['dead link', 'dead links'],
       facts.flatMap(({ entry, links }) =>
-        links.filter((link) => isDead(link, hosts, known)).map((link) => `${link} on ${where(entry)}`),
+        links
+          .filter((link) => isDead(link, hosts, knownPaths))
+          .map((link) => `${link} on ${addressOf(entry)}`),
       ),
       'Correct the link, or publish its target.',
     ),
@@ -84,7 +86,9 @@ export async function checkContent(backend: Backend, address: BackendAddress): P
       [
         ...framePictures.filter((url) => isUnknownPicture(url, hosts)).map((url) => `${url} in the menu`),
         ...facts.flatMap(({ entry, pictures }) =>
-          pictures.filter((url) => isUnknownPicture(url, hosts)).map((url) => `${url} on ${where(entry)}`),
+          pictures
+            .filter((url) => isUnknownPicture(url, hosts))
+            .map((url) => `${url} on ${addressOf(entry)}`),
         ),
       ],
       'If they are yours, add their folder to CONTENT_MEDIA_URLS; otherwise upload them to the media library.',
@@ -96,13 +100,13 @@ export async function checkContent(backend: Backend, address: BackendAddress): P
         'entries with content that the site removes or simplifies',
       ],
       facts.flatMap(({ entry, texts }) => {
-        const removed = [...new Set(texts.flatMap((html) => removalsIn(sanitise(html))))];
-        return removed.length === 0 ? [] : `${where(entry)} (${removed.join(', ')})`;
+        const removals = [...new Set(texts.flatMap((html) => removalsIn(sanitise(html))))];
+        return removals.length === 0 ? [] : `${addressOf(entry)} (${removals.join(', ')})`;
       }),
       'The panel “Website status” of each entry explains what to use instead.',
     ),
     await checkAnimations(
-      facts.flatMap(({ entry, animations }) => animations.map((url) => ({ url, where: where(entry) }))),
+      facts.flatMap(({ entry, animations }) => animations.map((url) => ({ url, where: addressOf(entry) }))),
       hosts.origin,
     ),
     list(
@@ -110,13 +114,13 @@ export async function checkContent(backend: Backend, address: BackendAddress): P
       ['entry that is missing in a language', 'entries that are missing in a language'],
       entries
         .filter(({ languages }) => languages.length < localeCodes.length - 1)
-        .map((entry) => `${where(entry)} (has ${[entry.locale, ...entry.languages].join(', ')})`),
+        .map((entry) => `${addressOf(entry)} (has ${[entry.locale, ...entry.languages].join(', ')})`),
       'Translate them, unless they are meant for one language.',
     ),
     list(
       'Titles',
       [`title longer than ${titleLength} characters`, `titles longer than ${titleLength} characters`],
-      entries.filter(({ seo }) => (seo?.title?.length ?? 0) > titleLength).map(where),
+      entries.filter(({ seo }) => (seo?.title?.length ?? 0) > titleLength).map(addressOf),
       'Shorten them. Search engines truncate longer titles.',
     ),
     list(
@@ -125,19 +129,21 @@ export async function checkContent(backend: Backend, address: BackendAddress): P
         `description missing or longer than ${descriptionLength} characters`,
         `descriptions missing or longer than ${descriptionLength} characters`,
       ],
-      entries.filter(({ seo }) => !seo?.metaDesc || seo.metaDesc.length > descriptionLength).map(where),
+      entries.filter(({ seo }) => !seo?.metaDesc || seo.metaDesc.length > descriptionLength).map(addressOf),
       'Write a description in the box for search engines, or an excerpt.',
     ),
     list(
       'Headings',
       ['page with headings out of order', 'pages with headings out of order'],
-      facts.filter(({ titles, levels }) => titles > 1 || skips(levels)).map(({ entry }) => where(entry)),
+      facts.filter(({ titles, levels }) => titles > 1 || skips(levels)).map(({ entry }) => addressOf(entry)),
       'Use one title per page, and do not skip heading levels.',
     ),
     list(
       'Empty',
       ['page without sections and text', 'pages without sections and text'],
-      entries.filter(({ elements, content }) => !elements?.sectionElements?.length && !content).map(where),
+      entries
+        .filter(({ elements, content }) => !elements?.sectionElements?.length && !content)
+        .map(addressOf),
       'Add content or unpublish them. They show only their title.',
     ),
   ];
@@ -173,11 +179,11 @@ function checkLanguages(entries: readonly WholeEntry[]): Finding[] {
 /** Checks that each list of articles has a page in WordPress, from which it takes title and introduction. */
 function checkBlogPages(entries: readonly WholeEntry[]): Finding {
   const pages = entries.filter(({ type }) => type === 'pages');
-  const lists = localeCodes.map((locale) => localisePath('/blog', locale));
+  const listPaths = localeCodes.map((locale) => localisePath('/blog', locale));
   return list(
     'Blog',
     ['article list without a page', 'article lists without a page'],
-    lists.filter(
+    listPaths.filter(
       (path) =>
         entries.some(({ type, uri }) => type === 'posts' && uri.startsWith(`${path}/`)) &&
         !pages.some(({ uri }) => withoutSlash(uri) === path),
@@ -188,20 +194,20 @@ function checkBlogPages(entries: readonly WholeEntry[]): Finding {
 
 /** Checks the permalinks of articles: the site serves articles below /blog, whatever WordPress's permalinks are. */
 function checkPermalinks(entries: readonly WholeEntry[]): Finding {
-  const elsewhere = entries.filter(
+  const misplaced = entries.filter(
     ({ type, uri, locale }) =>
       type === 'posts' && !new RegExp(`^${localisePath('/blog', locale)}/[^/]+/?$`).test(uri),
   );
-  const found = list(
+  const finding = list(
     'Articles',
     [
       'article at an address that the site does not have',
       'articles at addresses that the site does not have',
     ],
-    elsewhere.map(({ uri, title }) => uri || (title ?? '')),
+    misplaced.map(({ uri, title }) => uri || (title ?? '')),
     'Set the permalinks to /blog/%postname%/. Settings > Website has a button for it.',
   );
-  return found.state === 'ok' ? found : { ...found, state: 'error' };
+  return finding.state === 'ok' ? finding : { ...finding, state: 'error' };
 }
 
 const reasons: Record<Unserved, string> = {
@@ -218,15 +224,15 @@ function checkAddresses(entries: readonly WholeEntry[]): Finding {
     entries.flatMap(({ type, uri, locale, title }) => {
       if (type !== 'pages') return [];
       if (uri === '') return [`"${title}" (no address)`];
-      const why = whyUnserved(uri, { locale, hasApiReference: parts.apiReference });
-      return why === undefined ? [] : [`${uri} (${reasons[why]})`];
+      const reason = whyUnserved(uri, { locale, hasApiReference: parts.apiReference });
+      return reason === undefined ? [] : [`${uri} (${reasons[reason]})`];
     }),
     'Change their slug or their parent page.',
   );
 }
 
 function checkKinds(entries: readonly WholeEntry[]): Finding {
-  const used = new Set(
+  const usedKinds = new Set(
     entries.flatMap(({ elements }) => elements?.sectionElements ?? []).map((section) => section?.__typename),
   );
   const kinds = fieldGroups.flatMap(({ name, kinds: own }) =>
@@ -234,7 +240,7 @@ function checkKinds(entries: readonly WholeEntry[]): Finding {
   );
   return ok(
     'Sections',
-    `${kinds.filter((kind) => used.has(kind)).length} of ${kinds.length} section kinds are in use; all are readable`,
+    `${kinds.filter((kind) => usedKinds.has(kind)).length} of ${kinds.length} section kinds are in use; all are readable`,
   );
 }
 
@@ -287,12 +293,16 @@ function skips(levels: readonly number[]): boolean {
 
 type Hosts = { origin: string; own: ReadonlySet<string>; media: MediaPlaces; homes: ContentHomes };
 
-function isDead(link: string, { origin, own, media, homes }: Hosts, known: ReadonlySet<string>): boolean {
+function isDead(
+  link: string,
+  { origin, own, media, homes }: Hosts,
+  knownPaths: ReadonlySet<string>,
+): boolean {
   if (link === '' || !URL.canParse(link, origin)) return link !== '';
   const url = new URL(link, origin);
   if (!own.has(url.origin) || link.startsWith('#') || media.toSitePath(url) !== undefined) return false;
   const path = spelled(link.startsWith('/') ? url.pathname : homes.pathBelow(url));
-  return !known.has(path) && !isOwnPage(path);
+  return !knownPaths.has(path) && !isOwnPage(path);
 }
 
 function isOwnPage(pathname: string): boolean {
@@ -308,18 +318,18 @@ function isUnknownPicture(address: string, { origin, media }: Hosts): boolean {
 
 /** Returns logo, pictures and icons of the menu in each language. */
 async function picturesOfMenus(backend: Backend, { namespace }: BackendAddress): Promise<string[]> {
-  const found = new Set<string>();
+  const urls = new Set<string>();
   const collect = (value: unknown, field: string): void => {
-    if (typeof value === 'string' && field === 'icon' && /^https?:/.test(value)) found.add(value);
+    if (typeof value === 'string' && field === 'icon' && /^https?:/.test(value)) urls.add(value);
     if (Array.isArray(value)) for (const part of value) collect(part, field);
     else if (typeof value === 'object' && value !== null) {
-      if ('mime_type' in value && 'url' in value) found.add(String(value.url));
+      if ('mime_type' in value && 'url' in value) urls.add(String(value.url));
       for (const [name, part] of Object.entries(value)) collect(part, name);
     }
   };
   for (const locale of localeCodes)
     collect((await backend.rest(`${namespace}/v1/menu/?lang=${locale}`)).body, '');
-  return [...found];
+  return [...urls];
 }
 
 /** Normalises a path: WPGraphQL sends letters unescaped, links escape them. */

@@ -38,8 +38,8 @@ const PluginAnswer = v.object({
 
 /** Checks WordPress and its plugins with the report of the site's plugin, and its schema against the contract. */
 export async function checkModel(backend: Backend, ownerSecret: string | undefined): Promise<Finding[]> {
-  const answer = await backend.plugin();
-  const plugin = v.safeParse(PluginAnswer, answer?.body);
+  const response = await backend.plugin();
+  const plugin = v.safeParse(PluginAnswer, response?.body);
   const findings: Finding[] = plugin.success
     ? [
         ok('WordPress', plugin.output.version),
@@ -52,7 +52,7 @@ export async function checkModel(backend: Backend, ownerSecret: string | undefin
           advice,
         })),
       ]
-    : [whyNotPlugin(answer)];
+    : [whyNotPlugin(response)];
   const schema =
     plugin.success && plugin.output.schema !== ''
       ? buildSchema(plugin.output.schema, { assumeValidSDL: true })
@@ -88,12 +88,12 @@ function checkPreviews(backend: GraphQLSchema | undefined): Finding[] {
 }
 
 /** Compares the installed plugin with the one in this repository. */
-async function checkVersion(installed: string): Promise<Finding> {
+async function checkVersion(installedVersion: string): Promise<Finding> {
   const [, expected = ''] = /^ \* Version: (\S+)$/m.exec(await readFile(pluginFile, 'utf8')) ?? [];
-  if (installed === expected) return ok('Plugin', installed);
+  if (installedVersion === expected) return ok('Plugin', installedVersion);
   return warning(
     'Plugin',
-    `WordPress has ${installed === '' ? 'an older version' : installed}, but this site needs ${expected}`,
+    `WordPress has ${installedVersion === '' ? 'an older version' : installedVersion}, but this site needs ${expected}`,
     'Upload the plugin of this version: npm run wordpress:zip (docs/upgrading.md).',
   );
 }
@@ -115,17 +115,17 @@ function checkOwnerSecret(proof: string, secret: string | undefined): Finding {
   );
 }
 
-function whyNotPlugin(answer: { status: number; body: unknown } | undefined): Finding {
-  if (answer === undefined)
+function whyNotPlugin(response: { status: number; body: unknown } | undefined): Finding {
+  if (response === undefined)
     return warning(
       'Plugin',
       'REVALIDATE_SECRET is not set',
       'Set it to the secret of Settings > Website. Without it, the plugin cannot be checked, changes appear later, and there are no previews.',
     );
-  const { status } = answer;
+  const { status } = response;
   const isRefused = status === 401 || status === 403;
   // The plugin's response to a wrong signature. Plugins that block the REST API send something else.
-  if (isRefused && !v.is(v.object({ code: v.literal('rest_forbidden') }), answer.body))
+  if (isRefused && !v.is(v.object({ code: v.literal('rest_forbidden') }), response.body))
     return error('Plugin', 'the REST API is blocked', 'Check whether a security plugin blocks /wp-json.');
   return isRefused
     ? error(
@@ -192,8 +192,10 @@ function adviceFor({ where }: ContractDifference): string {
     for (const kind of group.kinds) {
       if (type !== `${group.name}SectionElements${kind.name}Layout`) continue;
       const field = kind.fields.find(({ name }) => name === fieldName);
-      const place = `the section "${kind.label.en}"`;
-      return field ? `The field "${field.label.en}" of ${place} is missing.` : `It belongs to ${place}.`;
+      const location = `the section "${kind.label.en}"`;
+      return field
+        ? `The field "${field.label.en}" of ${location} is missing.`
+        : `It belongs to ${location}.`;
     }
   }
   if (/^SEO|PostTypeSEO|\.seo$/.test(where)) return 'Install the site’s plugin, or WPGraphQL Yoast SEO.';

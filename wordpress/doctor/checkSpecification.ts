@@ -10,10 +10,10 @@ export async function checkSpecification(origin: string): Promise<Finding> {
     const text = await fetchSpecification({ origin, fetch });
     await prepareInThread(text);
     const { first, count } = await findFaultsInThread(text);
-    const more = count > first.length ? ` (the first ${first.length} of ${count})` : '';
+    const remainder = count > first.length ? ` (the first ${first.length} of ${count})` : '';
     return list(
       check,
-      [`error in the specification of ${origin}`, `errors in the specification of ${origin}${more}`],
+      [`error in the specification of ${origin}`, `errors in the specification of ${origin}${remainder}`],
       first.map(({ pointer, message }) => `${pointer} ${message}`),
       'The site shows it anyway, but other tools may reject it.',
     );

@@ -20,33 +20,38 @@ export function contractDifferences(contract: GraphQLSchema, backend: GraphQLSch
   return Object.values(contract.getTypeMap())
     .filter(({ name }) => !name.startsWith('__'))
     .flatMap((type): ContractDifference[] => {
-      const theirs = backend.getType(type.name);
-      return theirs === undefined
+      const backendType = backend.getType(type.name);
+      return backendType === undefined
         ? [{ where: type.name, kind: 'missing type', detail: '' }]
-        : differencesOfType(type, theirs);
+        : differencesOfType(type, backendType);
     });
 }
 
-function differencesOfType(ours: GraphQLNamedType, theirs: GraphQLNamedType): ContractDifference[] {
-  if (isEnumType(ours)) {
-    const values = isEnumType(theirs) ? theirs.getValues().map(({ name }) => name) : [];
-    return ours
+function differencesOfType(
+  contractType: GraphQLNamedType,
+  backendType: GraphQLNamedType,
+): ContractDifference[] {
+  if (isEnumType(contractType)) {
+    const values = isEnumType(backendType) ? backendType.getValues().map(({ name }) => name) : [];
+    return contractType
       .getValues()
       .filter(({ name }) => !values.includes(name))
-      .map(({ name }) => ({ where: `${ours.name}.${name}`, kind: 'missing field', detail: '' }));
+      .map(({ name }) => ({ where: `${contractType.name}.${name}`, kind: 'missing field', detail: '' }));
   }
-  const fields = fieldsOf(ours);
-  const theirFields = fieldsOf(theirs);
+  const fields = fieldsOf(contractType);
+  const theirFields = fieldsOf(backendType);
   return Object.entries(fields).flatMap(([name, field]): ContractDifference[] => {
-    const where = `${ours.name}.${name}`;
-    const found = theirFields[name];
-    if (found === undefined) return [{ where, kind: 'missing field', detail: field.type }];
-    if (found.type !== field.type)
-      return [{ where, kind: 'different type', detail: `${found.type} instead of ${field.type}` }];
+    const location = `${contractType.name}.${name}`;
+    const backendField = theirFields[name];
+    if (backendField === undefined) return [{ where: location, kind: 'missing field', detail: field.type }];
+    if (backendField.type !== field.type)
+      return [
+        { where: location, kind: 'different type', detail: `${backendField.type} instead of ${field.type}` },
+      ];
     return field.args
-      .filter((argument) => !found.args.includes(argument))
+      .filter((argument) => !backendField.args.includes(argument))
       .map((argument) => ({
-        where: `${where}(${argument.split(':')[0]})`,
+        where: `${location}(${argument.split(':')[0]})`,
         kind: 'missing argument',
         detail: argument,
       }));

@@ -53,10 +53,12 @@ test('examine reports no errors, dead links or missing languages for the embedde
 test('checkAddress accepts the address in CONTENT_HOME_URL and warns about others', async () => {
   const { home } = await (await fetch(`${cms.url}/wp-json/`)).json();
   const backend = createBackend(address(cms.url));
-  const asked = { ...address(cms.url), restUrl: 'http://wordpress.internal:8080' };
+  const backendAddress = { ...address(cms.url), restUrl: 'http://wordpress.internal:8080' };
 
-  expect(await checkAddress(backend, asked)).toMatchObject({ state: 'warning' });
-  expect(await checkAddress(backend, { ...asked, homeUrl: `${home}/` })).toMatchObject({ state: 'ok' });
+  expect(await checkAddress(backend, backendAddress)).toMatchObject({ state: 'warning' });
+  expect(await checkAddress(backend, { ...backendAddress, homeUrl: `${home}/` })).toMatchObject({
+    state: 'ok',
+  });
 });
 
 test('examine warns about an empty footer and a missing blog page, without errors', async () => {
@@ -67,12 +69,12 @@ test('examine warns about an empty footer and a missing blog page, without error
         return;
       }
       const headers = { 'content-type': 'application/json' };
-      const answer = await fetch(cms.url + request.url, {
+      const upstream = await fetch(cms.url + request.url, {
         ...{ method: request.method ?? 'GET', headers },
         ...(body !== '' && { body }),
       });
-      const all = (await answer.text()).replaceAll('"uri":"/blog/"', '"uri":"/news/"');
-      response.writeHead(answer.status, headers).end(all);
+      const responseBody = (await upstream.text()).replaceAll('"uri":"/blog/"', '"uri":"/news/"');
+      response.writeHead(upstream.status, headers).end(responseBody);
     });
   });
 
@@ -98,9 +100,9 @@ async function examineEdited(...edits: [before: string | RegExp, next: string][]
     void text(request).then(async (body) => {
       const headers = { 'content-type': 'application/json' };
       const init = { method: request.method ?? 'GET', headers, ...(body !== '' && { body }) };
-      const answer = await fetch(cms.url + request.url, init);
-      const edited = edits.reduce((all, edit) => all.replaceAll(...edit), await answer.text());
-      response.writeHead(answer.status, headers).end(edited);
+      const upstream = await fetch(cms.url + request.url, init);
+      const responseBody = edits.reduce((edited, edit) => edited.replaceAll(...edit), await upstream.text());
+      response.writeHead(upstream.status, headers).end(responseBody);
     });
   });
   const findings = await examine(address(await listen(backend)));
@@ -159,19 +161,19 @@ test('examine recognises links to pages with non-ASCII slugs, percent-encoded or
 
 test('examine warns about a missing optional field and reads the content without it', async () => {
   const contract = await readFile(path.join(import.meta.dirname, '../../schema/content.graphql'), 'utf8');
-  const lacking = buildSchema(
+  const schemaWithoutSubtitle = buildSchema(
     contract.replace(/(type PageElementsSectionElementsHeroElementLayout [^}]*?)  subtitle: String\n/, '$1'),
   );
   const backend = createServer((request, response) => {
     void text(request).then(async (body) => {
       const query = request.method === 'POST' ? JSON.parse(body).query : undefined;
-      const errors = query === undefined ? [] : validate(lacking, parse(query));
+      const errors = query === undefined ? [] : validate(schemaWithoutSubtitle, parse(query));
       const init = { method: request.method ?? 'GET', headers: { 'content-type': 'application/json' } };
-      const answer =
+      const responseText =
         errors.length > 0
           ? JSON.stringify({ errors })
           : await (await fetch(cms.url + request.url, { ...init, ...(query && { body }) })).text();
-      response.writeHead(200, { 'content-type': 'application/json' }).end(answer);
+      response.writeHead(200, { 'content-type': 'application/json' }).end(responseText);
     });
   });
 
@@ -197,9 +199,9 @@ test.each([
     const nodes = roles.map((name) => ({ name }));
     response.end(JSON.stringify({ data: { viewer: { roles: { nodes } } } }));
   });
-  const given = { ...address(await listen(wordpress)), authorization: 'Basic dXNlcjpwYXNzd29yZA==' };
+  const options = { ...address(await listen(wordpress)), authorization: 'Basic dXNlcjpwYXNzd29yZA==' };
 
-  const finding = await checkAuthorisation(createBackend(given), given);
+  const finding = await checkAuthorisation(createBackend(options), options);
   await close(wordpress);
 
   expect(finding.state).toBe(state);
@@ -208,17 +210,17 @@ test.each([
 test.each([
   ['1.1.0', 'WordPress has 1.1.0, but this site needs'],
   [undefined, 'WordPress has an older version, but this site needs'],
-])('checkModel warns about another plugin version (%s)', async (plugin, said) => {
+])('checkModel warns about another plugin version (%s)', async (plugin, message) => {
   const wordpress = createServer((_request, response) => {
     response.end(JSON.stringify({ version: '6.8', plugin, states: [], schema: '' }));
   });
-  const given = { ...address(await listen(wordpress)), secret: 'a secret of more than thirty letters' };
+  const options = { ...address(await listen(wordpress)), secret: 'a secret of more than thirty letters' };
 
-  const findings = await checkModel(createBackend(given), undefined);
+  const findings = await checkModel(createBackend(options), undefined);
   await close(wordpress);
 
   expect(findings).toContainEqual(
-    expect.objectContaining({ check: 'Plugin', state: 'warning', message: expect.stringContaining(said) }),
+    expect.objectContaining({ check: 'Plugin', state: 'warning', message: expect.stringContaining(message) }),
   );
 });
 
@@ -226,17 +228,17 @@ test.each([
   ['o'.repeat(32), 'ok', 'the same on both sides'],
   ['p'.repeat(32), 'warning', 'WordPress has a different one, or none'],
   [undefined, 'warning', 'OWNER_SECRET is not set'],
-])('checkModel compares the owner’s secret (%s) by its HMAC: %s', async (ownerSecret, state, said) => {
+])('checkModel compares the owner’s secret (%s) by its HMAC: %s', async (ownerSecret, state, message) => {
   const owner = createHmac('sha256', 'o'.repeat(32)).update('doctor').digest('hex');
   const wordpress = createServer((_request, response) => {
     response.end(JSON.stringify({ version: '6.8', plugin: '', owner, states: [], schema: '' }));
   });
-  const given = { ...address(await listen(wordpress)), secret: 'a secret of more than thirty letters' };
+  const options = { ...address(await listen(wordpress)), secret: 'a secret of more than thirty letters' };
 
-  const findings = await checkModel(createBackend(given), ownerSecret);
+  const findings = await checkModel(createBackend(options), ownerSecret);
   await close(wordpress);
 
-  expect(findings).toContainEqual(expect.objectContaining({ check: 'Owner’s secret', state, message: said }));
+  expect(findings).toContainEqual(expect.objectContaining({ check: 'Owner’s secret', state, message }));
 });
 
 test.each([
@@ -247,17 +249,21 @@ test.each([
     'asPreview is available; the site does not use the header X-GraphQL-Preview',
   ],
   ['other: Boolean', 'warning', 'WPGraphQL has no argument asPreview'],
-])('checkModel reports whether previews can use asPreview (%s)', async (argument, state, said) => {
+])('checkModel reports whether previews can use asPreview (%s)', async (argument, state, message) => {
   const schema = buildSchema(
     `schema { query: RootQuery } type RootQuery { page(id: ID!, ${argument}): Page } type Page { title: String }`,
   );
-  const found = expect.objectContaining({ check: 'Previews', state, message: expect.stringContaining(said) });
+  const expected = expect.objectContaining({
+    check: 'Previews',
+    state,
+    message: expect.stringContaining(message),
+  });
 
   const plugin = createServer((_request, response) => {
     response.end(JSON.stringify({ version: '6.8', states: [], schema: printSchema(schema) }));
   });
   const withPlugin = { ...address(await listen(plugin)), secret: 'a secret of more than thirty letters' };
-  expect(await checkModel(createBackend(withPlugin), undefined)).toContainEqual(found);
+  expect(await checkModel(createBackend(withPlugin), undefined)).toContainEqual(expected);
   await close(plugin);
 
   // Older versions of WPGraphQL reject introspection of deprecated arguments, and have none.
@@ -273,7 +279,7 @@ test.each([
   });
   const findings = await checkModel(createBackend(address(await listen(graphqlServer))), undefined);
   await close(graphqlServer);
-  expect(findings).toContainEqual(found);
+  expect(findings).toContainEqual(expected);
   // Without it, only previews fail.
   expect(
     findings.filter(({ message }) => message.includes('page(asPreview)')).map((each) => each.state),

@@ -49,19 +49,20 @@ export async function readWholeContent(
   pathOf: (link: URL) => string,
 ): Promise<{ entries: WholeEntry[]; absent: readonly string[] }> {
   const entries: WholeEntry[] = [];
-  const absent = new Set<string>();
+  const absentFields = new Set<string>();
   for (const type of ['pages', 'posts'] as const) {
     const original = queryFor(type);
     let query = wholeQuery(original);
     for (const locale of localeCodes) {
-      for (let after: string | null | undefined = null; after !== undefined;) {
-        const asked = { language: locales[locale].languageCode, after };
-        const answer = await askFitted(backend, original, query, asked);
-        query = answer.query;
-        const parsed = v.safeParse(Connection, answer.data?.[type]);
-        if (!parsed.success) throw new Error(answer.errors[0]?.message ?? `${type} could not be read`);
+      for (let cursor: string | null | undefined = null; cursor !== undefined;) {
+        const variables = { language: locales[locale].languageCode, after: cursor };
+        const response = await askFitted(backend, original, query, variables);
+        query = response.query;
+        const parsed = v.safeParse(Connection, response.data?.[type]);
+        if (!parsed.success) throw new Error(response.errors[0]?.message ?? `${type} could not be read`);
         for (const entry of parsed.output.nodes) {
-          const others = entry.translated?.map((other) => localeOfWordPress(other?.locale?.locale)) ?? [];
+          const entryLocales =
+            entry.translated?.map((translation) => localeOfWordPress(translation?.locale?.locale)) ?? [];
           const { link, ...rest } = entry;
           entries.push({
             ...rest,
@@ -69,28 +70,35 @@ export async function readWholeContent(
             uri: entry.uri ?? (link ? pathOf(new URL(link)) : ''),
             type,
             locale,
-            languages: others.filter((other) => other !== undefined),
+            languages: entryLocales.filter((code) => code !== undefined),
           });
         }
         const { hasNextPage, endCursor } = parsed.output.pageInfo;
-        after = hasNextPage ? (endCursor ?? undefined) : undefined;
+        cursor = hasNextPage ? (endCursor ?? undefined) : undefined;
       }
     }
-    for (const name of query.absent) absent.add(name);
+    for (const name of query.absent) absentFields.add(name);
   }
-  return { entries, absent: [...absent] };
+  return { entries, absent: [...absentFields] };
 }
 
-async function askFitted(backend: Backend, original: string, before: CompatibleQuery, variables: object) {
-  let query = before;
+async function askFitted(
+  backend: Backend,
+  original: string,
+  initialQuery: CompatibleQuery,
+  variables: object,
+) {
+  let query = initialQuery;
   for (;;) {
-    const answer = await backend.graphql(query.text, variables);
-    const refusals = answer.errors.flatMap(({ message, locations: [place] }) =>
+    const response = await backend.graphql(query.text, variables);
+    const refusals = response.errors.flatMap(({ message, locations: [place] }) =>
       place === undefined ? [] : [{ message, ...place }],
     );
     const next =
-      answer.data == null && refusals.length > 0 ? removeUnknownFields(original, query, refusals) : undefined;
-    if (next === undefined) return { ...answer, query };
+      response.data == null && refusals.length > 0
+        ? removeUnknownFields(original, query, refusals)
+        : undefined;
+    if (next === undefined) return { ...response, query };
     query = next;
   }
 }

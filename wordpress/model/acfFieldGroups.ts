@@ -94,19 +94,19 @@ const withEnglish = ({ en, da, de }: Words) => words(en, `${da}, ${en}`, `${de},
 
 /** Returns the fields of a section kind. Rarely used fields come last, in a collapsed accordion. */
 function fieldsOfKind(kind: SectionKind, path: string): AcfSettings[] {
-  const made = (fields: readonly Field[]) =>
+  const acfFields = (fields: readonly Field[]) =>
     fields.map((field) => ({
       ...acfField(field, path, true),
-      ...counted(textLimitOf(kind.name, field.name)),
+      ...maxLengthSettings(textLimitOf(kind.name, field.name)),
     }));
-  const { usual = [], seldom = [] } = Object.groupBy(kind.fields, (field) =>
+  const { usual: usualFields = [], seldom = [] } = Object.groupBy(kind.fields, (field) =>
     field.seldom ? 'seldom' : 'usual',
   );
   return [
-    ...made(usual),
+    ...acfFields(usualFields),
     acfField(hiddenOnTheSite, path, false),
     ...(seldom.length > 0 ? [accordion(`field_site_${path}_more`, more)] : []),
-    ...made(seldom),
+    ...acfFields(seldom),
   ];
 }
 
@@ -145,12 +145,12 @@ const hiddenOnTheSite: Field = {
 };
 
 /** Returns the CSS class with the limit that `assets/textCounter.js` shows while an editor types. */
-function counted(limit: number | undefined): AcfSettings {
+function maxLengthSettings(limit: number | undefined): AcfSettings {
   return limit === undefined ? {} : { wrapper: { width: '', class: `site-limit-${limit}`, id: '' } };
 }
 
-function acfField(field: Field, above: string, inGraphql: boolean): AcfSettings {
-  const path = `${above}_${storedName(field.name)}`;
+function acfField(field: Field, parentPath: string, inGraphql: boolean): AcfSettings {
+  const path = `${parentPath}_${storedName(field.name)}`;
   return {
     key: `field_site_${path}`,
     name: storedName(field.name),
@@ -163,7 +163,8 @@ function acfField(field: Field, above: string, inGraphql: boolean): AcfSettings 
 }
 
 function settings(field: Field, path: string, inGraphql: boolean): AcfSettings {
-  const subFields = (fields: readonly Field[]) => fields.map((inner) => acfField(inner, path, inGraphql));
+  const subFields = (fields: readonly Field[]) =>
+    fields.map((subField) => acfField(subField, path, inGraphql));
   switch (field.type) {
     case 'text':
       return { type: 'text', ...(field.maxLength && { maxlength: field.maxLength }) };

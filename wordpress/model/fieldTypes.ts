@@ -42,13 +42,13 @@ function add(
   types: FieldTypes,
   path: string,
   fields: readonly Field[],
-  named: (name: string) => string,
+  nameOf: (name: string) => string,
 ): void {
   for (const field of fields) {
-    const own = `${path}.${named(field.name)}`;
+    const own = `${path}.${nameOf(field.name)}`;
     if (field.type === 'repeater' || field.type === 'group') {
       types[own] = 'fields';
-      add(types, own, field.fields, named);
+      add(types, own, field.fields, nameOf);
     } else if (field.type === 'link') Object.assign(types, { [own]: 'fields', [`${own}.url`]: 'url' });
     else if (field.type === 'wysiwyg') types[own] = 'html';
     else if (field.type === 'url') types[own] = 'url';

@@ -24,10 +24,10 @@ function add(types: ObjectTypes, typeName: string, fields: readonly Field[], pre
   const type = typeNamed(types, typeName);
   for (const field of fields) {
     const result = typeOf(types, field, prefix);
-    const other = type.get(field.name) ?? result;
-    if (other !== result)
+    const earlierType = type.get(field.name) ?? result;
+    if (earlierType !== result)
       throw new Error(
-        `${typeName}.${field.name} is ${other} in one section kind and ${result} in another. WPGraphQL gives rows of one name one type: name one of the lists differently.`,
+        `${typeName}.${field.name} is ${earlierType} in one section kind and ${result} in another. WPGraphQL gives rows of one name one type: name one of the lists differently.`,
       );
     type.set(field.name, result);
   }
@@ -65,7 +65,7 @@ export function typeNameOf(prefix: string, field: string): string {
 }
 
 function typeNamed(types: ObjectTypes, name: string): Map<string, string> {
-  const known = types.get(name) ?? new Map<string, string>();
-  types.set(name, known);
-  return known;
+  const fields = types.get(name) ?? new Map<string, string>();
+  types.set(name, fields);
+  return fields;
 }

@@ -7,21 +7,21 @@ import { graphqlTypesOf } from './graphqlTypes.ts';
 import { packageRow } from '#components/pricing/packages.fields.ts';
 import { productRow } from './products.ts';
 
-const said = (en: string) => ({ en, da: `${en} på dansk`, de: `${en} auf Deutsch` });
+const texts = (en: string) => ({ en, da: `${en} på dansk`, de: `${en} auf Deutsch` });
 
 const facts = {
   delivery: {
     kind: 'text',
-    label: said('Delivery'),
-    hint: said('In words'),
+    label: texts('Delivery'),
+    hint: texts('In words'),
     maxLength: 60,
-    example: said('Soon'),
+    example: texts('Soon'),
   },
-  notes: { kind: 'textarea', label: said('Notes'), rows: 3, maxLength: 200, example: said('None') },
-  weight: { kind: 'number', label: said('Weight'), min: 1, max: 90, decimals: 2, example: 1.25 },
-  onSite: { kind: 'toggle', label: said('On site'), example: true },
-  support: { kind: 'choice', label: said('Support'), choices: { mail: said('Mail') }, example: 'mail' },
-  contents: { kind: 'list', label: said('Contents'), max: 4, maxLength: 80, example: [said('A box')] },
+  notes: { kind: 'textarea', label: texts('Notes'), rows: 3, maxLength: 200, example: texts('None') },
+  weight: { kind: 'number', label: texts('Weight'), min: 1, max: 90, decimals: 2, example: 1.25 },
+  onSite: { kind: 'toggle', label: texts('On site'), example: true },
+  support: { kind: 'choice', label: texts('Support'), choices: { mail: texts('Mail') }, example: 'mail' },
+  contents: { kind: 'list', label: texts('Contents'), max: 4, maxLength: 80, example: [texts('A box')] },
 } satisfies Facts;
 
 const described = { label: defaultPackageFields.label };
@@ -39,11 +39,11 @@ test('packageRow and productRow return the described fields, in their order', ()
   expect(productRow({}, facts).find(({ name }) => name === 'facts')).toMatchObject({
     type: 'group',
     fields: [
-      { name: 'delivery', type: 'text', label: said('Delivery'), help: said('In words'), maxLength: 60 },
+      { name: 'delivery', type: 'text', label: texts('Delivery'), help: texts('In words'), maxLength: 60 },
       { name: 'notes', type: 'textarea', rows: 3, maxLength: 200 },
       { name: 'weight', type: 'number', min: 1, max: 90, step: 0.01 },
       { name: 'onSite', type: 'toggle' },
-      { name: 'support', type: 'select', choices: { mail: said('Mail') } },
+      { name: 'support', type: 'select', choices: { mail: texts('Mail') } },
       { name: 'contents', type: 'repeater', max: 4, fields: [line] },
     ],
   });
@@ -72,13 +72,13 @@ test('graphqlTypesOf returns the described fields of a product', () => {
 });
 
 test('productFragments select only the described fields', () => {
-  const asked = Object.entries(productFragments(described, {}, facts)).map(([file, text]) => {
+  const fragments = Object.entries(productFragments(described, {}, facts)).map(([file, text]) => {
     const [, selection = ''] = /@inline \{\n([^]*?)\n {6}\}\n/.exec(text) ?? [];
     return [file, selection.replaceAll(/\s+/g, ' ').trim()];
   });
   const ofFacts = 'facts { delivery notes weight onSite support contents { text } }';
   const amounts = 'europeDkk europeEur europeUsd worldDkk worldEur worldUsd';
-  expect(Object.fromEntries(asked)).toEqual({
+  expect(Object.fromEntries(fragments)).toEqual({
     'packageFields.ts': `title label ${ofFacts}`,
     'productFields.ts': `prices { ${amounts} } ${ofFacts}`,
   });
@@ -88,6 +88,6 @@ test.each<[string, Facts]>([
   ['“is-new” cannot be the name', { 'is-new': facts.onSite }],
   ['“da” cannot be the name', { da: facts.onSite }],
   ['the example of “support”', { support: { ...facts.support, example: 'fax' } }],
-])('packageRow rejects invalid facts: %s', (message, wrong) => {
-  expect(() => packageRow({}, wrong)).toThrow(message);
+])('packageRow rejects invalid facts: %s', (message, invalidFacts) => {
+  expect(() => packageRow({}, invalidFacts)).toThrow(message);
 });

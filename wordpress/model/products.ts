@@ -22,16 +22,16 @@ const zonePrices: readonly Field[] = [
 
 /** Returns the fields of a product, as the company describes it. */
 export function productRow(described: ProductFields, own: Facts): readonly Field[] {
-  const known = (...names: string[]) =>
+  const pick = (...names: string[]) =>
     knownFields(described, names, {
       rows: [line('name', described.services?.maxLength ?? 0)],
       amounts: zonePrices,
     });
   return [
-    ...known('label', 'description'),
+    ...pick('label', 'description'),
     image,
     { name: 'prices', type: 'group', label: words('Prices', 'Priser', 'Preise'), fields: zonePrices },
-    ...known('subscriptions', 'dataPrices', 'minimumSims', 'services'),
+    ...pick('subscriptions', 'dataPrices', 'minimumSims', 'services'),
     ...factsGroup(own),
     globalButtons,
   ];

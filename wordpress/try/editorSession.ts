@@ -38,17 +38,17 @@ export async function startEditorSession(options: {
     // Someone else has the form open: WordPress asks whether to take over.
     const takeOver = page.locator('#post-lock-dialog a.button-primary');
     if (await takeOver.isVisible()) {
-      const taken = page.waitForEvent('load');
+      const load = page.waitForEvent('load');
       await takeOver.evaluate((link) => (link as HTMLElement).click());
-      await taken;
+      await load;
     }
   };
   const changed = (selector: string, value: string) =>
     page.evaluate(
-      ([of = '', to = '']) => {
-        const control = document.querySelector<HTMLInputElement>(of);
-        if (control === null) throw new Error(`There is no ${of}.`);
-        control.value = to;
+      ([selector = '', newValue = '']) => {
+        const control = document.querySelector<HTMLInputElement>(selector);
+        if (control === null) throw new Error(`There is no ${selector}.`);
+        control.value = newValue;
         for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
       },
       [selector, value],
@@ -95,10 +95,10 @@ export async function startEditorSession(options: {
       await changed(`${row(count)} [name$="[${partKey('title')}]"]`, text);
     },
     removeSection: (number: number) =>
-      page.evaluate((of) => document.querySelector(of)?.remove(), row(number)),
+      page.evaluate((selector) => document.querySelector(selector)?.remove(), row(number)),
     moveToStart: (number: number) =>
-      page.evaluate((of) => {
-        const section = document.querySelector(of);
+      page.evaluate((selector) => {
+        const section = document.querySelector(selector);
         section?.parentElement?.prepend(section);
       }, row(number)),
     slug: (text: string) => changed('#post_name', text),
@@ -111,23 +111,23 @@ export async function startEditorSession(options: {
      */
     async keep(): Promise<string> {
       const response = page.waitForResponse(/\/site\/v1\/change\//);
-      const opened = page.waitForRequest(/&site_change=/).then(() => '');
-      const stays = page.waitForFunction(
+      const redirect = page.waitForRequest(/&site_change=/).then(() => '');
+      const textHandle = page.waitForFunction(
         () =>
           /except|Could not/.exec(document.querySelector('#site-change-status')?.textContent ?? '')?.input,
       );
-      const said = stays.then((text) => text.jsonValue()).then(String);
+      const message = textHandle.then((text) => text.jsonValue()).then(String);
       await page.evaluate(() => document.querySelector<HTMLElement>('#site-change-save')?.click());
       await response;
-      const text = await Promise.race([opened.catch(() => said), said.catch(() => opened)]);
-      opened.catch(() => undefined);
+      const text = await Promise.race([redirect.catch(() => message), message.catch(() => redirect)]);
+      redirect.catch(() => undefined);
       return text;
     },
     /** Clicks "Update". Returns the notices of the next screen. */
     async update(): Promise<string[]> {
-      const saved = page.waitForEvent('domcontentloaded');
+      const load = page.waitForEvent('domcontentloaded');
       await page.evaluate(() => document.querySelector<HTMLElement>('#publish')?.click());
-      await saved;
+      await load;
       return notices();
     },
     /** Performs a bulk action on the changes of some editors. Returns the notice. */

@@ -22,22 +22,26 @@ export async function fetchWordPress(): Promise<string> {
   if (await exists(path.join(folder, 'wp-load.php'))) return folder;
   await mkdir(cache, { recursive: true });
   await removeInterrupted();
-  const made = await mkdtemp(path.join(cache, 'fetching-'));
+  const temporaryFolder = await mkdtemp(path.join(cache, 'fetching-'));
   try {
-    const core = await pack(builds.name, made, [
+    const core = await pack(builds.name, temporaryFolder, [
       `package/src/wordpress/wp-${builds.wordpress}.zip`,
       `package/public/wp-${builds.wordpress}`,
     ]);
-    const target = path.join(made, 'core');
+    const target = path.join(temporaryFolder, 'core');
     await unzip(path.join(core, `src/wordpress/wp-${builds.wordpress}.zip`), target);
     // The archive does not contain the files that browsers load. They are in a folder next to it.
     await cp(path.join(core, `public/wp-${builds.wordpress}`), target, { recursive: true, force: false });
-    const cli = await pack(tools, made, [`package/${sqliteDriver}.zip`]);
-    await unzip(path.join(cli, `${sqliteDriver}.zip`), path.join(made, 'sqlite'));
-    const [driver = ''] = await readdir(path.join(made, 'sqlite'));
-    await cp(path.join(made, 'sqlite', driver), path.join(target, 'wp-content/plugins', sqliteDriver), {
-      recursive: true,
-    });
+    const cli = await pack(tools, temporaryFolder, [`package/${sqliteDriver}.zip`]);
+    await unzip(path.join(cli, `${sqliteDriver}.zip`), path.join(temporaryFolder, 'sqlite'));
+    const [driver = ''] = await readdir(path.join(temporaryFolder, 'sqlite'));
+    await cp(
+      path.join(temporaryFolder, 'sqlite', driver),
+      path.join(target, 'wp-content/plugins', sqliteDriver),
+      {
+        recursive: true,
+      },
+    );
     // The package contains settings of its authors and a database of an older driver.
     for (const name of ['wp-config.php', 'wp-content/database'])
       await rm(path.join(target, name), { recursive: true, force: true });
@@ -47,7 +51,7 @@ export async function fetchWordPress(): Promise<string> {
     });
     return folder;
   } finally {
-    await rm(made, { recursive: true, force: true });
+    await rm(temporaryFolder, { recursive: true, force: true });
   }
 }
 

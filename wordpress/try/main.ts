@@ -36,9 +36,9 @@ const values = program.opts<{
   matrix?: string;
 }>();
 
-const why = await whyNoPhp();
-if (why !== undefined) {
-  process.stderr.write(`${why}\n`);
+const reason = await whyNoPhp();
+if (reason !== undefined) {
+  process.stderr.write(`${reason}\n`);
   process.exit(1);
 }
 
@@ -54,7 +54,7 @@ if (values.matrix !== undefined) {
   process.exit(isGood ? 0 : 1);
 }
 
-const begun = Date.now();
+const start = Date.now();
 process.stdout.write('Starting WordPress. The first start takes one to three minutes.\n');
 const wordpress = await startWordPress({
   folder: path.resolve(
@@ -82,7 +82,7 @@ const [secret, ownerSecret] = (
 ).split(' ');
 // Imported only once, so that later edits are kept.
 const content = values.starter ? 'starter' : 'demonstration';
-const seeded = values.empty
+const script = values.empty
   ? 'No content was imported (--empty).'
   : await wordpress.php(
       `if ( ! Site\\Demonstration\\Import::isPossible() ) { echo 'No content was imported, because the free plugins are missing (docs/wordpress.md).'; }
@@ -94,8 +94,8 @@ const states = await wordpress.php(
 );
 
 process.stdout.write(`${states}
-${seeded}
-Ready after ${Math.round((Date.now() - begun) / 1000)} s.
+${script}
+Ready after ${Math.round((Date.now() - start) / 1000)} s.
 
 WordPress  ${wordpress.coreUrl}/wp-admin/  (admin, ${password})
 To start the site in another terminal:

@@ -43,13 +43,13 @@ export async function tryMatrix(
   const combinations = await readMatrix(file);
   let isGood = true;
   for (const combination of combinations) {
-    const begun = Date.now();
+    const start = Date.now();
     const result = await tryOne(combination, options).catch((error: unknown) => ({
       line: 'could not be tested',
       wrong: [error instanceof Error ? error.message : String(error)],
       warned: [],
     }));
-    const seconds = Math.round((Date.now() - begun) / 1000);
+    const seconds = Math.round((Date.now() - start) / 1000);
     process.stdout.write(
       `${[
         `${combination.name}: ${result.line}; ${seconds} s`,
@@ -65,13 +65,13 @@ export async function tryMatrix(
 /** Reads the combinations. Folders are relative to the file. */
 async function readMatrix(file: string): Promise<Combination[]> {
   const text = await readFile(file, 'utf8').catch(() => '');
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Matrix), text);
-  if (!read.success)
-    throw new Error(`${file} is not a list of combinations (docs/wordpress.md): ${read.issues[0].message}`);
-  const whole = (folder: string) => path.resolve(path.dirname(file), folder);
-  return read.output.map(({ name, plugins, wordpress }) => ({
-    ...{ name, plugins: whole(plugins) },
-    ...(wordpress !== undefined && { wordpress: whole(wordpress) }),
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Matrix), text);
+  if (!parsed.success)
+    throw new Error(`${file} is not a list of combinations (docs/wordpress.md): ${parsed.issues[0].message}`);
+  const absolutePath = (folder: string) => path.resolve(path.dirname(file), folder);
+  return parsed.output.map(({ name, plugins, wordpress }) => ({
+    ...{ name, plugins: absolutePath(plugins) },
+    ...(wordpress !== undefined && { wordpress: absolutePath(wordpress) }),
   }));
 }
 
@@ -87,13 +87,17 @@ async function tryOne(combination: Combination, options: { port: number; databas
   const stop = () => void wordpress.stop().then(() => process.exit(1));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   try {
-    const installed = await wordpress.php(versions);
-    const findings = await examined(wordpress);
-    const { all, passed, failed } = await runTests(combination);
-    const of = (state: Finding['state']) => findings.filter((finding) => finding.state === state);
-    const line = `${installed}: doctor: ${of('error').length} errors, ${of('warning').length} warnings; tests: ${passed} of ${all} passed`;
+    const installedVersions = await wordpress.php(versions);
+    const findings = await examineSite(wordpress);
+    const { all, passed, failed: failedTitles } = await runTests(combination);
+    const findingsIn = (state: Finding['state']) => findings.filter((finding) => finding.state === state);
+    const line = `${installedVersions}: doctor: ${findingsIn('error').length} errors, ${findingsIn('warning').length} warnings; tests: ${passed} of ${all} passed`;
     const asText = ({ check, message }: Finding) => `${check}: ${message}`.slice(0, longestLine);
-    return { line, wrong: [...of('error').map(asText), ...failed], warned: of('warning').map(asText) };
+    return {
+      line,
+      wrong: [...findingsIn('error').map(asText), ...failedTitles],
+      warned: findingsIn('warning').map(asText),
+    };
   } finally {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
     await wordpress.stop();
@@ -117,7 +121,7 @@ echo wp_json_encode( array( 'secret' => Site\\Settings::secret(), 'ownerSecret' 
 const Connected = v.object({ secret: v.string(), ownerSecret: v.string(), token: v.string() });
 
 /** Returns the findings of the doctor while the site runs with the demo content. */
-async function examined(wordpress: RunningWordPress): Promise<Finding[]> {
+async function examineSite(wordpress: RunningWordPress): Promise<Finding[]> {
   const { secret, ownerSecret, token } = v.parse(Connected, JSON.parse(await wordpress.php(connect)));
   const graphqlUrl = `${wordpress.url}/graphql`;
   const site = await runSite({
@@ -167,10 +171,10 @@ async function runTests({ name, plugins, wordpress: release }: Combination) {
   const run = testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === 'passed' || status === 'failed');
-  const failed = run.filter(({ status }) => status === 'failed').map(({ title }) => title);
+  const failedTitles = run.filter(({ status }) => status === 'failed').map(({ title }) => title);
   return {
-    ...{ all: run.length, passed: run.length - failed.length },
+    ...{ all: run.length, passed: run.length - failedTitles.length },
     // If no test ran, the report contains the reason.
-    failed: run.length > 0 ? failed : [testResults[0]?.message || 'No test ran.'],
+    failed: run.length > 0 ? failedTitles : [testResults[0]?.message || 'No test ran.'],
   };
 }

@@ -87,7 +87,7 @@ export async function startWordPress(options: {
     // A separate process group, so that the workers end with the server.
     { env: { ...process.env, PHP_CLI_SERVER_WORKERS: '4' }, stdio: 'ignore', detached: true },
   );
-  await answering(`${host}${places.site}/wp-login.php`);
+  await waitForResponse(`${host}${places.site}/wp-login.php`);
   return {
     url: host + places.home,
     coreUrl: host + places.site,
@@ -95,9 +95,9 @@ export async function startWordPress(options: {
     php,
     async stop() {
       if (server.exitCode !== null || server.pid === undefined) return;
-      const ended = once(server, 'exit');
+      const exit = once(server, 'exit');
       process.kill(-server.pid, 'SIGTERM');
-      await ended;
+      await exit;
     },
   };
 }
@@ -114,10 +114,10 @@ const compiledIn = (folder: string) => [
 
 /** Returns why PHP failed: its error output, or the last fatal error in WordPress's log. */
 async function phpError(error: unknown, log: string): Promise<string> {
-  const printed = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
+  const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
   const lines = (await readFile(log, 'utf8').catch(() => '')).split('\n');
   const fatal = lines.findLast((line) => line.includes('PHP Fatal error')) ?? '';
-  return printed.replaceAll(/<[^>]*>/g, '').trim() || fatal || `PHP failed. See ${log}.`;
+  return stderr.replaceAll(/<[^>]*>/g, '').trim() || fatal || `PHP failed. See ${log}.`;
 }
 
 /** Installs the drop-in of the SQLite driver as its plugin would. */
@@ -161,13 +161,13 @@ async function linkPlugins(from: string, to: string): Promise<void> {
   }
 }
 
-async function answering(url: string): Promise<void> {
+async function waitForResponse(url: string): Promise<void> {
   for (let attempt = 0; attempt < 300; attempt += 1) {
-    const answered = await fetch(url, { redirect: 'manual' }).then(
-      async (answer) => (await answer.text(), true),
+    const hasResponded = await fetch(url, { redirect: 'manual' }).then(
+      async (response) => (await response.text(), true),
       () => false,
     );
-    if (answered) return;
+    if (hasResponded) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`WordPress did not respond at ${url} within 30 seconds.`);
@@ -222,21 +222,21 @@ function createDatabase({ hostname, port, username, password, pathname }: URL, i
 }
 
 const localPhpRun = promisify(execFile);
-const needed = ['pdo_sqlite', 'mbstring', 'xml', 'json'];
+const requiredExtensions = ['pdo_sqlite', 'mbstring', 'xml', 'json'];
 
 /** Returns why this machine's PHP cannot run WordPress and what to install. `undefined` if it can. */
 export async function whyNoPhp(): Promise<string | undefined> {
-  const found = await localPhpRun('php', [
+  const output = await localPhpRun('php', [
     '-r',
     'echo PHP_VERSION_ID, "\\n", implode(",", get_loaded_extensions());',
   ]).catch(() => undefined);
-  if (found === undefined)
+  if (output === undefined)
     return 'PHP is not installed. Debian: apt-get install php-cli php-sqlite3 php-mbstring php-xml.';
-  const [version = '0', extensions = ''] = found.stdout.split('\n');
+  const [version = '0', extensions = ''] = output.stdout.split('\n');
   if (Number(version) < 80_100) return `PHP 8.1 or newer is required; this machine has version ${version}.`;
-  const loaded = extensions.toLowerCase().split(',');
-  const missing = needed.filter((name) => !loaded.includes(name));
-  return missing.length > 0
-    ? `PHP lacks the extensions ${missing.join(', ')}. Debian: apt-get install php-sqlite3 php-mbstring php-xml.`
+  const loadedExtensions = extensions.toLowerCase().split(',');
+  const missingExtensions = requiredExtensions.filter((name) => !loadedExtensions.includes(name));
+  return missingExtensions.length > 0
+    ? `PHP lacks the extensions ${missingExtensions.join(', ')}. Debian: apt-get install php-sqlite3 php-mbstring php-xml.`
     : undefined;
 }

@@ -23,8 +23,8 @@ export async function whyNoWordPress(): Promise<string | undefined> {
 export async function startTestWordPress(
   options: { php?: readonly string[]; layout?: Layout; plugins?: string } = {},
 ): Promise<RunningWordPress & { folder: string }> {
-  const above = await mkdtemp(path.join(os.tmpdir(), 'wordpress-'));
-  const folder = path.join(above, 'wordpress');
+  const parentFolder = await mkdtemp(path.join(os.tmpdir(), 'wordpress-'));
+  const folder = path.join(parentFolder, 'wordpress');
   const release = process.env['WORDPRESS_RELEASE'];
   const wordpress = await startWordPress({ folder, port: await freePort(), release, ...options });
   return {
@@ -32,7 +32,7 @@ export async function startTestWordPress(
     folder,
     async stop() {
       await wordpress.stop();
-      await rm(above, { recursive: true, force: true });
+      await rm(parentFolder, { recursive: true, force: true });
     },
   };
 }
@@ -54,7 +54,7 @@ export async function saveTitle(
   const password = await wordpress.php(
     `echo WP_Application_Passwords::create_new_application_password( 1, array( 'name' => 'test' ) )[0];`,
   );
-  const answer = await fetch(`${wordpress.url}/wp-json/wp/v2/pages/${id}`, {
+  const response = await fetch(`${wordpress.url}/wp-json/wp/v2/pages/${id}`, {
     method: 'POST',
     headers: {
       authorization: `Basic ${Buffer.from(`admin:${password}`).toString('base64')}`,
@@ -62,20 +62,20 @@ export async function saveTitle(
     },
     body: JSON.stringify({ title }),
   });
-  await answer.text();
-  return answer.status;
+  await response.text();
+  return response.status;
 }
 
 /** Logs in and returns the cookies. */
 export async function logIn(coreUrl: string, log: string, pwd: string): Promise<string> {
-  const answer = await fetch(`${coreUrl}/wp-login.php`, {
+  const response = await fetch(`${coreUrl}/wp-login.php`, {
     method: 'POST',
     redirect: 'manual',
     headers: { cookie: 'wordpress_test_cookie=WP%20Cookie%20check' },
     body: new URLSearchParams({ log, pwd, testcookie: '1' }),
   });
-  await answer.text();
-  return answer.headers
+  await response.text();
+  return response.headers
     .getSetCookie()
     .map((line) => line.split(';', 1)[0])
     .join('; ');

@@ -66,7 +66,7 @@ window.siteFieldFinder = (function () {
 
   /** Whether `text` contains `part` as whole words. */
   function hasWords(text, part) {
-    const words = (text) => ` ${text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
+    const words = (string) => ` ${string.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
     return words(part).trim() !== '' && words(text).includes(words(part));
   }
 
@@ -87,8 +87,8 @@ window.siteFieldFinder = (function () {
     for (const { text = '', image, occurrence = 0 } of clues) {
       if (image) {
         const imageStem = stem(image);
-        const target = targets.find((target) => target.image === imageStem);
-        if (target) return target;
+        const match = targets.find((target) => target.image === imageStem);
+        if (match) return match;
       }
       if (!text) continue;
       const identical = targets.filter((target) => target.text && letters(target.text) === letters(text));
@@ -97,8 +97,8 @@ window.siteFieldFinder = (function () {
       if (container) return container;
     }
     for (const { link } of clues) {
-      const target = link && targets.find((target) => target.link && pathOf(target.link) === pathOf(link));
-      if (target) return target;
+      const match = link && targets.find((target) => target.link && pathOf(target.link) === pathOf(link));
+      if (match) return match;
     }
     // A number with its unit, or a line made of two fields: uses the longest field contained in the text. Outer
     // elements also contain other fields and the fields of other entries.
@@ -136,8 +136,8 @@ window.siteFieldFinder = (function () {
     if (box?.getClientRects().length === 0) document.getElementById(`${box.id}-hide`)?.click();
     const field = element.closest('.acf-field, #postdivrich') ?? element;
     field.scrollIntoView({ block: 'center' });
-    for (const element of document.querySelectorAll('.site-pressed'))
-      element.classList.remove('site-pressed');
+    for (const highlighted of document.querySelectorAll('.site-pressed'))
+      highlighted.classList.remove('site-pressed');
     field.classList.add('site-pressed');
     if (element.classList.contains('wp-editor-area')) return focusEditor(element);
     const control = element.matches('input, textarea, select, a[href], button')

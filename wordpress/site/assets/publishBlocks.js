@@ -27,8 +27,8 @@
   function Findings({ isPublishing }) {
     const [state, setState] = useState({ said: words.checking, findings: [], weight: null });
     const check = async () => {
-      setState((state) => ({ ...state, said: words.checking }));
-      const slow = setTimeout(() => setState((state) => ({ ...state, said: words.slow })), slowMs);
+      setState((current) => ({ ...current, said: words.checking }));
+      const slow = setTimeout(() => setState((current) => ({ ...current, said: words.slow })), slowMs);
       try {
         const response = await post(sitePublish.check, JSON.parse(typed()));
         setState({ ...response, said: response.said ?? countOf(response.findings) });

@@ -81,15 +81,15 @@
       element.textContent = finding.text;
       return element;
     }
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.className = 'button-link';
-    button.textContent = finding.text;
-    button.addEventListener('click', () => {
+    const issueButton = document.createElement('button');
+    issueButton.type = 'button';
+    issueButton.className = 'button-link';
+    issueButton.textContent = finding.text;
+    issueButton.addEventListener('click', () => {
       const field = fieldOf(finding);
       if (field) finder.focus(field);
     });
-    element.append(button);
+    element.append(issueButton);
     return element;
   }
 
