@@ -29,8 +29,8 @@ function animation(props: Partial<ComponentProps<typeof Animation>>) {
   );
 }
 
-describe('an animation', () => {
-  it('needs something to play', () => {
+describe('Animation', () => {
+  it('renders nothing without a link or data', () => {
     expect(() => renderToString(animation({}))).toThrow(
       'You must provide either animationLink or animationData',
     );
@@ -39,13 +39,13 @@ describe('an animation', () => {
     );
   });
 
-  it.each([0, -1, NaN])('refuses a speed of %s', (speed) => {
+  it.each([0, -1, NaN])('rejects a speed of %s', (speed) => {
     expect(() => renderToString(animation({ animationLink: link, speed }))).toThrow(
       'Speed must be greater than 0',
     );
   });
 
-  it('keeps its place and says what it shows before it has loaded, without a style attribute', () => {
+  it('reserves its place and has its label before it has loaded, without a style attribute', () => {
     const html = renderToString(
       animation({ animationLink: link, width: 640, height: 160, label: 'The tide line' }),
     );
@@ -55,7 +55,7 @@ describe('an animation', () => {
   });
 });
 
-describe('the pause button', () => {
+describe('needsPauseButton', () => {
   it.each([
     ['for ever', {}, 4, true],
     ['once for four seconds', { loop: false }, 4, false],
@@ -70,14 +70,14 @@ describe('the pause button', () => {
 });
 
 describe('the still frame', () => {
-  it('is the given one, else the first of a loop and the last of what plays once', () => {
+  it('is the given frame, otherwise the first of a loop and the last of an animation that plays once', () => {
     expect(stillFrameOf({ ...playback, stillFrame: 30 }, 120)).toBe(30);
     expect(stillFrameOf(playback, 120)).toBe(0);
     expect(stillFrameOf({ ...playback, loop: false }, 120)).toBe(119);
   });
 });
 
-describe('in the browser', () => {
+describe('Animation in the browser', () => {
   let show: (() => void)[] = [];
   let asked: string[] = [];
   let answer: () => Response;
@@ -133,7 +133,7 @@ describe('in the browser', () => {
 
   const comeNear = () => act(() => show.forEach((reveal) => reveal()));
 
-  it('nothing is fetched before it comes near', async () => {
+  it('fetches nothing before it is near the viewport', async () => {
     render(animation({ animationLink: link }));
     expect(asked).toEqual([]);
     comeNear();
@@ -155,7 +155,7 @@ describe('in the browser', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('a passing fault is tried once more', async () => {
+  it('retries once after a temporary failure', async () => {
     answer = () => new Response('', { status: 503 });
     render(animation({ animationLink: link }));
     comeNear();

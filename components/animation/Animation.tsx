@@ -5,15 +5,15 @@ import type { LottieDrawingProps } from './LottieDrawing.tsx';
 import type { Playback } from './playback.ts';
 
 export type AnimationProps = Partial<Playback> & {
-  /** A Lottie file of the site, `/cms/wp-content/uploads/….json`. */
+  /** Path of a Lottie file of the site, `/cms/wp-content/uploads/….json`. */
   animationLink?: string | null | undefined;
-  /** The file's content instead of its link. */
+  /** Content of the file, instead of `animationLink`. */
   animationData?: object | null | undefined;
   /** The only renderer in the library's light build. */
   renderer?: 'svg';
-  /** What it shows, for those who cannot see it; without it the animation is decoration. */
+  /** Text alternative; without it, the animation is decorative. */
   label?: string | undefined;
-  /** Proportions of the animation: they keep its place before it has loaded. */
+  /** Dimensions of the animation, which reserve its place before it has loaded. */
   width?: number | undefined;
   height?: number | undefined;
   className?: string | undefined;
@@ -24,8 +24,8 @@ const hidden = css({ srOnly: true });
 const sizer = css({ width: '100%', height: 'auto' });
 
 /**
- * A small moving drawing. The player and the file are fetched when the place comes near the viewport; those who want
- * no motion see a still frame, and what moves for more than five seconds by itself has a pause button.
+ * A Lottie animation. The player and the file are fetched near the viewport. Visitors who prefer reduced motion see a still
+ * frame; an animation that plays for more than five seconds by itself has a pause button.
  */
 export function Animation(props: AnimationProps) {
   const { animationLink, animationData, label, width, height, className } = props;
@@ -71,21 +71,21 @@ export function Animation(props: AnimationProps) {
   );
 }
 
-/** What draws, once it was first asked for and has arrived. */
+/** Returns the component that renders the animation, once it is needed and loaded. */
 function useDrawing(isWanted: boolean) {
   const [drawing, setDrawing] = useState<{ Component: ComponentType<LottieDrawingProps> }>();
   useEffect(() => {
     if (!isWanted) return;
     import('./LottieDrawing.tsx').then(
       (module) => setDrawing({ Component: module.LottieDrawing }),
-      // Without its player an animation stays away, like one whose file cannot be had.
+      // Without its player, an animation is not shown, as if its file were missing.
       () => undefined,
     );
   }, [isWanted]);
   return drawing;
 }
 
-/** The checked animation, once it was first asked for and has arrived. */
+/** Returns the validated animation, once it is needed and loaded. */
 function useAnimation(isNear: boolean, link: string | undefined, data: unknown) {
   const [animation, setAnimation] = useState<LottieAnimation>();
   const isWanted = isNear || animation !== undefined;
@@ -106,7 +106,7 @@ function useAnimation(isNear: boolean, link: string | undefined, data: unknown) 
   return animation;
 }
 
-/** Whether the element is within `margin` (such as `200px`) of what can be seen. */
+/** Returns whether the element is within `margin` (such as `200px`) of the viewport. */
 function useOnScreen(element: RefObject<Element | null>, margin: string): boolean {
   const [isOnScreen, setOnScreen] = useState(false);
   useEffect(() => {

@@ -32,7 +32,7 @@ const button = css({
   _focusVisible: { borderRadius: '50%' },
 });
 
-/** The moving picture itself. The library's own component would bring a style element, which the security policy refuses. */
+/** Plays the animation with the library's player. Its React component adds a style element, which the security policy blocks. */
 export function LottieDrawing({ animation, playback, isOnScreen, isHovered }: LottieDrawingProps) {
   const { t } = useLingui();
   const { autoplay, delay, hover, pause, loop, direction, speed, scale } = playback;
@@ -46,7 +46,7 @@ export function LottieDrawing({ animation, playback, isOnScreen, isHovered }: Lo
   const isAlternating = direction === 'alternate';
   const lottie = useLottieLight({
     src: animation,
-    // Turning round replaces the player's own loop, which would jump to the other end first.
+    // For `alternate`, the direction is reversed at each end; the player's own loop would jump to the start.
     loop: isAlternating ? false : loop,
     speed,
     ...(!isAlternating && { direction }),
@@ -62,7 +62,7 @@ export function LottieDrawing({ animation, playback, isOnScreen, isHovered }: Lo
   });
   const { play, pause: hold, seek, setDisplayRef, playableFrames, playableDuration } = lottie;
 
-  // A loop of the player's own ends once, after its last repeat.
+  // The player reports the end of its own loop once, after the last repeat.
   const isOver = rounds > 0 && !(isAlternating && hasRoundsLeft(loop, rounds));
   const mayMove = isReady && !isStill && !pause && !isHeld && isOnScreen;
   const isPlaying = mayMove && (hover ? isHovered : autoplay && isDue && !isOver);
@@ -79,7 +79,7 @@ export function LottieDrawing({ animation, playback, isOnScreen, isHovered }: Lo
   }, [isReady, isStill, stillFrame, seek]);
 
   useEffect(() => {
-    // By script: a style attribute in the document would be refused.
+    // By script, because the policy blocks style attributes in the document.
     if (frame.current) frame.current.style.scale = scale === 1 ? '' : String(scale);
   }, [scale]);
 
@@ -102,7 +102,7 @@ export function LottieDrawing({ animation, playback, isOnScreen, isHovered }: Lo
   );
 }
 
-/** Becomes true the given time after it was first asked for, and stays so. */
+/** Returns `true` from `delayMs` after `isWanted` was first true. */
 function useDelay(isWanted: boolean, delayMs: number): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
@@ -115,7 +115,7 @@ function useDelay(isWanted: boolean, delayMs: number): boolean {
 
 const query = '(prefers-reduced-motion: reduce)';
 
-/** Whether the visitor wants things to stand still; follows the setting when it changes. */
+/** Returns whether the visitor prefers reduced motion; follows changes of the setting. */
 function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches, onServer);
 }

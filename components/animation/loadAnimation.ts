@@ -3,7 +3,7 @@ import { LottieAnimation } from '#schema/lottie.ts';
 
 const retriedStatuses = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 
-/** The checked animation behind a link, or in data; undefined when it cannot be had, for then nothing is drawn. */
+/** Returns the validated animation of a link or of data; `undefined` if it is unavailable or invalid. */
 export async function loadAnimation(
   source: { link: string } | { data: unknown },
   signal: AbortSignal,

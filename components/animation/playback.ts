@@ -1,27 +1,27 @@
-/** How an animation plays when its editor says nothing else. */
+/** Settings of the playback. */
 export type Playback = {
-  /** Starts by itself when it comes into view. */
+  /** Whether it starts when it becomes visible. */
   autoplay: boolean;
-  /** Milliseconds from coming into view to the start. */
+  /** Milliseconds between becoming visible and the start. */
   delay: number;
-  /** Plays while the pointer rests on it, and not by itself. */
+  /** Whether it plays only while the pointer is over it. */
   hover: boolean;
-  /** Holds it where it is. */
+  /** Whether it is paused. */
   pause: boolean;
-  /** For ever, once, or a number of repeats. */
+  /** `true` for ever, `false` once, or a number of repeats. */
   loop: boolean | number;
-  /** `alternate` turns round at each end. */
+  /** `alternate` reverses at each end. */
   direction: 'forward' | 'reverse' | 'alternate';
   speed: number;
   scale: number;
-  /** The frame shown to those who want no motion; the last where it plays once, else the first. */
+  /** Frame shown with reduced motion. Defaults to the last if it plays once, otherwise the first. */
   stillFrame?: number | undefined;
 };
 
-/** Motion that starts by itself and lasts longer needs a way to stop it (WCAG 2.2.2). */
+/** Seconds after which motion that starts by itself needs a pause button (WCAG 2.2.2). */
 const maxUnasked = 5;
 
-/** Whether visitors get a pause button. */
+/** Returns whether visitors need a pause button. */
 export function needsPauseButton(playback: Playback, durationSeconds: number): boolean {
   const { autoplay, hover, pause, loop, speed } = playback;
   if (!autoplay || hover || pause) return false;
@@ -33,7 +33,7 @@ export function stillFrameOf({ stillFrame, loop }: Playback, frames: number): nu
   return stillFrame ?? (loop === false ? Math.max(0, frames - 1) : 0);
 }
 
-/** Whether another round follows those that have been played. */
+/** Returns whether another round follows after `played` rounds. */
 export function hasRoundsLeft(loop: Playback['loop'], played: number): boolean {
   return loop === true || played <= Number(loop);
 }

@@ -4,8 +4,8 @@ import { renderInLanguage } from '#tests/support/renderInLanguage.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { contactFields } from './contactFields.ts';
 
-describe('the contact form', () => {
-  it('ties what a field lacks to the field, whatever the editor called it', async () => {
+describe('ContactForm', () => {
+  it('connects the error of a field with the field, whatever its name', async () => {
     const fields = contactFields([{ name: 'Full name', placeholder: 'Your name' }]);
     await renderInLanguage(
       <ContactForm title="Write to us" fields={fields} submitLabel="Send" headingLevel={2} />,

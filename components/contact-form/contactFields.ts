@@ -9,7 +9,7 @@ export type ContactField = {
   autoComplete: string | undefined;
 };
 
-/** What the content backend says of a field; selects answer lists. */
+/** A field in the content; WordPress returns the value of a select as a list. */
 type FieldEntry = {
   readonly name?: string | null;
   readonly placeholder?: string | null;
@@ -19,7 +19,7 @@ type FieldEntry = {
 
 const types = ['text', 'email', 'tel', 'number', 'url', 'textarea'] as const;
 
-/** How browsers recognise what they can fill in. */
+/** `autocomplete` values by field name, for browsers to fill in. */
 const autoCompletes: Readonly<Record<string, string>> = {
   fullname: 'name',
   name: 'name',
@@ -33,11 +33,11 @@ const autoCompletes: Readonly<Record<string, string>> = {
   country: 'country-name',
 };
 
-/** As many as the server accepts. */
+/** Limit of the server. */
 const maxFields = 20;
 const maxNameLength = 64;
 
-/** The form that an editor put together; a field without a name cannot be sent and is left out. */
+/** Returns the fields of an editor's form; skips fields without a name, which cannot be sent. */
 export function contactFields(
   entries: readonly (FieldEntry | null | undefined)[] | null | undefined,
 ): ContactField[] {
@@ -53,7 +53,7 @@ export function contactFields(
           name,
           label: entry?.placeholder || name,
           type,
-          // The backend has no field for it: a telephone number, a figure or an address is never demanded.
+          // The content has no setting for it: phone numbers, numbers and URLs are always optional.
           isRequired: type === 'text' || type === 'email' || type === 'textarea',
           isHalf: entry?.width?.[0] === 'half',
           autoComplete: autoCompleteOf(name, type),
@@ -63,7 +63,7 @@ export function contactFields(
     .slice(0, maxFields);
 }
 
-/** What browsers fill a field in with, by what it is called and asks for. */
+/** Returns the `autocomplete` value for a field's name and type. */
 export function autoCompleteOf(name: string, type: string): string | undefined {
   const byName = autoCompletes[name.toLowerCase().replace(/[^a-z]/g, '')];
   return byName ?? (type === 'email' || type === 'tel' ? type : undefined);

@@ -10,7 +10,7 @@ const shown = { visibility: 'visible' } as const;
 
 const stack = css({ display: 'inline-grid', justifyItems: 'inherit' });
 
-/** Follows the choice of a price list anywhere on the page. */
+/** Shows the currency that is chosen in a price list anywhere on the page. */
 const layer = cva({
   base: { gridArea: '1 / 1' },
   variants: {
@@ -36,13 +36,13 @@ const layer = cva({
 });
 
 /**
- * The text of a drawing, in which `{6.5 DKK | 0.87 EUR}` is an amount: seen in the language's currency, or in the one
- * that a visitor chose on the same page.
+ * Text of a drawing, in which `{6.5 DKK | 0.87 EUR}` is an amount: shown in the language's currency, or in the one that the
+ * visitor chose on the page.
  */
 export function Amounts({ text }: { text: string }) {
   const { i18n } = useLingui();
   const locale = isLocale(i18n.locale) ? i18n.locale : defaultLocale;
-  // Every second part stood in braces.
+  // Every second part was in braces.
   const parts = text.split(/\{([^{}]*)\}/);
   const offered = parts.find((part, index) => index % 2 === 1 && amountsIn(part).length > 0);
   if (offered === undefined) return text;
@@ -71,7 +71,7 @@ export function Amounts({ text }: { text: string }) {
   );
 }
 
-/** `6.5 DKK | 0.87 EUR`, in the currencies of the site. */
+/** Parses `6.5 DKK | 0.87 EUR`; skips currencies that the site does not use. */
 function amountsIn(part: string): { amount: number; currency: Currency }[] {
   const found = part.split('|').flatMap((piece) => {
     const [number = '', code = '', ...more] = piece.trim().split(/\s+/);

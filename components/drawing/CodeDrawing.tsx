@@ -6,7 +6,7 @@ import type { DrawingContent } from './drawingContent.ts';
 
 const styles = {
   set: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'stretch' }),
-  /** In the row of languages on the screen. */
+  /** Label of a language in the row above the code. */
   language: css({
     padding: '12px 14px 10px',
     fontWeight: '500',
@@ -32,7 +32,7 @@ const styles = {
     borderTop: '1px solid token(colors.border)',
     textStyle: 'mono',
     color: 'code.text',
-    // Where lines are longer than a telephone is wide, they scroll: broken, a blank would seem to stand before an address.
+    // On phones, long lines scroll: wrapped, an indent would look like a space within a URL.
     whiteSpace: { base: 'pre', md: 'pre-wrap' },
     overflowX: { base: 'auto', md: 'visible' },
     '& + pre': { background: 'surface.sunken' },
@@ -41,7 +41,7 @@ const styles = {
   }),
 };
 
-/** The same request in several languages, one of them seen, with what comes back; `startCopyLinks` copies it. */
+/** A request in several languages, one of them visible, and its response. `startCopyLinks` adds the copy button's behaviour. */
 export function CodeDrawing({ content }: { content: DrawingContent }) {
   const { t } = useLingui();
   return (
@@ -72,7 +72,7 @@ export function CodeDrawing({ content }: { content: DrawingContent }) {
   );
 }
 
-/** One block of it, on the drawing's ground. */
+/** A block of highlighted code. */
 export function Code({ text }: { text: string }) {
   const { t } = useLingui();
   const name = t({

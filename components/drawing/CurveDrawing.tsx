@@ -5,12 +5,12 @@ import { DrawingHead } from './DrawingHead.tsx';
 import type { DrawingContent } from './drawingContent.ts';
 import { Plot } from './Plot.tsx';
 
-/** The part of the picture that a curve takes which reaches its limit: traffic stops there. */
+/** Fraction of the width at which a curve that reaches its limit ends. */
 const stopped = 0.8;
 
 const styles = {
   picture: css({ position: 'relative', flex: '1 1 auto', minHeight: '170px' }),
-  // As high as the lines, whose heights its words share.
+  // As high as the plot, so that labels have the heights of their lines.
   names: css({ position: 'absolute', inset: '0' }),
   fill: css({ fill: 'surface', fillOpacity: '0.55', stroke: 'none' }),
   line: css({ stroke: 'text', strokeWidth: '2' }),
@@ -33,7 +33,7 @@ const name = cva({
   variants: { state: { fine: {}, signal: { fill: 'brand' }, warning: {}, fault: { fill: 'negative.text' } } },
 });
 
-/** A curve below the levels that it must not pass; where it reaches the highest of them, it ends. */
+/** A curve with limit lines; it ends where it reaches the highest of them. */
 export function CurveDrawing({ content }: { content: DrawingContent }) {
   const levels = content.rows.flatMap((row) =>
     row.level === undefined ? [] : [{ ...row, level: row.level }],
@@ -68,7 +68,7 @@ export function CurveDrawing({ content }: { content: DrawingContent }) {
         </Plot>
         <svg width="100%" height="100%" className={styles.names}>
           {levels.map((row, index) => {
-            // The first level is the highest: above it there is no curve.
+            // The first level is the highest; the curve never covers its label.
             const end = index === 0 ? 'end' : lower;
             return (
               <text

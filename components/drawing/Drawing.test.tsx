@@ -39,8 +39,8 @@ function draw(drawing: Described) {
 
 const drawing = () => within(screen.getByRole('group', { name: 'What is shown' }));
 
-describe('a drawing', () => {
-  it('of a log has a line an event, with its cause and its facts by name', async () => {
+describe('Drawing', () => {
+  it('renders a log with a line for each event, its cause and its named facts', async () => {
     await draw({
       kind: ['log'],
       title: 'Buoy 0147',
@@ -59,7 +59,7 @@ describe('a drawing', () => {
     expect(drawing().getByRole('definition').textContent).toBe('238-66');
   });
 
-  it('of code offers its languages, the first one chosen', async () => {
+  it('renders code with a choice of languages, the first one selected', async () => {
     await draw({
       kind: ['code'],
       samples: [
@@ -72,7 +72,7 @@ describe('a drawing', () => {
     expect(drawing().getByText(/curl -X PATCH/).textContent).toBe('curl -X PATCH "https://api.example"');
   });
 
-  it('of a bill has its amounts in the language’s currency, and the others ready for a visitor’s choice', async () => {
+  it('renders a bill in the language’s currency, with the other currencies for the visitor’s choice', async () => {
     await draw({
       kind: ['bill'],
       rows: [{ text: 'SIMs', detail: '{6.5 DKK | 0.95 USD} each', value: '{3250 DKK | 475 USD | 5 XAU}' }],
@@ -91,7 +91,7 @@ describe('a drawing', () => {
     },
   );
 
-  it('of a dashboard has figures and a table whose columns are named', async () => {
+  it('renders a dashboard with figures and a table with column headers', async () => {
     await draw({
       kind: ['panel'],
       figures: [{ label: 'Online', value: '1,279' }, { label: 'Empty' }],
@@ -112,13 +112,13 @@ describe('a drawing', () => {
     expect(cells.map((cell) => cell.textContent)).toEqual(['Crane 06', 'Nordtel DK', 'Near limit', '40.1']);
   });
 
-  it('of a bill names each amount', async () => {
+  it('renders a bill with a name for each amount', async () => {
     await draw({ kind: ['bill'], rows: [{ text: 'To pay', value: '$607.00' }] });
     expect(drawing().getByRole('term').textContent).toBe('To pay');
     expect(drawing().getByRole('definition').textContent).toBe('$607.00');
   });
 
-  it('of a curve and of a map say their levels and places in words', async () => {
+  it('renders the levels of a curve and the places of a map as text', async () => {
     const { unmount } = await draw({
       kind: ['curve'],
       curve: '1 5 9',
@@ -131,14 +131,14 @@ describe('a drawing', () => {
     expect(drawing().queryByText('Nowhere')).toBeNull();
   });
 
-  it('of an unknown kind, or of none, draws nothing', async () => {
+  it('renders nothing for an unknown or missing kind', async () => {
     const { container, unmount } = await draw({ kind: ['hologram'], rows: [{ text: 'Lost' }] });
     expect(container.textContent).toBe('');
     unmount();
     expect((await draw({ kind: null })).container.textContent).toBe('');
   });
 
-  it('shows markup in text as text', async () => {
+  it('escapes markup in texts', async () => {
     const { container } = await draw({
       kind: ['list'],
       rows: [{ text: scriptText, detail: longWord, level: 9_000_000, value: scriptText }],

@@ -20,9 +20,9 @@ import { Plot } from './Plot.tsx';
 
 type Props = {
   media: Drawing_media$key | null | undefined;
-  /** Without a frame of its own: on the ground of a cell whose edges it touches. */
+  /** Whether it has no frame, because it touches the edges of its cell. */
   isBare?: boolean;
-  /** The newest line of a log comes a moment after the others. */
+  /** Whether the newest line of a log appears a moment after the others. */
   isLive?: boolean;
   className?: string | undefined;
 };
@@ -47,8 +47,8 @@ const kinds: Readonly<Record<string, Kind>> = {
 };
 
 /**
- * What an editor described instead of uploading a screenshot: text and lines that reflow, can be copied and are
- * translated. Its name is the picture's alternative text. Draws nothing where no kind, or an unknown one, was chosen.
+ * A drawing that an editor described instead of uploading a screenshot: it reflows, its text can be copied and translated. Its
+ * name is the picture's alternative text. Renders nothing for a missing or unknown kind.
  */
 export function Drawing({ media, isBare = false, isLive = false, className }: Props) {
   const data = useFragment(
@@ -102,7 +102,7 @@ export function Drawing({ media, isBare = false, isLive = false, className }: Pr
   );
 }
 
-/** Items with their amounts, the last of them the sum. */
+/** Items with amounts; the last one is the total. */
 function BillDrawing({ content }: { content: DrawingContent }) {
   return (
     <>
@@ -132,7 +132,7 @@ const styles = {
   image: css({ flex: '1 1 auto', width: '100%', minHeight: '0', aspectRatio: '16 / 9', objectFit: 'cover' }),
 };
 
-/** A place, and below it the lines of its log. */
+/** A place and, below it, lines of its log. */
 function SceneDrawing({ content }: { content: DrawingContent }) {
   const { src, width, height } = content.picture;
   return (
@@ -162,7 +162,7 @@ const barsDrawingStyles = {
   usual: css({ fill: 'drawnLine' }),
   usualKey: css({ background: 'drawnLine' }),
   marked: css({ fill: 'accent.text' }),
-  // Its ends are those of the values, which run from left to right in every language.
+  // Left to right in every language, like the values above it.
   foot: css({
     direction: 'ltr',
     display: 'flex',
@@ -176,7 +176,7 @@ const barsDrawingStyles = {
   belowEnds: css({ marginTop: '-4' }),
 };
 
-/** Values side by side; a row of the list names those from its number on, and gives them its colour. */
+/** Bar chart. Each row of the list names the values from its number on, and sets their colour. */
 function BarsDrawing({ content }: { content: DrawingContent }) {
   const { values, rows, headings } = content;
   const yOf = scaleOf(values);

@@ -2,7 +2,7 @@ import { cx } from '#styled/css';
 import { head, key, mark } from './drawing.styles.ts';
 import type { DrawingContent } from './drawingContent.ts';
 
-/** The drawing's title and note, where it has them. */
+/** Title and note of a drawing, if it has any. */
 export function DrawingHead({
   title,
   note,

@@ -4,7 +4,7 @@ import { filling, pill } from './drawing.styles.ts';
 import type { DrawingContent } from './drawingContent.ts';
 
 const styles = {
-  // Rows share the height of a taller frame; columns are the whole list's, so that values are in line.
+  // Rows share the height of a taller frame; columns span the list, so that values are aligned.
   list: css({
     flex: '1 1 auto',
     display: 'grid',
@@ -30,12 +30,12 @@ const styles = {
     gridColumn: '4',
     justifySelf: 'end',
     marginInlineStart: '3.5',
-    // In a narrow place below the words, which it would leave no room.
+    // Below the text in a narrow container.
     '@container (width < 320px)': { gridColumn: '2', justifySelf: 'start', margin: '4px 0 0' },
   }),
 };
 
-/** Ranked rows, each with its strength and its standing. */
+/** Ranked list: each row has a signal strength and a status. */
 export function ListDrawing({ content }: { content: DrawingContent }) {
   return (
     <div className={filling}>
@@ -57,7 +57,7 @@ export function ListDrawing({ content }: { content: DrawingContent }) {
   );
 }
 
-/** Four bars of reception; how many of them are heard. */
+/** Signal strength as four bars, with a text alternative. */
 function Bars({ level }: { level: number }) {
   return (
     <svg

@@ -36,11 +36,11 @@ const styles = {
     marginTop: '6px',
     '& dt': { color: 'text.muted' },
   }),
-  /** Comes as the answer to the line below it. */
+  /** Line that appears a moment later, as the response to the line below it. */
   live: css({
     '& li:first-child': { _motionSafe: { animation: 'panelIn 400ms 2.5s token(easings.standard) both' } },
   }),
-  /** What `startDayLog` marks has just happened. */
+  /** Highlights the line that `startDayLog` has just added. */
   day: css({
     '& li[data-new]': { _motionSafe: { animation: 'panelIn 400ms token(easings.standard) both' } },
   }),
@@ -53,8 +53,8 @@ const cause = cva({
 type Props = { content: DrawingContent; isLive: boolean };
 
 /**
- * Lines of an event log: time, mark, what happened, where; below it the cause, and its facts by name. What an API says of them
- * stands below the lines.
+ * An event log: each line has a time, a mark, an event and a place, and below them the cause and named facts. The response of
+ * an API follows the lines.
  */
 export function LogDrawing({ content, isLive }: Props) {
   return (
@@ -72,7 +72,7 @@ export function LogDrawing({ content, isLive }: Props) {
   );
 }
 
-/** The lines of one day; `startDayLog` orders them by the visitor's clock, and puts each on top when its time comes. */
+/** Log of one day. `startDayLog` orders the lines by the visitor's clock and moves each to the top at its time. */
 export function DayLogDrawing({ content }: Props) {
   return (
     <>
@@ -93,7 +93,7 @@ function LogLines({ rows, className }: { rows: DrawingContent['rows']; className
           .slice(1)
           .filter((fact) => fact.lead);
         return (
-          // Lines may repeat each other, and change no places.
+          // Lines can be equal, and their order never changes.
           <li key={index} className={cx(styles.row, facts.length > 0 && styles.open)}>
             <time className={styles.muted}>{lead}</time>
             <i className={mark({ state })} />

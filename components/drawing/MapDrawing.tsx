@@ -5,7 +5,7 @@ import { numbersIn, type DrawingContent } from './drawingContent.ts';
 import { Plot } from './Plot.tsx';
 
 const styles = {
-  /** Four by three, and covering: what is drawn over the picture is cropped with it. */
+  /** Covers the container at 4:3, so that the places are cropped together with the picture. */
   box: css({ containerType: 'size', position: 'absolute', inset: '0', overflow: 'hidden' }),
   plate: css({
     position: 'absolute',
@@ -19,7 +19,7 @@ const styles = {
   marks: css({ position: 'absolute', inset: '0' }),
   arcs: css({ stroke: 'brandLight', strokeWidth: '1.6', strokeOpacity: '0.75' }),
   ring: css({ fill: 'none', stroke: 'brandLight', smDown: { '&:nth-of-type(n + 3)': { display: 'none' } } }),
-  /** On a telephone the places have room for what is most important. */
+  /** Hidden on phones, where there is only space for the most important text. */
   least: css({ smDown: { display: 'none' } }),
 };
 
@@ -38,7 +38,7 @@ const dot = cva({ variants: { isCore: { true: { fill: 'brandLight' }, false: { f
 
 type Place = { text: string; x: number; y: number; isCore: boolean };
 
-/** The picture with places on it, given in per cent; those that signal are joined to the others near them. */
+/** A picture with places at positions in per cent; those that send are connected to others near them. */
 export function MapDrawing({ content }: { content: DrawingContent }) {
   const places = content.rows.flatMap(({ text, details, state }): Place[] => {
     const [x, y] = numbersIn(details[0]);
@@ -53,7 +53,7 @@ export function MapDrawing({ content }: { content: DrawingContent }) {
           <path className={cx(styles.arcs, styles.least)} d={arcsTo(places, false)} />
         </Plot>
         <svg width="100%" height="100%" className={styles.marks}>
-          {/* First, so that none crosses a name. */}
+          {/* First, so that no line is above a name. */}
           {places.map(
             ({ text, x, y, isCore }) =>
               isCore && (

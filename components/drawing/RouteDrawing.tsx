@@ -6,7 +6,7 @@ const styles = {
   way: css({
     display: 'flex',
     padding: '36px min(var(--inset), 3cqw)',
-    // Names are to stay whole in the narrowest frame.
+    // Names must not wrap in the narrowest frame.
     fontSize: 'clamp(.8125rem, 4.5cqw, .9375rem)',
     overflowWrap: 'break-word',
     '& li': {
@@ -18,7 +18,7 @@ const styles = {
       textAlign: 'center',
       gap: '2.5',
     },
-    // The stretch to the next station.
+    // The line to the next station.
     '& li + li::before': {
       content: '""',
       position: 'absolute',
@@ -41,7 +41,7 @@ const styles = {
   detail: css({ display: 'block', textStyle: 'caption', color: 'accent.text', fontWeight: '600' }),
 };
 
-/** A way from one end to the other: squares at its ends, circles between them. */
+/** A route: squares at its ends, circles between them. */
 export function RouteDrawing({ content }: { content: DrawingContent }) {
   return (
     <>

@@ -1,12 +1,12 @@
 import { css } from '#styled/css';
 
-/** Lines with their amounts, the last of them the sum. */
+/** Lines with amounts; the last one is the total. */
 export const billRows = css({
   padding: '4px var(--inset) 14px',
   fontVariantNumeric: 'tabular-nums',
   '& > div': { display: 'flex', justifyContent: 'space-between', gap: '4', paddingBlock: '10px' },
   '& > div + div': { borderTop: '1px solid token(colors.border)' },
-  // What the sum is stands above it where both do not fit in a line.
+  // The label of the total moves above it if both do not fit on a line.
   '& > :last-child': {
     flexWrap: 'wrap',
     alignItems: 'baseline',
@@ -15,6 +15,6 @@ export const billRows = css({
   },
   '& > :last-child dd': { textStyle: 'h3' },
   '& small': { display: 'block', textStyle: 'caption', color: 'text.muted' },
-  // An amount in several currencies is a grid, whose items take this over.
+  // Inherited by the items of the grid that stacks several currencies.
   '& dd': { flex: 'none', marginInlineStart: 'auto', justifyItems: 'end' },
 });

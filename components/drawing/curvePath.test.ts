@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { curvePath, freeEnd, scaleOf } from './curvePath.ts';
 import { numbersIn } from './drawingContent.ts';
 
-describe('a curve', () => {
-  it('goes through its values, higher ones nearer to the top', () => {
+describe('curvePath', () => {
+  it('passes through the values, with higher ones nearer to the top', () => {
     const yOf = scaleOf([0, 50, 100]);
     const path = curvePath([0, 50, 100], yOf);
     expect(path).toMatch(/^M0 100c/);
@@ -14,23 +14,23 @@ describe('a curve', () => {
     expect(yOf(100)).toBeGreaterThan(0);
   });
 
-  it('has room for a level above its values', () => {
+  it('leaves space for a level above the values', () => {
     expect(scaleOf([1, 2], [40])(40)).toBeGreaterThan(0);
   });
 
-  it('of nothing, of one value and of zeros has no broken numbers', () => {
+  it('has valid numbers without values, for one value and for zeros', () => {
     for (const values of [[], [7], [0, 0]]) {
       expect(curvePath(values, scaleOf(values))).not.toMatch(/NaN|Infinity/);
     }
   });
 
-  it('leaves room for words where it stays lower', () => {
+  it('leaves space for a label at its lower end', () => {
     expect(freeEnd([1, 4, 9, 16, 25, 36])).toBe('start');
     expect(freeEnd([36, 25, 16, 9, 4, 1])).toBe('end');
     expect(freeEnd([])).toBe('start');
   });
 
-  it('leaves out what is no number', () => {
+  it('skips text that is not a number', () => {
     expect(numbersIn(' 1  2.5\nx 3,5 1e999 4 ')).toEqual([1, 2.5, 4]);
     expect(numbersIn(null)).toEqual([]);
   });

@@ -1,7 +1,7 @@
-/** Room above the highest value, as a part of it. */
+/** Height of the plot as a multiple of the highest value. */
 const headroom = 1.3;
 
-/** Turns values into places from the top in per cent; `others` must fit into the same picture. */
+/** Returns a function from values to positions from the top in per cent; `others` must fit into the same plot. */
 export function scaleOf(
   values: readonly number[],
   others: readonly number[] = [],
@@ -11,8 +11,8 @@ export function scaleOf(
 }
 
 /**
- * A smooth line through values, as the path of an SVG of 100 in height and one less than there are values in width. In
- * whole hundredths of the height, each piece told from where the one before ends: a page with curves is lighter by far.
+ * Returns the SVG path of a smooth curve through values. The SVG is 100 units high and has one unit of width between values.
+ * Coordinates are relative integers, which makes pages with curves much smaller.
  */
 export function curvePath(values: readonly number[], yOf: (value: number) => number): string {
   const heights = values.map((value) => Math.round(yOf(value)));
@@ -20,20 +20,20 @@ export function curvePath(values: readonly number[], yOf: (value: number) => num
     .map((y, index) => {
       if (index === 0) return `M0 ${y}`;
       const rise = y - (heights[index - 1] ?? y);
-      // As the distances are equal, each piece leaves a point as the one before came to it, and need not say so.
+      // `s` reflects the previous control point, which is correct because the distances are equal.
       return `${index === 1 ? 'c.5 0 ' : 's'}.5 ${rise} 1 ${rise}`;
     })
     .join('');
 }
 
-/** At which end of the picture the curve stays lower, so that words stand there without meeting it. */
+/** Returns the end of the plot at which the curve is lower, so that a label there does not meet it. */
 export function freeEnd(values: readonly number[]): 'start' | 'end' {
   const third = Math.ceil(values.length / 3);
   const highest = (part: readonly number[]) => Math.max(0, ...part);
   return highest(values.slice(-third)) < highest(values.slice(0, third)) ? 'end' : 'start';
 }
 
-/** To a tenth of what is drawn as 100. */
+/** Rounds to one decimal. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }

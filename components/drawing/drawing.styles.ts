@@ -1,12 +1,12 @@
 import { css, cva } from '#styled/css';
 
-/** The frame of a drawing: measured by its own width, because sections give it very different ones. */
+/** Frame of a drawing. A query container, because its width differs a lot between sections. */
 export const frame = cva({
   base: {
     containerType: 'inline-size',
     width: '100%',
     '--inset': 'var(--drawing-inset, 18px)',
-    // Where a drawing ends within a band whose edge it begins at.
+    // Inset at the end, for a drawing that starts at the edge of a band.
     '--inset-end': 'var(--drawing-inset-end, var(--inset))',
     textStyle: 'small',
     lineHeight: '1.45',
@@ -29,10 +29,10 @@ export const frame = cva({
   },
 });
 
-/** Head and content of a drawing: in a frame of a given height, the content takes what the head leaves. */
+/** Head and content of a drawing; in a frame with a fixed height, the content takes the rest. */
 export const filling = css({ display: 'flex', flexDirection: 'column', height: '100%' });
 
-/** The line above a drawing: its title, and at the right what it holds for. */
+/** Line above a drawing: its title, and its note at the end. */
 export const head = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -45,7 +45,7 @@ export const head = css({
   '& span': { fontWeight: '400', color: 'text.muted' },
 });
 
-/** State is never colour alone: circle, square and triangle. */
+/** Mark of a state: circle, square or triangle, so that state is never conveyed by colour alone. */
 export const mark = cva({
   base: { display: 'inline-block', flex: 'none', width: '2', height: '2', forcedColorAdjust: 'none' },
   variants: {
@@ -58,7 +58,7 @@ export const mark = cva({
   },
 });
 
-/** A mark before words. */
+/** Mark before a text. */
 export const key = css({ marginInlineEnd: '2' });
 
 export const pill = cva({

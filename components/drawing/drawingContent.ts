@@ -7,17 +7,17 @@ export type DrawingRow = {
   lead: string;
   state: State | undefined;
   text: string;
-  /** Each line stands by itself. */
+  /** One entry for each line. */
   details: readonly string[];
   value: string;
   level: number | undefined;
 };
 
-/** A drawing with its empty fields decided: texts are strings, lists are lists. */
+/** Content of a drawing with defaults for empty fields. */
 export type DrawingContent = {
   title: string;
   note: string;
-  /** The picture's own file. */
+  /** File of the picture. */
   picture: { src: string | undefined; width: number | undefined; height: number | undefined };
   values: readonly number[];
   headings: readonly string[];
@@ -31,7 +31,7 @@ const isState = (value: string | undefined): value is State => states.has(value 
 
 const maxValues = 400;
 
-/** Numbers apart by spaces; what is no number is left out. */
+/** Parses numbers separated by spaces; skips other text. */
 export function numbersIn(text: string | null | undefined): number[] {
   const numbers = (text ?? '').split(/\s+/).flatMap((part) => (part === '' ? [] : [Number(part)]));
   return numbers.filter(Number.isFinite).slice(0, maxValues);
@@ -43,7 +43,7 @@ const stateOf = (value: Parameters<typeof selectedValue>[0]) => {
   return isState(chosen) ? chosen : undefined;
 };
 
-/** Reads what an editor filled in; rows without any text are dropped. */
+/** Reads the fields of a drawing; skips rows without text. */
 export function contentOf(
   drawing: NonNullable<Drawing_media$data['drawing']>,
   media: Pick<Drawing_media$data, 'sourceUrl' | 'mediaDetails'>,

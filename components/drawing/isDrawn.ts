@@ -3,12 +3,12 @@ type Node = {
     { readonly kind?: readonly (string | null | undefined)[] | null | undefined } | null | undefined;
 };
 
-/** Whether an editor chose to have this picture drawn; then sections give it no proportions and cut nothing off. */
+/** Returns whether an editor chose a drawing for this picture; sections do not crop it then. */
 export function isDrawn(node: Node | null | undefined): boolean {
   return Boolean(node?.drawing?.kind?.[0]);
 }
 
-/** Whether it is a map: the one drawing that covers its place as a photograph does. */
+/** Returns whether the drawing is a map, the only one that covers its container like a photograph. */
 export function isMap(node: Node | null | undefined): boolean {
   return node?.drawing?.kind?.[0] === 'map';
 }

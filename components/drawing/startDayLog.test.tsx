@@ -22,7 +22,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('begins with what the visitor’s clock has just passed, and ends with what is still to come', () => {
+it('startDayLog puts the most recent line by the visitor’s clock first, and later ones of the day last', () => {
   vi.setSystemTime(new Date(2026, 10, 26, 14, 2, 10));
   const element = log(times);
   startDayLog(element);
@@ -31,7 +31,7 @@ it('begins with what the visitor’s clock has just passed, and ends with what i
   expect(element.querySelector('ol')?.className).toBe('lines');
 });
 
-it('puts a line on top when its time comes', () => {
+it('startDayLog moves a line to the top at its time', () => {
   vi.setSystemTime(new Date(2026, 10, 26, 14, 2, 10));
   const element = log(times);
   startDayLog(element);
@@ -42,7 +42,7 @@ it('puts a line on top when its time comes', () => {
   expect(shownIn(element)).toEqual(['14:02:11', '14:02:09', '06:00:00', '22:10:00']);
 });
 
-it('leaves a log alone in which a line has no time of day', () => {
+it('startDayLog ignores a log with a line that has no time of day', () => {
   const element = log(['14:02:11', 'yesterday', '25:00:00']);
   startDayLog(element);
   expect(shownIn(element)).toEqual(['14:02:11', 'yesterday', '25:00:00']);

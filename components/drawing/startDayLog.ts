@@ -1,6 +1,6 @@
 const day = 86_400;
 
-/** Seconds since midnight of a time as logs write it; undefined for anything else. */
+/** Parses a time of day in a log as seconds since midnight; returns `undefined` for other text. */
 function secondsOf(time: string | null | undefined): number | undefined {
   const [, hours, minutes, seconds] =
     /^([01]?\d|2[0-3])[:.]([0-5]\d)[:.]([0-5]\d)$/.exec(time?.trim() ?? '') ?? [];
@@ -10,8 +10,8 @@ function secondsOf(time: string | null | undefined): number | undefined {
 const sinceMidnight = (now: Date) => now.getHours() * 3600 + now.getMinutes() * 60 + now.getSeconds();
 
 /**
- * Shows the lines of a day as the last 24 hours by the visitor's clock: what has just happened first, what is still to come
- * as it was yesterday. Each comes to the top at its time.
+ * Orders the lines of a day as the last 24 hours by the visitor's clock: the most recent first, times still to come last, as
+ * if from yesterday. Each line moves to the top at its time.
  */
 export function startDayLog(log: HTMLElement): void {
   const list = log.querySelector('ol');
@@ -20,7 +20,7 @@ export function startDayLog(log: HTMLElement): void {
     const at = secondsOf(line.querySelector('time')?.textContent);
     return at === undefined ? [] : [{ line, at }];
   });
-  // Lines without a time of day have no place by the clock.
+  // Lines without a time of day cannot be ordered.
   if (lines.length < 2 || lines.length < list.children.length) return;
 
   let newest: Element | undefined;
@@ -31,7 +31,7 @@ export function startDayLog(log: HTMLElement): void {
     const ordered = lines.toSorted((one, other) => ago(one.at) - ago(other.at));
     const [first, ...others] = ordered;
     if (first !== undefined && first.line !== newest) {
-      // Another list in the place of the one before: nothing that is read moves.
+      // Replaces the list, so that screen readers keep their position in the old one.
       const next = log.querySelector('ol')?.cloneNode(false);
       if (!(next instanceof HTMLElement)) return;
       const top = first.line.cloneNode(true);
@@ -45,7 +45,7 @@ export function startDayLog(log: HTMLElement): void {
     timer = setTimeout(show, wait * 1000);
   };
   show();
-  // Clocks of sleeping devices and of tabs in the background come late.
+  // Timers are late on sleeping devices and in background tabs.
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) show();
   });

@@ -30,7 +30,7 @@ const shown = () => screen.getAllByRole('heading').map(({ textContent }) => text
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('shows one step at a time, goes on once it is right, and loses nothing on the way back', async () => {
+it('EditorForm shows one step at a time, continues when it is valid, and keeps the input on the way back', async () => {
   await open();
   expect(shown()).toEqual(['Your fleet']);
   press('Next');
@@ -45,7 +45,7 @@ it('shows one step at a time, goes on once it is right, and loses nothing on the
   expect(screen.getByLabelText<HTMLInputElement>('What for').value).toBe('Ports');
 });
 
-it('leads back to the step of the first field that the server refuses', async () => {
+it('EditorForm returns to the step of the first field that the server rejects', async () => {
   const data = { message: 'Please check the highlighted fields.', fields: { use: 'Not that' } };
   vi.stubGlobal('fetch', async () =>
     Response.json({ success: false, status: 'invalid', data }, { status: 422 }),
@@ -59,7 +59,7 @@ it('leads back to the step of the first field that the server refuses', async ()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('What for')));
 });
 
-it('thanks in the editor’s words, with the link to the file', async () => {
+it('EditorForm shows the editor’s thanks with the link to the file', async () => {
   const bodies: unknown[] = [];
   vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
     bodies.push(JSON.parse(body));
@@ -84,7 +84,7 @@ it('thanks in the editor’s words, with the link to the file', async () => {
   ]);
 });
 
-it('is sent with what the page has now where it was open for too long, as the same form', async () => {
+it('EditorForm fetches the current description of the form and sends it again if the page is too old', async () => {
   const bodies: { form: string; formInstance: string }[] = [];
   vi.stubGlobal('fetch', async (_address: string, { body }: { body?: string }) => {
     if (body === undefined)
@@ -108,7 +108,7 @@ it('is sent with what the page has now where it was open for too long, as the sa
   expect(new Set(bodies.map(({ formInstance }) => formInstance)).size).toBe(1);
 });
 
-it('says so and keeps what was typed where it was open for too long and its page is gone', async () => {
+it('EditorForm shows an error and keeps the input if the page is too old and no longer has the form', async () => {
   vi.stubGlobal('fetch', async (_address: string, { body }: { body?: string }) =>
     body === undefined
       ? new Response('', { status: 404 })

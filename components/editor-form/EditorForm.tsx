@@ -19,14 +19,14 @@ import { StepFields } from './StepFields.tsx';
 import { useSteps } from './useSteps.ts';
 
 type Props = {
-  /** Names the form on its page, in the fragments that say what became of it. */
+  /** Name of the form on its page, used in the URL fragments of its outcomes. */
   at: string;
-  /** The id of the heading that names the form. */
+  /** Id of the heading that names the form. */
   labelledBy: string | undefined;
-  /** What the server has to know of it, sealed. */
+  /** Sealed description of the form for the server. */
   form: string;
   steps: readonly FormStep[];
-  /** Of a form that asks for files. */
+  /** Limits of files; only for a form with file fields. */
   uploadLimits?: UploadLimits | undefined;
   submitLabel: string | null | undefined;
   thanks: string | null | undefined;
@@ -47,7 +47,7 @@ const styles = {
   download: css({ marginTop: '5' }),
 };
 
-/** The form of the Form section. Without JavaScript all steps are shown and it posts as any form does. */
+/** The form of the Form section. Without JavaScript, shows all steps and works as an HTML form. */
 export function EditorForm({
   at,
   labelledBy,
@@ -95,7 +95,7 @@ export function EditorForm({
         if (check(steps[step]?.fields.map(({ name }) => name) ?? [])) go(step + 1);
       }}
       method="post"
-      // Without it a browser sends the names of files alone.
+      // Without it, browsers send only the names of files.
       encType={fields.some(({ type }) => type === 'file') ? 'multipart/form-data' : undefined}
       action={`/api/enquiries?at=${at}`}
       className={styles.sheet}
@@ -178,7 +178,7 @@ function StepHeading({ title, number, count, headingLevel }: HeadingProps) {
   );
 }
 
-/** The rules of a form that an editor put together, which the server reads of the form's seal. */
+/** Rules of an editor's form; the server reads the same rules from the sealed description. */
 function editorRules(
   fields: readonly FormField[],
   form: string,

@@ -23,7 +23,7 @@ type Props = {
   uploadLimits: UploadLimits | undefined;
 };
 
-/** The fields of one step of an editor's form. */
+/** Fields of one step of an editor's form. */
 export function StepFields({ id, fields, errors, uploadLimits }: Props) {
   const fileHint = useFileHint(uploadLimits);
   return (
@@ -34,7 +34,7 @@ export function StepFields({ id, fields, errors, uploadLimits }: Props) {
         ) : (
           <Field
             key={field.name}
-            // An editor's name may have spaces, which part ids in `aria-describedby`.
+            // The index, because editors' names can contain spaces, which separate ids in `aria-describedby`.
             id={`${id}-${index}`}
             label={field.label}
             isRequired={field.isRequired}

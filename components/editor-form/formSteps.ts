@@ -3,10 +3,10 @@ import { autoCompleteOf } from '#components/contact-form/contactFields.ts';
 import { editorFieldName, fieldTypes, sendableFields, type EditorField } from '#schema/editorForm.ts';
 import type { PageServices } from '#schema/pageServices.ts';
 
-/** Seals what the server has to know of a form; undefined where pages are rendered without a server. */
+/** Function that seals a form's description for the server; `undefined` if pages are rendered without a server. */
 export const SealFormContext = createContext<PageServices['sealForm'] | undefined>(undefined);
 
-/** Of files that are sent with a form; undefined where pages are rendered without a server. */
+/** Limits of files sent with a form; `undefined` if pages are rendered without a server. */
 export const UploadLimitsContext = createContext<PageServices['uploadLimits'] | undefined>(undefined);
 
 export type FormField = EditorField & {
@@ -20,7 +20,7 @@ export type FormStep = { title: string; fields: FormField[] };
 type Select = readonly (string | null | undefined)[] | null;
 type List<TEntry> = readonly (TEntry | null | undefined)[] | null | undefined;
 
-/** What the content backend says of a step; selects answer lists. */
+/** A step in the content; WordPress returns the value of a select as a list. */
 type StepEntry = {
   readonly title?: string | null;
   readonly stepFields?: List<{
@@ -34,7 +34,7 @@ type StepEntry = {
   }>;
 };
 
-/** The steps of a form that an editor put together. What cannot be sent is left out, and a step without fields. */
+/** Returns the steps of an editor's form, without fields that cannot be sent and without empty steps. */
 export function formSteps(entries: List<StepEntry>): FormStep[] {
   const steps = (entries ?? []).map((entry) => ({
     title: entry?.title ?? '',

@@ -6,13 +6,13 @@ type Tools = {
   steps: readonly FormStep[];
   form: RefObject<HTMLFormElement | null>;
   errors: Readonly<Record<string, string>>;
-  /** How often a submit found something wrong. */
+  /** Number of submits that found an error. */
   refusals: number;
 };
 
 /**
- * Shows a form's steps one at a time, once there is a script: before, all of them stand one under the other. What is typed in a
- * step that is not shown stays in its fields.
+ * Shows a form's steps one at a time after hydration; before, all of them are visible. Hidden steps keep their fields, and so
+ * their input.
  */
 export function useSteps({ steps, form, errors, refusals }: Tools) {
   const isAlive = useIsHydrated();
@@ -21,14 +21,14 @@ export function useSteps({ steps, form, errors, refusals }: Tools) {
   const headings = useRef<(HTMLLegendElement | null)[]>([]);
   const wasMoved = useRef(false);
 
-  // While it renders, so that the step with the first wrong field is there when that is given the focus.
+  // During render, so that the step of the first invalid field is visible when the field is focused.
   if (refusals !== seenRefusals) {
     setSeenRefusals(refusals);
     const wrong = steps.findIndex(({ fields }) => fields.some(({ name }) => errors[name] !== undefined));
     if (wrong >= 0) setStep(wrong);
   }
 
-  // Whoever has begun at a later step stays there.
+  // A visitor who started at a later step before hydration stays there.
   useLayoutEffect(() => {
     const parts = [...(form.current?.querySelectorAll('fieldset') ?? [])];
     const begun = parts.findIndex((part) => part.contains(document.activeElement));
@@ -44,7 +44,7 @@ export function useSteps({ steps, form, errors, refusals }: Tools) {
   return {
     step,
     isShown: (index: number) => !isAlive || index === step,
-    /** Whether what is shown ends with the button that sends. */
+    /** Whether the submit button is visible. */
     isLast: !isAlive || step >= steps.length - 1,
     go(next: number) {
       wasMoved.current = true;

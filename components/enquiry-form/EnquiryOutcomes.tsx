@@ -6,8 +6,8 @@ import { enquiryOutcomeId } from '#schema/enquiry.ts';
 const line = css({ display: 'none', _target: { display: 'block' }, marginBottom: '5' });
 
 /**
- * What became of a form that was posted without JavaScript. The server leads back to `#enquiry-…`, so that the page
- * may stay the same for everybody and the line shows by `:target`. `at` tells the forms of a page apart.
+ * Outcomes of a form posted without JavaScript. The server redirects to `#enquiry-…`, and `:target` shows the message, so that
+ * the page is the same for everyone and can be cached. `at` distinguishes the forms of a page.
  */
 export function EnquiryOutcomes({ at, thanks }: { at?: string; thanks?: string | undefined }) {
   const { t } = useLingui();

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { visuallyHidden } from '#styled/patterns';
 
-/** A field that people never see; programs that fill in every field give themselves away. */
+/** Hidden field (honeypot): only bots fill it in. */
 export function Honeypot() {
   const { t } = useLingui();
   const id = useId();

@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { createContext, use } from 'react';
 import { css } from '#styled/css';
 
-/** Where the privacy notice stands in the page's language; undefined where the owner names none. */
+/** URL of the privacy notice in the page's language; `undefined` if the owner has set none. */
 export const PrivacyNoticeContext = createContext<string | undefined>(undefined);
 
 const note = css({ textStyle: 'caption', color: 'text.muted', marginTop: '2.5' });
 
-/** Links the privacy notice beside a form; nothing where there is none. Stands outside of islands, which need no code for it. */
+/** Link to the privacy notice below a form. Renders nothing without a notice. Outside of islands, because it needs no script. */
 export function PrivacyNote() {
   const address = use(PrivacyNoticeContext);
   if (!address) return null;

@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import type { Text } from '#schema/text.ts';
 import { filesIssue, megabytes, type UploadLimits } from '#schema/uploads.ts';
 
-/** Chosen files by name of their field. */
+/** Chosen files by field name. */
 export type FormFiles = ReadonlyMap<string, readonly File[]>;
 
-/** What stands below a field that takes files; undefined where the limits are not known. */
+/** Returns the hint below a file field; `undefined` if the limits are unknown. */
 export function useFileHint(limits: UploadLimits | undefined): string | undefined {
   const { t } = useLingui();
   if (limits === undefined) return undefined;
@@ -21,7 +21,7 @@ export function useFileHint(limits: UploadLimits | undefined): string | undefine
   });
 }
 
-/** What is wrong with the files that were chosen, by their field. */
+/** Returns the errors of chosen files by field name. */
 export function fileIssues(files: FormFiles, limits: UploadLimits | undefined): Map<string, Text> {
   const issues = new Map<string, Text>();
   const before: File[] = [];

@@ -9,12 +9,12 @@ function post(answer: () => Response) {
   return postEnquiry({ kind: 'contact' });
 }
 
-describe('an enquiry that was posted', () => {
-  it('is sent where the server says so', async () => {
+describe('postEnquiry', () => {
+  it('returns `sent` if the server accepts the enquiry', async () => {
     expect(await post(() => Response.json({ success: true }))).toEqual({ status: 'sent' });
   });
 
-  it('failed with what the server found wrong, at its fields', async () => {
+  it('returns the errors of the server by field', async () => {
     const data = { message: 'Look again.', fields: { email: 'Unknown host.' } };
     expect(await post(() => Response.json({ success: false, data }, { status: 422 }))).toEqual({
       status: 'failed',
@@ -22,7 +22,7 @@ describe('an enquiry that was posted', () => {
     });
   });
 
-  it('failed without words where no answer comes', async () => {
+  it('returns a failure without a message if no response arrives', async () => {
     const failed = { status: 'failed', message: undefined, fields: {} };
     expect(await post(() => Response.error())).toEqual(failed);
   });

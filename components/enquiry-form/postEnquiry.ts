@@ -5,9 +5,9 @@ import type { FormFiles } from './fileField.ts';
 import { postForm } from '#components/form-challenge/postForm.ts';
 
 export type EnquiryOutcome =
-  /** With the page of thanks, or the link of a file, where the form has them. */
+  /** With the thank-you page or the link to a file, if the form has one. */
   | { status: 'sent'; page?: string | undefined; download?: string | undefined }
-  /** In the server's own words, where it had any. */
+  /** With the server's messages, if it sent any. */
   | {
       status: 'failed';
       message: string | undefined;
@@ -18,7 +18,7 @@ export type EnquiryOutcome =
 
 export type PostEnquiry = (body: Record<string, unknown>, files?: FormFiles) => Promise<EnquiryOutcome>;
 
-/** Sends an enquiry; whatever fails is an outcome. */
+/** Posts an enquiry. Never rejects: a failure is an outcome too. */
 export const postEnquiry: PostEnquiry = async (body, files) => {
   try {
     const { isOk, content } = await postForm('/api/enquiries', body, files);

@@ -8,20 +8,20 @@ import { css } from '#styled/css';
 import type { FormFiles } from './fileField.ts';
 import type { PostEnquiry } from './postEnquiry.ts';
 
-/** What stands in a form's fields, by their names. */
+/** Values of a form by field name. */
 export type FormValues = Readonly<Record<string, string>>;
 
-/** What is wrong, by the field's name; `''` is about the whole. */
+/** Errors by field name; `''` for the form as a whole. */
 type FieldIssues = ReadonlyMap<string, Text>;
 
-/** The rules of one form, which the server has too. */
+/** Rules of a form, which the server applies too. */
 export type EnquiryRules = {
   issuesOf: (values: FormValues, files: FormFiles) => FieldIssues;
-  /** What is posted, once nothing is wrong. */
+  /** Returns the body to post for valid values. */
   bodyOf: (values: FormValues) => Record<string, unknown>;
 };
 
-/** Fields of a form in two columns, where there is room for two. */
+/** Fields of a form in two columns if there is space. */
 export const fieldGrid = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -35,17 +35,17 @@ type Tools = { rules: EnquiryRules; postEnquiry: PostEnquiry };
 type State = {
   status: 'idle' | 'sending' | 'sent';
   errors: Readonly<Record<string, string>>;
-  /** About the form as a whole. */
+  /** Error of the form as a whole. */
   failure: string | undefined;
-  /** Counts the submits that found something wrong: each leads to the first wrong field. */
+  /** Number of submits that found an error; each focuses the first invalid field. */
   refusals: number;
 };
 
 const untouched: State = { status: 'idle', errors: {}, failure: undefined, refusals: 0 };
 
 /**
- * A form that is checked in the browser and sent without leaving the page. What was typed stays in the fields
- * themselves, so neither closing a dialog nor a failed post loses it.
+ * Validates a form in the browser and sends it without leaving the page. Input stays in the uncontrolled fields, so neither
+ * closing a dialog nor a failed request loses it.
  */
 export function useEnquiryForm({ rules, postEnquiry }: Tools) {
   const { i18n } = useLingui();
@@ -54,9 +54,9 @@ export function useEnquiryForm({ rules, postEnquiry }: Tools) {
   const isAlive = useIsHydrated();
   useChallenge(form);
   const onPointerUp = usePresses();
-  // The server tells a repeated post from the equal answer of another person by it.
+  // Id by which the server recognises a repeated request, as opposed to the same input of another person.
   const instance = useRef<string>(undefined);
-  // Two presses can come before React has drawn the first.
+  // A ref, because a second click can arrive before React has rendered the first.
   const isSending = useRef(false);
 
   useEffect(() => {
@@ -95,7 +95,7 @@ export function useEnquiryForm({ rules, postEnquiry }: Tools) {
     }
   }
 
-  /** Looks at some of the fields; where one of them is wrong, as a submit does. */
+  /** Validates some of the fields, and shows their errors as a submit does. */
   function check(names: readonly string[]): boolean {
     if (form.current === null) return false;
     const found = Object.entries(wordsOf(issuesOf(form.current)));
@@ -105,12 +105,12 @@ export function useEnquiryForm({ rules, postEnquiry }: Tools) {
     return false;
   }
 
-  /** A field that was told wrong is told right as soon as it is; one that is left filled in is looked at then. */
+  /** Removes an error as soon as its field is valid, and validates a filled-in field when it loses focus. */
   async function recheck(element: EventTarget, isBeingTyped: boolean) {
     if (!isNamedField(element) || element.form === null) return;
     const { name, form: owner } = element;
     if (isBeingTyped ? state.errors[name] === undefined : element.value === '') return;
-    // A message that appears while a press is under way would move what is pressed away from under the pointer.
+    // A message that appears between pointer down and up would move the clicked element away from the pointer.
     if (!isBeingTyped) await onPointerUp();
     const error = wordsOf(issuesOf(owner))[name];
     setState((before) => {
@@ -124,7 +124,7 @@ export function useEnquiryForm({ rules, postEnquiry }: Tools) {
     check,
     form: {
       ref: form,
-      // Without JavaScript the browser's own messages are better than none.
+      // Without JavaScript, the browser validates the form.
       noValidate: isAlive,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
@@ -136,7 +136,7 @@ export function useEnquiryForm({ rules, postEnquiry }: Tools) {
   };
 }
 
-/** Returns 128 random bits. Not `randomUUID`, which browsers have on encrypted pages only. */
+/** Returns 128 random bits as text. `crypto.randomUUID` exists on HTTPS pages only. */
 function randomId(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
@@ -151,7 +151,7 @@ function valuesOf(form: HTMLFormElement): FormValues {
   return Object.fromEntries(entries);
 }
 
-/** A field in which nothing was chosen has a file without a name. */
+/** Returns the chosen files by field; an empty file field has an entry without a name. */
 function filesOf(form: HTMLFormElement): FormFiles {
   const files = new Map<string, File[]>();
   for (const [name, value] of new FormData(form)) {
@@ -167,7 +167,7 @@ function isNamedField(
   return target instanceof HTMLElement && 'form' in target && 'name' in target && 'value' in target;
 }
 
-/** Gives a promise that settles once no mouse button or finger presses the page, and the click it made is over. */
+/** Returns a function whose promise resolves once no pointer is down, after the click that it caused. */
 function usePresses(): () => Promise<void> {
   const released = useRef<Promise<void>>(Promise.resolve());
 
@@ -183,7 +183,7 @@ function usePresses(): () => Promise<void> {
       },
       options,
     );
-    // The click comes right after, in the same task.
+    // The click event follows in the same task.
     const end = () => void window.setTimeout(release);
     document.addEventListener('pointerup', end, options);
     document.addEventListener('pointercancel', end, options);

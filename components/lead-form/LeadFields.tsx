@@ -15,7 +15,7 @@ const styles = {
   full: css({ gridColumn: '1 / -1' }),
   tick: css({ display: 'flex', gap: '3', alignItems: 'flex-start', minHeight: '6', cursor: 'pointer' }),
   box: css({ width: '6', height: '6', flex: 'none', margin: '0', accentColor: 'ink' }),
-  // A field with a box belongs to it, with and without JavaScript.
+  // A field that depends on a checkbox is hidden until it is ticked, also without JavaScript.
   ticked: css({ 'label:not(:has(:checked)) + &': { display: 'none' } }),
 };
 
@@ -26,7 +26,7 @@ type Props = {
   uploadLimits: UploadLimits | undefined;
 };
 
-/** Every field of the lead form, as it is described. */
+/** All fields of the lead form, from its description. */
 export function LeadFields({ id, form, errors, uploadLimits }: Props) {
   const { i18n } = useLingui();
   const fileHint = useFileHint(uploadLimits);
@@ -51,7 +51,7 @@ export function LeadFields({ id, form, errors, uploadLimits }: Props) {
             {(control) => (
               <Control
                 {...control}
-                // Required only while its box is ticked, which the browser's own check cannot know.
+                // Required only while its checkbox is ticked, which HTML cannot express.
                 required={control.required && field.tick === undefined}
                 name={name}
                 field={field}

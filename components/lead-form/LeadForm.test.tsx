@@ -34,8 +34,8 @@ async function open(outcome: EnquiryOutcome = { status: 'sent' }, locale: 'en' |
   return posts;
 }
 
-describe('the lead form', () => {
-  it('names every field that is missing and leads to the first', async () => {
+describe('LeadForm', () => {
+  it('shows an error at every missing field and focuses the first', async () => {
     const posts = await open();
     send();
     const name = await screen.findByLabelText(/^Full name/);
@@ -61,7 +61,7 @@ describe('the lead form', () => {
     ]);
   });
 
-  it('takes a message back as soon as the field is right', async () => {
+  it('removes an error as soon as the field is valid', async () => {
     await open();
     send();
     await screen.findByText('Please enter your full name');
@@ -70,7 +70,7 @@ describe('the lead form', () => {
     expect(screen.getByText('Please enter your company domain')).toBeTruthy();
   });
 
-  it('finds a field wrong when it is left, but not one that is left empty', async () => {
+  it('validates a field when it loses focus, unless it is empty', async () => {
     await open();
     fireEvent.blur(screen.getByLabelText(/^Email/));
     fireEvent.change(screen.getByLabelText(/^Phone/), { target: { value: 'ring me' } });
@@ -79,7 +79,7 @@ describe('the lead form', () => {
     expect(screen.queryByText('This field is required')).toBeNull();
   });
 
-  it('asks for the other services once their box is ticked', async () => {
+  it('requires the other services once their checkbox is ticked', async () => {
     const posts = await open();
     fill(complete);
     fireEvent.click(screen.getByRole('checkbox'));
@@ -88,7 +88,7 @@ describe('the lead form', () => {
     expect(posts).toEqual([]);
   });
 
-  it('sends what was filled in and thanks', async () => {
+  it('sends the values and shows the thanks', async () => {
     const posts = await open();
     fill(complete);
     send();
@@ -106,10 +106,10 @@ describe('the lead form', () => {
     ]);
   });
 
-  it('is sent once however often it is pressed', async () => {
+  it('is sent once for several clicks', async () => {
     const posts = await open();
     fill(complete);
-    // Before React has drawn the first.
+    // Before React has rendered the first.
     const button = screen.getByRole('button', { name: 'Send' });
     act(() => {
       fireEvent.submit(button);
@@ -119,7 +119,7 @@ describe('the lead form', () => {
     expect(posts).toHaveLength(1);
   });
 
-  it('keeps what was filled in when it could not be sent, and says why', async () => {
+  it('keeps the values and shows the reason if it could not be sent', async () => {
     await open({ status: 'failed', message: 'Too many.', fields: { domain: 'Not that one.' } });
     fill(complete);
     send();
@@ -130,7 +130,7 @@ describe('the lead form', () => {
     expect(screen.getByText('Not that one.')).toBeTruthy();
   });
 
-  it('says sorry itself where the server says nothing', async () => {
+  it('shows a general error if the server gives no reason', async () => {
     await open({ status: 'failed', message: undefined, fields: {} });
     fill(complete);
     send();

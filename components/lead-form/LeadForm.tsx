@@ -27,18 +27,18 @@ const styles = {
 };
 
 type Props = {
-  /** Level of the line that thanks. */
+  /** Level of the heading after the form was sent. */
   headingLevel: 2 | 3;
   post?: PostEnquiry;
-  /** Its fields. */
+  /** Description of the fields. */
   description?: LeadFormDescription;
-  /** Of a form that asks for files. */
+  /** Limits of files; only for a form with file fields. */
   uploadLimits?: UploadLimits | undefined;
 };
 
 /**
- * The lead form: on a page of its own, where it works without JavaScript, and in the modal, which takes it from there
- * (`startLeadDialog`) and alone shows what closes it.
+ * The lead form: on its own page, where it works without JavaScript, and in the modal, into which `startLeadDialog` loads it.
+ * Its close button is visible in the modal only.
  */
 export function LeadForm({ headingLevel, post = postEnquiry, description = leadForm, uploadLimits }: Props) {
   const { t, i18n } = useLingui();
@@ -76,7 +76,7 @@ export function LeadForm({ headingLevel, post = postEnquiry, description = leadF
       {...form}
       method="post"
       action="/api/enquiries"
-      // Without it a browser sends the names of files alone.
+      // Without it, browsers send only the names of files.
       encType={asksForFiles(description) ? 'multipart/form-data' : undefined}
       className={styles.form}
     >
@@ -100,7 +100,7 @@ export function LeadForm({ headingLevel, post = postEnquiry, description = leadF
   );
 }
 
-/** The server's own rules. */
+/** Returns the rules of the form, which the server applies too. */
 function rulesOf(description: LeadFormDescription, uploadLimits: UploadLimits | undefined): EnquiryRules {
   return {
     issuesOf(values, files) {

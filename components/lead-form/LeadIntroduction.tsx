@@ -23,7 +23,7 @@ const styles = {
   }),
 };
 
-/** What the lead form is for, above it; in the modal with what closes that. */
+/** Introduction above the lead form, with the modal's close button. */
 export function LeadIntroduction() {
   const { t } = useLingui();
   return (

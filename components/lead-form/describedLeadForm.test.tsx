@@ -7,7 +7,7 @@ import { readLead } from '#schema/readLead.ts';
 import { renderInLanguage } from '#tests/support/renderInLanguage.tsx';
 import { LeadForm } from './LeadForm.tsx';
 
-/** The form of a company that sells consultancy. */
+/** The lead form of a consultancy. */
 const consultancy = {
   fullName: defaultLeadForm.fullName,
   email: defaultLeadForm.email,
@@ -47,8 +47,8 @@ const filled = {
   people: '12',
 };
 
-describe.each(['en', 'da', 'de'] as const)('a described lead form in %s', (locale) => {
-  it('has the described fields, in their order, and no others', async () => {
+describe.each(['en', 'da', 'de'] as const)('LeadForm with a description, in %s', (locale) => {
+  it('renders the described fields in order, and no others', async () => {
     await renderInLanguage(<LeadForm headingLevel={2} description={consultancy} />, locale);
     const controls = [...document.querySelectorAll<HTMLInputElement>('form :is(input, select, textarea)')];
     const names = controls
@@ -63,7 +63,7 @@ describe.each(['en', 'da', 'de'] as const)('a described lead form in %s', (local
     );
   });
 
-  it('says of bad values what is described', async () => {
+  it('shows the described messages for invalid values', async () => {
     await renderInLanguage(<LeadForm headingLevel={2} description={consultancy} />, locale);
     fireEvent.change(screen.getByLabelText(new RegExp(`^${consultancy.people.label[locale]}`)), {
       target: { value: '41' },
@@ -74,7 +74,7 @@ describe.each(['en', 'da', 'de'] as const)('a described lead form in %s', (local
     expect(screen.getByText(consultancy.people.wrong[locale])).toBeTruthy();
   });
 
-  it('asks for files so that a browser sends them, and says how large they may be', async () => {
+  it('renders file fields so that browsers send the files, with the size limit', async () => {
     const plan = {
       kind: 'file',
       label: { en: 'Plan', da: 'Tegning', de: 'Plan' },
@@ -94,7 +94,7 @@ describe.each(['en', 'da', 'de'] as const)('a described lead form in %s', (local
     expect(screen.getByLabelText(plan.label[locale]).getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('is named in the mail to the owner', async () => {
+  it('uses the described labels in the mail to the owner', async () => {
     const read = readLead(consultancy, filled);
     const { details } = enquiryLetter(
       await createI18n(locale),
@@ -118,8 +118,8 @@ describe.each(['en', 'da', 'de'] as const)('a described lead form in %s', (local
   });
 });
 
-describe('what is posted to a described form', () => {
-  it('is stored under the described names, in their order, and nothing else', () => {
+describe('the schema of a described lead form', () => {
+  it('returns the values by described name, in order, and nothing else', () => {
     expect(readLead(consultancy, { ...filled, people: '', region: 'europe', admin: 'true' })).toEqual({
       ok: true,
       fields: Object.entries(filled)
@@ -128,7 +128,7 @@ describe('what is posted to a described form', () => {
     });
   });
 
-  it.each(['1', '40'])('takes %s people', (people) => {
+  it.each(['1', '40'])('accepts %s people', (people) => {
     expect(readLead(consultancy, { ...filled, people }).ok).toBe(true);
   });
 

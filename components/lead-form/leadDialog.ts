@@ -1,7 +1,7 @@
 import { ring } from '#components/ui/Spinner/ring.ts';
 import { css } from '#styled/css';
 
-/** The heading of the lead form, which names the dialog. */
+/** Id of the lead form's heading, which names the dialog. */
 export const leadTitleId = 'lead-title';
 
 const look = css({
@@ -21,7 +21,7 @@ const look = css({
   smDown: { width: '100vw', maxWidth: 'none', height: '100dvh', maxHeight: 'none', border: '0' },
 });
 
-// As high as the form, so that the modal does not grow under the hand of whoever waits for it.
+// As high as the form, so that the modal does not grow when the form arrives.
 const waitingRoom = css({
   display: 'grid',
   placeContent: 'center',
@@ -30,7 +30,7 @@ const waitingRoom = css({
   smDown: { maxHeight: 'none' },
 });
 
-/** Shows that what belongs into the modal is under way. */
+/** Shows in the modal that the form is loading. */
 export function showWaiting(dialog: HTMLDialogElement): void {
   const room = document.createElement('div');
   room.className = waitingRoom;
@@ -40,8 +40,8 @@ export function showWaiting(dialog: HTMLDialogElement): void {
 }
 
 /**
- * An empty modal at the end of the page: the browser keeps the focus in it and gives it back, and the page behind does not
- * scroll. Escape, the backdrop and what is marked `data-close` ask to `leave`.
+ * Appends an empty modal to the page; the browser traps and restores the focus. Escape, the backdrop and elements with
+ * `data-close` call `leave`.
  */
 export function appendLeadDialog(leave: () => void): HTMLDialogElement {
   const dialog = document.createElement('dialog');
@@ -52,10 +52,10 @@ export function appendLeadDialog(leave: () => void): HTMLDialogElement {
     event.preventDefault();
     leave();
   });
-  // A browser may insist, on a second Escape for instance.
+  // Browsers can close the dialog themselves, for example on a second Escape.
   dialog.addEventListener('close', leave);
-  // Neither a drag that began on the text and ends outside, which is a selection, nor the second of a double click on what
-  // opened it is a click on the backdrop.
+  // Ignores a selection that starts in the text and ends outside, and the second click of a double click on the link that
+  // opened the modal.
   let isBackdropPress = false;
   dialog.addEventListener('pointerdown', ({ target }) => (isBackdropPress = target === dialog));
   dialog.addEventListener('click', ({ target, detail }) => {

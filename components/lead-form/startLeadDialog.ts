@@ -8,11 +8,11 @@ import { appendLeadDialog, showWaiting } from './leadDialog.ts';
 const leadHash = `#${leadId}`;
 
 /**
- * Opens the lead form over the page for every link to `#lead` and every address that ends in it. The form is that of its
- * own page, fetched with the first; where that is the page, it is there already.
+ * Opens the lead form in a modal for every link to `#lead` and every URL with that fragment. The form is loaded from its own
+ * page the first time. On that page, the link focuses the form instead.
  */
 export function startLeadDialog(): void {
-  // The link to that page, for those whom no script helps.
+  // The link to that page, for visitors without this script.
   document.getElementById(leadId)?.remove();
   if (firstFieldIn(document) !== null) {
     leadToFirstField();
@@ -39,15 +39,15 @@ export function startLeadDialog(): void {
     () => void show(),
     () => {
       dialog?.close();
-      // After a success it starts anew; else what was typed stays.
+      // After a success, the form is loaded again; otherwise it keeps the input.
       if (dialog?.querySelector('form') === null && !dialog.hasAttribute('aria-busy')) filled = undefined;
     },
   );
 }
 
 /**
- * On the form's own page, by a link or from elsewhere; once the form has been sent, the page begins anew. A pressed link
- * leaves the address as it is: taking the hash away again would bring the visitor back to where the link stands.
+ * On the form's own page: focuses the first field for `#lead`, or reloads the page if the form has been sent. A clicked link
+ * does not change the URL, because removing the fragment again would scroll back to the link.
  */
 function leadToFirstField(): void {
   const lead = () => {
@@ -67,7 +67,7 @@ function leadToFirstField(): void {
     leadHash,
     () => {
       lead();
-      // The hash can be taken away once it is followed.
+      // The fragment can be removed only after the browser has followed it.
       queueMicrotask(() => leave());
     },
     () => undefined,
@@ -93,10 +93,10 @@ function enquiryAddress(): string {
   return localisePath(leadPagePath, pageLocale());
 }
 
-/** As long as a second press belongs to the first. */
+/** Maximum time between the two clicks of a double click. */
 const doublePressMs = 500;
 
-/** Gives a field the focus. An Enter that follows at once was meant for what was pressed before, and sends no form. */
+/** Focuses a field. An Enter within `doublePressMs` was meant for the link, and does not submit the form. */
 function focusField(field: HTMLElement, options?: FocusOptions): void {
   const focusedAt = performance.now();
   const left = new AbortController();
@@ -113,8 +113,8 @@ function focusField(field: HTMLElement, options?: FocusOptions): void {
 }
 
 /**
- * Shows something for as long as the address ends in a hash, from arrival on. What it returns takes the hash away, and what
- * shows goes with it: a page that is seen again is one whose history is settled, so that no click or step back is lost.
+ * Calls `show` and `hide` as the URL's fragment appears and disappears, starting with the current URL. Returns a function
+ * that removes the fragment, which hides the element: the history stays consistent, and no click or step back is lost.
  */
 function syncWithHash(hash: string, show: () => void, hide: () => void): () => void {
   let wasAddedHere = false;
@@ -126,7 +126,7 @@ function syncWithHash(hash: string, show: () => void, hide: () => void): () => v
   });
   follow();
   return () => {
-    // Twice would be one step back too many.
+    // A second call would go back one step too many.
     if (isLeaving || window.location.hash !== hash) return;
     isLeaving = true;
     void removeHash(hash, wasAddedHere).then(() => {
@@ -137,27 +137,27 @@ function syncWithHash(hash: string, show: () => void, hide: () => void): () => v
 }
 
 /**
- * Takes a hash from the address, and resolves when that has happened. Where the entry of the history before this one is
- * the same page without it, the way the visitor came, so that no entry is left over; else in its place. For browsers
- * that do not tell, `wasAddedHere` says which it is.
+ * Removes a fragment from the URL, and resolves afterwards. Goes back if the previous history entry is the same page without
+ * the fragment, so that no entry is left over; otherwise replaces the entry. In browsers without the Navigation API,
+ * `wasAddedHere` decides.
  */
 async function removeHash(hash: string, wasAddedHere: boolean): Promise<void> {
   if (!('navigation' in window)) {
     if (wasAddedHere) return goBack();
   } else if (isPreviousEntryThisPage()) {
     try {
-      // Unlike `history.back()`, over the entries that a frame in the page may have made.
+      // Unlike `history.back()`, skips entries of frames in the page.
       await window.navigation.back().committed;
       return;
     } catch {
-      // Something else has moved the history meanwhile.
+      // Another navigation has interrupted this one.
     }
   }
   const { pathname, search } = window.location;
   if (window.location.hash === hash) window.history.replaceState(window.history.state, '', pathname + search);
 }
 
-/** Whether one step back leads to this very document. */
+/** Returns whether the previous history entry is this document. */
 function isPreviousEntryThisPage(): boolean {
   const { navigation } = window;
   const previous = navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1];
@@ -166,7 +166,7 @@ function isPreviousEntryThisPage(): boolean {
   return pathname === window.location.pathname && search === window.location.search;
 }
 
-/** Going back takes its time; until it has happened the address still has its hash. */
+/** Goes back, and resolves afterwards: until then, the URL still has its fragment. */
 function goBack(): Promise<void> {
   return new Promise((resolve) => {
     window.addEventListener('hashchange', () => resolve(), { once: true });

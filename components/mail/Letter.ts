@@ -1,39 +1,39 @@
 import type { MailSender } from '#schema/mail.ts';
 
-/** The parts of any of our mails, from which both its forms are drawn. */
+/** Content of a mail, from which both its HTML and its plain text are rendered. */
 export type Letter = {
   subject: string;
   title: string;
-  /** The line that a list of mails shows after the subject. */
+  /** Preview text, which mail programs list after the subject. */
   preview: string;
   text?: string;
-  /** The text with links, lists and a picture: sanitised HTML (`schema/issueText.ts`), shown instead of it. */
+  /** The text as sanitised HTML with links, lists and pictures (`schema/issueText.ts`); replaces `text` in HTML. */
   textHtml?: string | undefined;
   button?: {
     label: string;
     url: string;
-    /** Introduces the address itself, for readers who cannot press. */
+    /** Introduces the button's URL, for mail programs in which the button does not work. */
     fallback: string;
-    /** What stands there instead of the address of the button. */
+    /** Text shown instead of the button's URL. */
     shown?: string;
   };
-  /** Somebody else's words, set apart from ours. */
+  /** Text of another person, marked as a quote. */
   quote?: string;
-  /** Named values, such as the fields of an enquiry; `url` where one can be followed. */
+  /** Named values, such as the fields of an enquiry; `url` makes the value a link. */
   details?: readonly { name: string; value: string; url?: string }[];
-  /** What can be read on the site, in order. */
+  /** Articles of the site, in order. */
   articles?: readonly { title: string; text: string; url: string }[];
   /** Paragraphs below the articles. */
   closing?: string;
   closingHtml?: string | undefined;
   note?: string | undefined;
-  /** Why the mail was sent. */
+  /** Reason why the recipient gets the mail. */
   reason: string;
-  /** Below the reason: the way out, and what else the receiver may set. */
+  /** Links below the reason: unsubscribe and preferences. */
   links?: readonly { label: string; url: string }[];
 };
 
-/** A letter for a reader, or a program, without HTML. */
+/** Renders a mail as plain text. */
 export function letterText(letter: Letter, sender: MailSender): string {
   const { text, quote, button, details, articles, closing, note, reason, links = [] } = letter;
   const foot = [
@@ -52,14 +52,14 @@ export function letterText(letter: Letter, sender: MailSender): string {
     ),
     closing,
     note,
-    // Mail programs know this line as the beginning of what is not the message.
+    // The signature separator (RFC 3676 4.3), after which mail programs expect no message text.
     `-- \n${foot.filter((line) => line !== undefined).join('\n')}`,
   ]
     .filter(Boolean)
     .join('\n\n');
 }
 
-/** Marked line by line, so that somebody's words cannot pass for a field of ours. */
+/** Prefixes every line with `>`, so that a quoted text cannot imitate a field of the mail. */
 function quoted(words: string): string {
   return words
     .split(/\r\n|[\r\n\u2028\u2029]/)

@@ -6,7 +6,7 @@ import { nightCss, sheetWidth, styles } from './letterStyles.ts';
 
 type Props = { letter: Letter; locale: Locale; sender: MailSender };
 
-/** A letter as the document a mail program shows. */
+/** HTML document of a mail. */
 export function LetterDocument({ letter, locale, sender }: Props) {
   const { preview, reason, links = [] } = letter;
   const dir = textDirection(locale);
@@ -22,7 +22,7 @@ export function LetterDocument({ letter, locale, sender }: Props) {
       </head>
       <body className="page" style={styles.page}>
         <div style={styles.preview}>{preview}</div>
-        {/* Again what html and body say, because mail programs remove both. */}
+        {/* Repeats `lang` and `dir`, because mail programs remove html and body. */}
         <div className="page" lang={locale} dir={dir} style={styles.room}>
           <div role="article" aria-label={letter.subject}>
             <Sheet className="sheet" style={styles.sheet}>
@@ -72,7 +72,7 @@ export function LetterDocument({ letter, locale, sender }: Props) {
   );
 }
 
-/** A table as wide as a letter: Outlook for Windows gives neither width nor padding to other elements. */
+/** Table of the mail's width: Outlook for Windows supports width and padding on tables only. */
 function Sheet(props: { className?: string; style: CSSProperties; children: ReactNode }) {
   const { children, ...own } = props;
   return (
@@ -82,7 +82,7 @@ function Sheet(props: { className?: string; style: CSSProperties; children: Reac
   );
 }
 
-/** Where pictures are off the name stands in its place, as it does without a logo. */
+/** The company's logo; mail programs that block pictures show the name. */
 function Logo({ logo, name }: { logo: MailLogo; name: string }) {
   return (
     <img
@@ -90,14 +90,14 @@ function Logo({ logo, name }: { logo: MailLogo; name: string }) {
       alt={name}
       width={logo.width}
       height={logo.height}
-      // Or React writes a link that loads it early, which mail programs cannot follow.
+      // Keeps React from adding a preload link, which mail programs do not support.
       fetchPriority="low"
       style={styles.logo}
     />
   );
 }
 
-/** What a letter is about, above its foot. */
+/** Main part of a mail, above its footer. */
 function LetterBody({ letter, dir }: { letter: Letter; dir: 'rtl' | undefined }) {
   const { title, text, textHtml, quote, details, button, articles = [], closing, closingHtml, note } = letter;
   return (
@@ -133,12 +133,12 @@ function LetterBody({ letter, dir }: { letter: Letter; dir: 'rtl' | undefined })
   );
 }
 
-/** Sanitised HTML with styles of its own (`mailHtml.ts`). */
+/** Sanitised HTML with inline styles (`mailHtml.ts`). */
 function Html({ html }: { html: string }) {
   return <div dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** An empty line ends a paragraph. */
+/** Paragraphs of a text, separated by empty lines. */
 function Paragraphs({ text }: { text: string }) {
   return text.split(/\n\s*\n/).map((paragraph, index) => (
     <p key={index} className="ink" style={styles.text}>
@@ -150,7 +150,7 @@ function Paragraphs({ text }: { text: string }) {
 function Button({ label, url, fallback, shown }: NonNullable<Letter['button']>) {
   return (
     <>
-      {/* Outlook for Windows pads cells, not links. */}
+      {/* Outlook for Windows supports padding on cells, not on links. */}
       <table role="presentation" cellPadding={0} cellSpacing={0} style={styles.action}>
         <tbody>
           <tr>

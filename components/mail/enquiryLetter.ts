@@ -10,7 +10,7 @@ import { choiceLabel, fieldLabel, messageOf } from '#schema/enquiryFields.ts';
 import type { LeadForm } from '#schema/leadForm.ts';
 import { textIn, type Text } from '#schema/text.ts';
 
-/** Tells the owner what a visitor sent, field by field. */
+/** Returns the mail to the owner with the fields of an enquiry. */
 export function enquiryLetter(
   i18n: I18n,
   mail: EnquiryMail,
@@ -45,7 +45,7 @@ export function enquiryLetter(
         .filter((field) => field !== message)
         .map((field) => {
           const value = isLead ? choiceLabel(form, field, textOf) : field.value;
-          // A choice such as `500-4999` is no telephone number.
+          // A choice such as `500-4999` is not a phone number.
           const isTyped = value === field.value;
           return {
             name: field.label ?? fieldLabel(form, field.name, textOf),
@@ -94,7 +94,7 @@ export function enquiryLetter(
   };
 }
 
-/** The owner's answer, with the visitor's own words below it. */
+/** Returns the mail with the owner's reply, which quotes the visitor's message. */
 export function answerLetter(i18n: I18n, mail: AnswerMail, { name, siteUrl }: MailSender): Letter {
   const site = new URL(siteUrl).host;
   const message = messageOf(mail.fields);
@@ -133,7 +133,7 @@ export function answerLetter(i18n: I18n, mail: AnswerMail, { name, siteUrl }: Ma
   };
 }
 
-/** Returns a link for an email address or a telephone number; other values stay text. */
+/** Returns a link for an email address or phone number; other values stay text. */
 function linkOf(value: string): { url: string } | undefined {
   if (isEmailAddress(value)) return { url: `mailto:${encodeURIComponent(value)}` };
   const digits = value.replaceAll(/[\s()-]/g, '');
@@ -157,7 +157,7 @@ function replyNote(i18n: I18n, address: string | null): string {
     : i18n._(msg({ message: `Replies to this email go to ${address}.`, comment: 'Email to the owner' }));
 }
 
-/** The company, else the person, else the address. What visitors wrote goes into a header, so it is one short line. */
+/** Returns the subject with the company, person or email address, on one short line because it becomes a header. */
 function subjectOf(i18n: I18n, { fields, replyTo }: EnquiryMail): string {
   const named = (name: string) => fields.find((field) => field.name === name)?.value;
   const text = named('domain') || named('fullName') || replyTo;
@@ -171,7 +171,7 @@ function subjectOf(i18n: I18n, { fields, replyTo }: EnquiryMail): string {
       );
 }
 
-/** With its zone, for the server may stand elsewhere. */
+/** Formats the time with its zone, because the server's zone can differ from the owner's. */
 function timeOf({ locale, sentAt }: EnquiryMail): string {
   return dateFormat(locales[locale].dateCode, {
     year: 'numeric',

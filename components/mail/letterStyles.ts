@@ -4,7 +4,7 @@ import { typeface } from '#brand/typeface.ts';
 import { logoPlate } from '#schema/mail.ts';
 import { token } from '#styled/tokens';
 
-// Without quotes, which would be entities inside an attribute.
+// Without quotes, which would be encoded as entities in an attribute.
 const sans = `${typeface.family},Helvetica Neue,Helvetica,Arial,sans-serif`;
 const text = (size: number, lineHeight: number): CSSProperties => ({
   fontFamily: sans,
@@ -24,11 +24,11 @@ const quote = {
   whiteSpace: 'pre-line',
 } satisfies CSSProperties;
 
-/** In pixels, as an attribute of tables; narrower windows make them narrower. */
+/** Maximum width of tables in pixels, as an attribute. */
 export const sheetWidth = 568;
 const table = { maxWidth: '100%', margin: '0 auto', tableLayout: 'fixed' } satisfies CSSProperties;
 
-/** By day, on the elements themselves: many mail programs keep nothing else. */
+/** Inline styles of the light theme: many mail programs remove style sheets. */
 export const styles = {
   page: { margin: 0, padding: 0, background: token('colors.pale'), WebkitTextSizeAdjust: '100%' },
   preview: { display: 'none', maxHeight: 0, overflow: 'hidden' },
@@ -46,7 +46,7 @@ export const styles = {
   },
   body: { padding: '28px 32px 36px' },
   sender: { ...text(18, 1.2), margin: '0 0 28px', fontWeight: 600, color: ink },
-  // The logo begins where the text does, its plate before that.
+  // Negative margins of the plate, so that the logo is aligned with the text.
   logo: { display: 'block', border: 0, margin: `-${logoPlate.y}px -${logoPlate.x}px` },
   title: { ...text(28, 1.14), margin: '0 0 16px', letterSpacing: '-0.02em', fontWeight: 600, color: ink },
   text: { ...text(17, 1.55), margin: '0 0 20px', color: ink },
@@ -63,7 +63,7 @@ export const styles = {
   },
   articleLink: { color: token('colors.brand'), textDecoration: 'none' },
   note: { ...text(15, 1.5), margin: '20px 0 0', color: muted },
-  // Two of them: many mail programs do not know the sides that follow the direction.
+  // One for each direction, because many mail programs do not support logical properties.
   quote: { ...quote, padding: '2px 0 2px 16px', borderLeft: `3px solid ${ink}` },
   quoteRightToLeft: { ...quote, padding: '2px 16px 2px 0', borderRight: `3px solid ${ink}` },
   action: { margin: '8px 0 0' },
@@ -95,7 +95,7 @@ const night = {
   line: token('colors.hairline.night'),
 };
 
-/** By night, for the mail programs that read it, by the classes of the same elements. */
+/** Style sheet of the dark theme, for the mail programs that support it. */
 export const nightCss = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

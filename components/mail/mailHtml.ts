@@ -5,9 +5,9 @@ import { issueTokens, type IssueTag } from '#schema/issueText.ts';
 import { escapeAttribute } from '#schema/markup.ts';
 import { styles } from './letterStyles.ts';
 
-/** Pixels of a picture that is not attached: one of the widths of the image proxy. */
+/** Width in pixels of a picture that is not attached: one of the widths of the image proxy. */
 const pictureWidth = 1280;
-/** Width of a letter's text. */
+/** Width of a mail's text in pixels. */
 const widest = 502;
 
 const looks: Partial<Record<IssueTag, { className: string; style: CSSProperties }>> = {
@@ -18,7 +18,7 @@ const looks: Partial<Record<IssueTag, { className: string; style: CSSProperties 
   a: { className: 'address', style: styles.textLink },
 };
 
-/** Returns sanitised HTML of an issue as mail programs need it: styles on the elements, and whole addresses. */
+/** Converts an issue's sanitised HTML for mail programs: inline styles and absolute URLs. */
 export function mailHtml(
   html: string,
   {

@@ -8,7 +8,7 @@ import type { IssueWords } from '#schema/newsletterIssue.ts';
 import type { Letter } from './Letter.ts';
 import { mailHtml } from './mailHtml.ts';
 
-/** Asks whether an address belongs to the person who entered it. It advertises nothing: nobody has agreed to that yet. */
+/** Returns the mail that asks to confirm an email address. It contains no advertising, because nobody has consented yet. */
 export function confirmationLetter(i18n: I18n, mail: ConfirmationMail, sender: MailSender): Letter {
   const { to: address, confirmUrl, isRepeated = false } = mail;
   return {
@@ -56,7 +56,7 @@ export function confirmationLetter(i18n: I18n, mail: ConfirmationMail, sender: M
   };
 }
 
-/** Tells a subscriber that they subscribe, where the form tells it to nobody. */
+/** Returns the mail to an existing subscriber who signs up again; the form must not reveal that they subscribe. */
 export function reminderLetter(i18n: I18n, mail: ReminderMail, sender: MailSender): Letter {
   const address = mail.to;
   return {
@@ -95,7 +95,7 @@ export function reminderLetter(i18n: I18n, mail: ReminderMail, sender: MailSende
   };
 }
 
-/** Thanks somebody who has just confirmed. */
+/** Returns the mail to a subscriber who has just confirmed. */
 export function welcomeLetter(i18n: I18n, mail: WelcomeMail, sender: MailSender): Letter {
   const site = new URL(sender.siteUrl).host;
   return {
@@ -127,7 +127,7 @@ export function welcomeLetter(i18n: I18n, mail: WelcomeMail, sender: MailSender)
   };
 }
 
-/** An issue of the newsletter: the owner's words, and articles of the site. */
+/** Returns a newsletter issue: the owner's text, and articles of the site. */
 export function issueLetter(i18n: I18n, mail: IssueMail & { words: IssueWords }, sender: MailSender): Letter {
   const { subject, articles } = mail.words;
   const absolute = (path: string) => new URL(path, sender.siteUrl).href;
@@ -147,7 +147,7 @@ export function issueLetter(i18n: I18n, mail: IssueMail & { words: IssueWords },
     reason,
     links: [
       ...links,
-      // A test is not in the archive.
+      // A test mail is not in the archive.
       ...(mail.slug === ''
         ? []
         : [
@@ -165,7 +165,7 @@ export function issueLetter(i18n: I18n, mail: IssueMail & { words: IssueWords },
   };
 }
 
-/** An issue's text, as plain text and, if it was written in the editor, as HTML. */
+/** Returns an issue's text as plain text and, if it was written in the editor, as HTML. */
 function issueText(
   plain: string,
   html: string | undefined,
@@ -174,7 +174,7 @@ function issueText(
   return html === undefined ? { text: plain, html } : { text: issuePlainText(html, absolute), html };
 }
 
-/** Why a subscriber gets a mail, and the way out that each of them has. */
+/** Returns the reason and the links (unsubscribe, preferences) at the end of every mail to a subscriber. */
 function newsletterFooter(
   i18n: I18n,
   { unsubscribeUrl, preferencesUrl }: { unsubscribeUrl: string; preferencesUrl?: string | undefined },

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { IssuePausedMail, MailSender } from '#schema/mail.ts';
 import type { Letter } from './Letter.ts';
 
-/** Tells the owner that the mail server refused so many mails of an issue that the site has paused it. */
+/** Returns the mail to the owner about an issue that was paused because the mail server refused too many mails. */
 export function issuePausedLetter(i18n: I18n, mail: IssuePausedMail, { siteUrl }: MailSender): Letter {
   const { subject: issue, reply } = mail;
   const site = new URL(siteUrl).host;
