@@ -31,7 +31,7 @@ export function createApp(
     followRows,
     followOldQueries,
     traced,
-    tagAnswers,
+    tagResponses,
     countView,
     metrics,
     routers,
@@ -58,7 +58,7 @@ export function createApp(
   app.use(clientAddress(trustedProxies));
   app.use(accessLog(logger));
   if (countView) app.use(countPages(countView));
-  if (tagAnswers) app.use(tagAnswers);
+  if (tagResponses) app.use(tagResponses);
   app.use(errorResponses(logger)); // below the access log, above everything that can throw
   app.use(
     securityHeaders({

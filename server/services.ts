@@ -164,7 +164,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
     followRows: redirects.followRows,
     followOldQueries: redirects.followOldQueries,
     traced: tracing.middleware,
-    tagAnswers: cdn?.tagAnswers,
+    tagResponses: cdn?.tagResponses,
     countView: statistics.pageCounts && createCountView(statistics.pageCounts.count),
     metrics: await createMetricsServices(config, {
       outbox: () => mail.worker.status,

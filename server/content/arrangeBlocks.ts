@@ -12,9 +12,9 @@ export const panelAttribute = 'data-panel';
 export const pictureAttribute = 'data-picture';
 
 /** Matches a tag, or the text before the next tag. */
-export const token = /<[^<>]*>|[^<>]+/g;
-const ours = / data-(?:tab|panel|picture)(?:="([^"]*)")?/;
-const voids = /^<(?:br|hr|img|col|wbr)[ >/]|\/>$/;
+export const tagOrText = /<[^<>]*>|[^<>]+/g;
+const ownAttribute = / data-(?:tab|panel|picture)(?:="([^"]*)")?/;
+const voidTag = /^<(?:br|hr|img|col|wbr)[ >/]|\/>$/;
 
 /**
  * Adds each tab's label as a heading to its panel and removes the row of tabs, because visitors see all panels. Inserts
@@ -23,33 +23,33 @@ const voids = /^<(?:br|hr|img|col|wbr)[ >/]|\/>$/;
  * @param pictures HTML of pictures; `data-picture` is an index in this list.
  */
 export function arrangeBlocks(html: string, pictures: readonly string[]): string {
-  if (!ours.test(html)) return html;
-  const tokens = html.match(token) ?? [];
+  if (!ownAttribute.test(html)) return html;
+  const tokens = html.match(tagOrText) ?? [];
   const names = tabNames(tokens);
   const panels = tokens.flatMap((each) => valueOf(each, panelAttribute) ?? []);
-  const shown = new Set(panels.map((panel, at) => (names.has(panel) ? panel : String(at))));
+  const panelIds = new Set(panels.map((panel, at) => (names.has(panel) ? panel : String(at))));
   const rendered: string[] = [];
   let tabs = -1;
   let panel = -1;
   let level = 1;
-  let skipped = 0;
-  for (const each of tokens) {
-    if (skipped > 0) {
-      skipped += depthOf(each);
+  let skippedDepth = 0;
+  for (const token of tokens) {
+    if (skippedDepth > 0) {
+      skippedDepth += depthOf(token);
       continue;
     }
-    level = panel === -1 ? Number(/^<h([2-6])[ >]/.exec(each)?.[1] ?? level) : level;
-    const tab = valueOf(each, tabAttribute);
+    level = panel === -1 ? Number(/^<h([2-6])[ >]/.exec(token)?.[1] ?? level) : level;
+    const tab = valueOf(token, tabAttribute);
     if (tab !== undefined) {
       tabs += 1;
-      if (shown.has(tab || String(tabs))) {
-        skipped = 1;
+      if (panelIds.has(tab || String(tabs))) {
+        skippedDepth = 1;
         continue;
       }
     }
-    const picture = valueOf(each, pictureAttribute);
-    const target = valueOf(each, panelAttribute);
-    rendered.push(each.startsWith('<') ? each.replace(ours, '') : each);
+    const picture = valueOf(token, pictureAttribute);
+    const target = valueOf(token, panelAttribute);
+    rendered.push(token.startsWith('<') ? token.replace(ownAttribute, '') : token);
     if (picture !== undefined) rendered.push(pictures[Number(picture)] ?? '');
     if (target === undefined) continue;
     panel += 1;
@@ -63,40 +63,40 @@ export function arrangeBlocks(html: string, pictures: readonly string[]): string
 /** Returns the HTML of each tab by the id of its panel, or by the tab's index if it names no panel. */
 function tabNames(tokens: readonly string[]): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
-  let open: { target: string; parts: string[]; depth: number } | undefined;
+  let tab: { target: string; parts: string[]; depth: number } | undefined;
   let count = -1;
-  for (const each of tokens) {
-    if (open === undefined) {
-      const target = valueOf(each, tabAttribute);
+  for (const token of tokens) {
+    if (tab === undefined) {
+      const target = valueOf(token, tabAttribute);
       if (target === undefined) continue;
       count += 1;
-      open = { target: target || String(count), parts: [], depth: 1 };
+      tab = { target: target || String(count), parts: [], depth: 1 };
       continue;
     }
-    open.depth += depthOf(each);
-    if (open.depth > 0) open.parts.push(each);
+    tab.depth += depthOf(token);
+    if (tab.depth > 0) tab.parts.push(token);
     else {
       names.set(
-        open.target,
-        open.parts
+        tab.target,
+        tab.parts
           .join('')
           .replaceAll(/<\/?(?:a|div|p|h[2-6])(?: [^<>]*)?>/g, '')
           .trim(),
       );
-      open = undefined;
+      tab = undefined;
     }
   }
   return names;
 }
 
 /** Returns the change in nesting depth after a token: 1, 0 or -1. */
-export function depthOf(each: string): number {
-  if (!each.startsWith('<') || voids.test(each)) return 0;
-  return each.startsWith('</') ? -1 : 1;
+export function depthOf(token: string): number {
+  if (!token.startsWith('<') || voidTag.test(token)) return 0;
+  return token.startsWith('</') ? -1 : 1;
 }
 
 function valueOf(tag: string, name: string): string | undefined {
-  const [mark, value = ''] = tag.startsWith('<') ? (ours.exec(tag) ?? []) : [];
+  const [mark, value = ''] = tag.startsWith('<') ? (ownAttribute.exec(tag) ?? []) : [];
   return mark?.startsWith(` ${name}`) ? value : undefined;
 }
 
@@ -112,10 +112,10 @@ export function linkLoneAddresses(html: string, toSitePath: (url: string) => str
       const video = videoOfPage(address);
       const attributes =
         video === undefined ? { href: toSitePath(address), rel: 'noopener' } : videoAttributes(video);
-      const printed = Object.entries(attributes).map(
+      const attributeTexts = Object.entries(attributes).map(
         ([name, value]) => ` ${name}="${escapeAttribute(value)}"`,
       );
-      return `<${element}><a${printed.join('')}>${video?.hostName ?? escaped}</a></${element}>`;
+      return `<${element}><a${attributeTexts.join('')}>${video?.hostName ?? escaped}</a></${element}>`;
     },
   );
 }
@@ -143,7 +143,7 @@ export function nameLinks(html: string, toSitePath: (url: string) => string): st
 }
 
 /** Elements with verbatim text, in which shortcodes are kept. */
-const quoted = /^<(\/?)(?:code|pre|kbd|samp|var)[ >]/;
+const verbatimTag = /^<(\/?)(?:code|pre|kbd|samp|var)[ >]/;
 
 /**
  * Removes shortcodes and reports them in `removals`. WordPress renders those of its plugins, so the remaining ones are
@@ -151,22 +151,22 @@ const quoted = /^<(\/?)(?:code|pre|kbd|samp|var)[ >]/;
  */
 export function removeShortcodes(html: string, removals: Removals): string {
   if (!html.includes('[')) return html;
-  const closed = new Set([...html.matchAll(/\[\/([A-Za-z][\w-]*)/g)].map(([, name = '']) => name));
+  const closedNames = new Set([...html.matchAll(/\[\/([A-Za-z][\w-]*)/g)].map(([, name = '']) => name));
   let depth = 0;
-  const tokens = html.match(token) ?? [];
+  const tokens = html.match(tagOrText) ?? [];
   return tokens
-    .map((each, at) => {
-      if (each.startsWith('<')) {
-        const slash = quoted.exec(each)?.[1];
+    .map((token, at) => {
+      if (token.startsWith('<')) {
+        const slash = verbatimTag.exec(token)?.[1];
         if (slash !== undefined) depth += slash === '' ? 1 : -1;
-        return each;
+        return token;
       }
-      if (depth > 0 || !each.includes('[')) return each;
+      if (depth > 0 || !token.includes('[')) return token;
       const isAlone =
         /^<(?:p|div|li|td|figure)[ >]/.test(tokens[at - 1] ?? '') &&
         tokens[at + 1]?.startsWith('</') === true;
-      return each.replaceAll(/(?<!\[)\[([^[\]]*)\]/g, (whole, inner: string) => {
-        const name = shortcodeName(inner, closed, isAlone && each.trim() === whole);
+      return token.replaceAll(/(?<!\[)\[([^[\]]*)\]/g, (whole, inner: string) => {
+        const name = shortcodeName(inner, closedNames, isAlone && token.trim() === whole);
         if (name === undefined) return whole;
         removals.add('shortcode', name);
         return '';
@@ -177,10 +177,10 @@ export function removeShortcodes(html: string, removals: Removals): string {
 
 /** Removes ids that an earlier element has: browsers scroll to the first one. */
 export function removeRepeatedIds(html: string): string {
-  const seen = new Set<string>();
+  const seenIds = new Set<string>();
   return html.replaceAll(/(<[a-z][^<>]*) id="([^"]*)"/g, (whole, tag: string, id: string) => {
-    const isRepeated = seen.has(id);
-    seen.add(id);
+    const isRepeated = seenIds.has(id);
+    seenIds.add(id);
     return isRepeated ? tag : whole;
   });
 }
@@ -199,8 +199,8 @@ function shortcodeName(inner: string, closed: ReadonlySet<string>, isAlone: bool
   if (name === '') return undefined;
   if (slash === '/' || closed.has(name)) return name;
   if (/(?:^|\s)[A-Za-z_][\w-]*=/.test(rest)) return name;
-  const isMadeUp = /[_-]/.test(name);
-  if (isMadeUp && (name.includes('_') || isAlone || /["“”„″]|\s\d/.test(rest))) return name;
+  const hasSeparator = /[_-]/.test(name);
+  if (hasSeparator && (name.includes('_') || isAlone || /["“”„″]|\s\d/.test(rest))) return name;
   return isAlone && rest.trim() === '' && name === name.toLowerCase() ? name : undefined;
 }
 
@@ -240,12 +240,12 @@ function toLabel(html: string): string {
 
 /** Adds a mark to links that open a new tab; the page replaces it by a translated hint. */
 export function markNewTabs(html: string): string {
-  const marks: boolean[] = [];
+  const opensNewTab: boolean[] = [];
   return html.replace(/<a [^<>]*>|<a>|<\/a>/g, (tag) => {
     if (tag !== '</a>') {
-      marks.push(tag.includes(' target="_blank"') && !tag.includes(` ${videoFrameAttribute}="`));
+      opensNewTab.push(tag.includes(' target="_blank"') && !tag.includes(` ${videoFrameAttribute}="`));
       return tag;
     }
-    return marks.pop() ? `${newTabMark}</a>` : tag;
+    return opensNewTab.pop() ? `${newTabMark}</a>` : tag;
   });
 }

@@ -1,9 +1,9 @@
-import { depthOf, token } from './arrangeBlocks.ts';
+import { depthOf, tagOrText } from './arrangeBlocks.ts';
 import { attachmentAttribute, mediaAttribute, sourceAttribute } from './sanitiseLink.ts';
 
 // Works on the sanitiser's output, in which `<` and `>` only delimit tags.
 
-const mark = new RegExp(` (?:${mediaAttribute}|${sourceAttribute})(?:="")?`);
+const ownAttribute = new RegExp(` (?:${mediaAttribute}|${sourceAttribute})(?:="")?`);
 
 /**
  * Keeps one link for a video or audio element with several files: the one that its editor or WordPress wrote for
@@ -11,40 +11,42 @@ const mark = new RegExp(` (?:${mediaAttribute}|${sourceAttribute})(?:="")?`);
  * no file.
  */
 export function arrangeMedia(html: string): string {
-  if (!mark.test(html)) return html;
-  const shown: string[] = [];
+  if (!ownAttribute.test(html)) return html;
+  const output: string[] = [];
   let media: { open: string; inner: string[]; depth: number } | undefined;
-  for (const each of html.match(token) ?? []) {
+  for (const token of html.match(tagOrText) ?? []) {
     if (media === undefined) {
-      if (each.startsWith('<div') && mark.test(each)) media = { open: each, inner: [], depth: 1 };
-      else shown.push(each.replace(mark, ''));
+      if (token.startsWith('<div') && ownAttribute.test(token)) media = { open: token, inner: [], depth: 1 };
+      else output.push(token.replace(ownAttribute, ''));
       continue;
     }
-    media.depth += depthOf(each);
-    if (media.depth > 0) media.inner.push(each);
+    media.depth += depthOf(token);
+    if (media.depth > 0) media.inner.push(token);
     else {
-      shown.push(media.open.replace(mark, ''), ...shownOf(media.inner), each);
+      output.push(media.open.replace(ownAttribute, ''), ...keepLink(media.inner), token);
       media = undefined;
     }
   }
-  return shown.join('');
+  return output.join('');
 }
 
-function shownOf(inner: readonly string[]): string[] {
+function keepLink(inner: readonly string[]): string[] {
   const links: string[][] = [];
   let isOpen = false;
-  for (const each of inner) {
-    if (each.startsWith('<a ')) {
+  for (const token of inner) {
+    if (token.startsWith('<a ')) {
       links.push([]);
       isOpen = true;
     }
-    if (isOpen) links.at(-1)?.push(each);
-    if (each === '</a>') isOpen = false;
+    if (isOpen) links.at(-1)?.push(token);
+    if (token === '</a>') isOpen = false;
   }
-  const pictures = inner.filter((each) => each.startsWith('<img '));
-  const written = links.find(([open = '']) => !mark.test(open));
-  const link = written ?? links[0];
-  return (link === undefined ? inner : [...pictures, ...link]).map((each) => each.replace(mark, ''));
+  const pictures = inner.filter((token) => token.startsWith('<img '));
+  const fallbackLink = links.find(([open = '']) => !ownAttribute.test(open));
+  const link = fallbackLink ?? links[0];
+  return (link === undefined ? inner : [...pictures, ...link]).map((token) =>
+    token.replace(ownAttribute, ''),
+  );
 }
 
 const attachmentLink = new RegExp(`(<a [^<>]*?) ${attachmentAttribute}(?:="")?([^<>]*>)(.*?)</a>`, 'gs');

@@ -34,13 +34,16 @@ export function isSearch(key: string): boolean {
 }
 
 /** Returns the operation name in a key. */
-export function nameIn(key: string): string {
+export function operationIn(key: string): string {
   return key.slice(0, key.indexOf(' '));
 }
 
 /** Creates the cache entry of a compressed response. */
-export function createEntry(packed: Buffer, known: Pick<CacheEntry, 'storedAt' | 'isPartial'>): CacheEntry {
-  return { packed, digest: digestOf(packed), ...known };
+export function createEntry(
+  packed: Buffer,
+  metadata: Pick<CacheEntry, 'storedAt' | 'isPartial'>,
+): CacheEntry {
+  return { packed, digest: digestOf(packed), ...metadata };
 }
 
 /** Decompresses a response. Throws if it is invalid. */

@@ -37,9 +37,9 @@ const facts = fc.record({
 
 it('tagsOfPurge contains a tag of every response that the purge matches', () => {
   fc.assert(
-    fc.property(facts, purge, (content, wish) => {
+    fc.property(facts, purge, (content, scope) => {
       const tags = new Set(tagsOfContent(content));
-      if (contentMatches(wish, content)) expect(tagsOfPurge(wish).some((tag) => tags.has(tag))).toBe(true);
+      if (contentMatches(scope, content)) expect(tagsOfPurge(scope).some((tag) => tags.has(tag))).toBe(true);
     }),
     { numRuns: 2_000 },
   );
@@ -104,6 +104,6 @@ it.each([
   // Entries of an unknown type may be anywhere.
   [{ types: ['widget'], locales: ['de' as const] }, ['any-purge', 'in-de', 'in-all']],
   [{ everything: true }, ['any-purge', 'in-en', 'in-da', 'in-de', 'in-all']],
-])('tagsOfPurge of %o is %o', (wish, tags) => {
-  expect(tagsOfPurge({ ids: [], types: [], locales: [], everything: false, ...wish })).toEqual(tags);
+])('tagsOfPurge of %o is %o', (scope, tags) => {
+  expect(tagsOfPurge({ ids: [], types: [], locales: [], everything: false, ...scope })).toEqual(tags);
 });

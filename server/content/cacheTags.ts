@@ -6,7 +6,7 @@ import { namesOf, namesOfFields, type ContentDependencies } from './contentMatch
 /** Types with their own tags. A purge of any other type purges all responses in its languages. */
 const types = ['page', 'post', 'product', 'category', 'tag', 'user', 'mediaItem'];
 /** Parts of every page, which are purged by name. */
-const framing = ['menu', 'footer', 'error-page'];
+const siteParts = ['menu', 'footer', 'error-page'];
 /** Limit for one response. Headers have room for about a thousand tags. */
 const maxIds = 200;
 
@@ -20,10 +20,10 @@ const anyPurge = 'any-purge';
 export function tagsOfContent(facts: ContentDependencies | undefined): string[] {
   if (facts === undefined) return [anyPurge, 'in-all'];
   const { ids, fields, locale = 'all' } = facts;
-  const asked = types.filter((type) => namesOfFields(type).some((field) => fields.has(field)));
+  const listedTypes = types.filter((type) => namesOfFields(type).some((field) => fields.has(field)));
   return [
     ...(ids.size > maxIds ? [anyPurge] : [...ids].map(idTag)),
-    ...asked.map((type) => typeTag(type, locale)),
+    ...listedTypes.map((type) => typeTag(type, locale)),
     `in-${locale}`,
   ];
 }
@@ -39,11 +39,13 @@ export function tagsOfPostIndex(locale: Locale): string[] {
 }
 
 /** Returns the tags that a shared cache must purge; `tagsOfContent` uses the same names. */
-export function tagsOfPurge({ ids, types: named, locales, everything }: Purge): string[] {
+export function tagsOfPurge({ ids, types: purgedTypes, locales, everything }: Purge): string[] {
   const inLocales = [...(locales.length > 0 ? locales : localeCodes), 'all'];
-  const known = new Set([...types, ...framing, 'redirects']);
+  const knownTypes = new Set([...types, ...siteParts, 'redirects']);
   const isAll =
-    everything || (named.length === 0 && ids.length === 0) || named.some((type) => !known.has(type));
+    everything ||
+    (purgedTypes.length === 0 && ids.length === 0) ||
+    purgedTypes.some((type) => !knownTypes.has(type));
   const names = ids.flatMap(namesOf);
   return [
     ...new Set([
@@ -51,7 +53,7 @@ export function tagsOfPurge({ ids, types: named, locales, everything }: Purge): 
       ...names.map(idTag),
       ...(names.some((name) => name.startsWith('post:')) ? ['post-index'] : []),
       ...inLocales.flatMap((locale) => [
-        ...named.filter((type) => known.has(type)).map((type) => typeTag(type, locale)),
+        ...purgedTypes.filter((type) => knownTypes.has(type)).map((type) => typeTag(type, locale)),
         ...(isAll ? [`in-${locale}`] : []),
       ]),
     ]),

@@ -29,7 +29,7 @@ export type CdnAccount = {
 const timeoutMs = 10_000;
 
 /** Posts JSON and returns the body of the response. Rejects on a timeout, and if the status is not 2xx. */
-async function post(
+async function postJson(
   url: string,
   {
     headers,
@@ -37,19 +37,19 @@ async function post(
     fetch: send = fetch,
   }: { headers: Record<string, string>; body: unknown; fetch?: Fetch | undefined },
 ): Promise<string> {
-  const answer = await send(url, {
+  const response = await send(url, {
     method: 'POST',
     headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`The CDN responded with ${answer.status}.`);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`The CDN responded with ${response.status}.`);
   return text;
 }
 
-const Answer = v.pipe(v.string(), v.parseJson(), v.object({ success: v.literal(true) }));
+const CloudflareResponse = v.pipe(v.string(), v.parseJson(), v.object({ success: v.literal(true) }));
 
 /** Creates the adapter for Cloudflare: `Cache-Tag` header, purges of a zone. */
 export function createCloudflare({ apiUrl, id, token, fetch }: CdnAccount): Cdn {
@@ -61,9 +61,9 @@ export function createCloudflare({ apiUrl, id, token, fetch }: CdnAccount): Cdn 
     maxTags: 30,
     async purge(tags) {
       const body = tags === 'everything' ? { purge_everything: true } : { tags };
-      const answer = await post(`${zone}/purge_cache`, { headers, body, fetch });
+      const responseBody = await postJson(`${zone}/purge_cache`, { headers, body, fetch });
       // The body also reports whether Cloudflare accepted the purge.
-      if (!v.is(Answer, answer)) throw new Error('The CDN rejected the purge.');
+      if (!v.is(CloudflareResponse, responseBody)) throw new Error('The CDN rejected the purge.');
     },
   };
 }
@@ -77,8 +77,8 @@ export function createFastly({ apiUrl, id, token, fetch }: CdnAccount): Cdn {
     separator: ' ',
     maxTags: 256,
     async purge(tags) {
-      if (tags === 'everything') await post(`${service}/purge_all`, { headers, body: {}, fetch });
-      else await post(`${service}/purge`, { headers, body: { surrogate_keys: tags }, fetch });
+      if (tags === 'everything') await postJson(`${service}/purge_all`, { headers, body: {}, fetch });
+      else await postJson(`${service}/purge`, { headers, body: { surrogate_keys: tags }, fetch });
     },
   };
 }
@@ -94,7 +94,7 @@ declare module 'koa' {
 export const pendingPurgeTag = 'untold';
 
 /** Adds the tags of cacheable responses to the header that the CDN reads. */
-export function tagAnswers({ header, separator }: Pick<Cdn, 'header' | 'separator'>): Middleware {
+export function tagResponses({ header, separator }: Pick<Cdn, 'header' | 'separator'>): Middleware {
   return async (ctx, next) => {
     await next();
     if (!/\bs-maxage=/.test(ctx.response.get('Cache-Control'))) return;
@@ -104,11 +104,11 @@ export function tagAnswers({ header, separator }: Pick<Cdn, 'header' | 'separato
 }
 
 /** Delay in which other instances receive the purge: the CDN must not fetch the old page from one of them. */
-const gatherMs = 1_000;
-const firstPauseMs = 1_000;
-const maxPauseMs = minuteMs;
+const delayMs = 1_000;
+const firstRetryMs = 1_000;
+const maxRetryMs = minuteMs;
 /** Limit of queued tags, beyond which everything is purged. */
-const maxWaiting = 2_000;
+const maxQueuedTags = 2_000;
 const lastAttemptMs = 2_000;
 
 type PurgeQueue = {
@@ -129,64 +129,64 @@ export function createPurgeQueue(deps: {
   now?: () => number;
 }): PurgeQueue {
   const { cdn, logger, now = () => performance.now() } = deps;
-  const waiting = new Set<string>();
-  const stopping = new AbortController();
+  const queuedTags = new Set<string>();
+  const shutdown = new AbortController();
   let isEverything = false;
-  let since: number | undefined;
-  let working: Promise<void> | undefined;
+  let pendingSince: number | undefined;
+  let running: Promise<void> | undefined;
 
   /** Removes tags before each call: a tag that is added during the call must be purged again. */
   const sendAll = async () => {
-    while (isEverything || waiting.size > 0) {
-      const tags = isEverything ? 'everything' : [...waiting].slice(0, cdn.maxTags);
+    while (isEverything || queuedTags.size > 0) {
+      const tags = isEverything ? 'everything' : [...queuedTags].slice(0, cdn.maxTags);
       isEverything = false;
-      if (tags === 'everything') waiting.clear();
-      else for (const tag of tags) waiting.delete(tag);
+      if (tags === 'everything') queuedTags.clear();
+      else for (const tag of tags) queuedTags.delete(tag);
       try {
         await cdn.purge(tags);
       } catch (error) {
         if (tags === 'everything') isEverything = true;
-        else for (const tag of tags) waiting.add(tag);
+        else for (const tag of tags) queuedTags.add(tag);
         throw error;
       }
     }
-    since = undefined;
+    pendingSince = undefined;
   };
 
-  const rest = (ms: number) => pause(ms, undefined, { ref: false, signal: stopping.signal });
+  const wait = (ms: number) => pause(ms, undefined, { ref: false, signal: shutdown.signal });
 
   const work = async () => {
-    await rest(deps.waitMs ?? gatherMs);
-    let againInMs = deps.waitMs ?? firstPauseMs;
-    while (since !== undefined) {
+    await wait(deps.waitMs ?? delayMs);
+    let againInMs = deps.waitMs ?? firstRetryMs;
+    while (pendingSince !== undefined) {
       try {
         await sendAll();
       } catch (error) {
         logger.error({ err: error, againInMs }, 'CDN purge failed; retrying');
-        await rest(againInMs);
-        againInMs = Math.min(2 * againInMs, maxPauseMs);
+        await wait(againInMs);
+        againInMs = Math.min(2 * againInMs, maxRetryMs);
       }
     }
   };
 
   return {
     add(tags) {
-      since ??= now();
-      if (tags === 'everything' || waiting.size + tags.length > maxWaiting) isEverything = true;
-      else for (const tag of tags) waiting.add(tag);
-      working ??= work()
+      pendingSince ??= now();
+      if (tags === 'everything' || queuedTags.size + tags.length > maxQueuedTags) isEverything = true;
+      else for (const tag of tags) queuedTags.add(tag);
+      running ??= work()
         .catch(() => undefined)
-        .finally(() => (working = undefined));
+        .finally(() => (running = undefined));
     },
-    lagMs: () => (since === undefined ? 0 : Math.max(1, now() - since)),
+    lagMs: () => (pendingSince === undefined ? 0 : Math.max(1, now() - pendingSince)),
     async stop() {
-      stopping.abort();
-      if (since === undefined) return;
-      const last = (async () => {
-        await working;
+      shutdown.abort();
+      if (pendingSince === undefined) return;
+      const lastAttempt = (async () => {
+        await running;
         await sendAll();
       })();
-      const isFlushed = await withTimeout(lastAttemptMs, last).catch(() => false);
+      const isFlushed = await withTimeout(lastAttemptMs, lastAttempt).catch(() => false);
       if (!isFlushed) logger.error({}, 'CDN purges were still pending at shutdown');
     },
   };

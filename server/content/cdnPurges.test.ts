@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createLogger } from '#server/logger.ts';
 import Koa from 'koa';
 import { close, listen } from '#tests/support/listen.ts';
-import { createPurgeQueue, createCloudflare, createFastly, tagAnswers } from './cdn.ts';
+import { createPurgeQueue, createCloudflare, createFastly, tagResponses } from './cdn.ts';
 
 const stops: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
@@ -14,22 +14,22 @@ afterEach(async () => {
 /** Starts the API of a CDN that records its calls. */
 async function startCdn() {
   const calls: { method: string; path: string; headers: http.IncomingHttpHeaders; body: unknown }[] = [];
-  const answers: { status: number; body: string }[] = [];
+  const responses: { status: number; body: string }[] = [];
   const server = http.createServer((request, response) => {
     void text(request).then((body) => {
       const { method = '', url = '', headers } = request;
       calls.push({ method, path: url, headers, body: JSON.parse(body) });
-      const { status, body: said } = answers.shift() ?? { status: 200, body: '{"success":true}' };
-      response.writeHead(status, { 'content-type': 'application/json' }).end(said);
+      const { status, body: responseBody } = responses.shift() ?? { status: 200, body: '{"success":true}' };
+      response.writeHead(status, { 'content-type': 'application/json' }).end(responseBody);
     });
   });
   const apiUrl = await listen(server);
   stops.push(() => close(server));
-  return { account: { apiUrl, id: 'abc', token: 'a token' }, calls, answers };
+  return { account: { apiUrl, id: 'abc', token: 'a token' }, calls, responses };
 }
 
 const logger = createLogger('silent');
-const patience = { timeout: 10_000 };
+const pollOptions = { timeout: 10_000 };
 
 it('createFastly purges surrogate keys, or everything, with the API key', async () => {
   const { account, calls } = await startCdn();
@@ -71,21 +71,21 @@ describe('createPurgeQueue', () => {
     const tags = Array.from({ length: 45 }, (_, index) => `post-${index}`);
     queue.add(tags.slice(0, 25));
     queue.add(tags.slice(20));
-    await expect.poll(() => queue.lagMs(), patience).toBe(0);
+    await expect.poll(() => queue.lagMs(), pollOptions).toBe(0);
     expect(calls.map(({ body }) => body)).toEqual([{ tags: tags.slice(0, 30) }, { tags: tags.slice(30) }]);
   });
 
   it.each([
     ['fails', { status: 503, body: '' }],
-    ['refuses it', { status: 200, body: '{"success":false}' }],
-  ])('retries until the purge is accepted if the CDN %s', async (_, answer) => {
-    const { account, calls, answers } = await startCdn();
-    answers.push(answer, answer, answer);
+    ['rejects the purge', { status: 200, body: '{"success":false}' }],
+  ])('retries until the purge is accepted if the CDN %s', async (_, failure) => {
+    const { account, calls, responses } = await startCdn();
+    responses.push(failure, failure, failure);
     const queue = createPurgeQueue({ cdn: createCloudflare(account), logger, waitMs: 5 });
     stops.push(queue.stop);
     queue.add(['post-17']);
     queue.add(['post-18']);
-    await expect.poll(() => queue.lagMs(), patience).toBe(0);
+    await expect.poll(() => queue.lagMs(), pollOptions).toBe(0);
     expect(calls.map(({ body }) => body)).toEqual(Array(4).fill({ tags: ['post-17', 'post-18'] }));
   });
 
@@ -102,18 +102,18 @@ describe('createPurgeQueue', () => {
     const queue = createPurgeQueue({ cdn: createFastly(account), logger, waitMs: 5 });
     stops.push(queue.stop);
     queue.add(Array.from({ length: 5_000 }, (_, index) => `post-${index}`));
-    await expect.poll(() => queue.lagMs(), patience).toBe(0);
+    await expect.poll(() => queue.lagMs(), pollOptions).toBe(0);
     expect(calls.map(({ path }) => path)).toEqual(['/service/abc/purge_all']);
   });
 });
 
 it.each([
-  ['one that shared caches keep', 'public, s-maxage=60', ['post-17', 'in-da'], 'post-17,in-da'],
-  ['one that says nothing of what it is made of', 'public, s-maxage=60', undefined, 'untold'],
-  ['one that browsers alone keep', 'public, max-age=60', ['post-17'], null],
-  ['one that nobody keeps', 'no-store', ['post-17'], null],
-])('tagAnswers adds the tags of %s', async (_name, cacheControl, tags, header) => {
-  const app = new Koa().use(tagAnswers({ header: 'Cache-Tag', separator: ',' })).use((ctx) => {
+  ['adds the tags of cacheable responses', 'public, s-maxage=60', ['post-17', 'in-da'], 'post-17,in-da'],
+  ['adds a common tag to cacheable responses without tags', 'public, s-maxage=60', undefined, 'untold'],
+  ['ignores responses that only browsers cache', 'public, max-age=60', ['post-17'], null],
+  ['ignores responses that are not cached', 'no-store', ['post-17'], null],
+])('tagResponses %s', async (_name, cacheControl, tags, header) => {
+  const app = new Koa().use(tagResponses({ header: 'Cache-Tag', separator: ',' })).use((ctx) => {
     ctx.set('Cache-Control', cacheControl);
     if (tags !== undefined) ctx.state.cacheTags = tags;
     ctx.body = '';

@@ -26,12 +26,12 @@ export function createQueryCache<V extends object>(bytesOf: (value: V) => number
 
 /** Approximate size of the parsed root fields. */
 const nodeBytes = 2_000;
-const compiled = createQueryCache<CompiledQuery>(({ compact }) => compact.length + nodeBytes);
+const compiledQueries = createQueryCache<CompiledQuery>(({ compact }) => compact.length + nodeBytes);
 
 /** Compiles the text of a query, or returns the cached result. Throws on a syntax error. */
 export function compiledQuery(text: string): CompiledQuery {
-  const before = compiled.get(text);
-  if (before !== undefined) return before;
+  const cached = compiledQueries.get(text);
+  if (cached !== undefined) return cached;
   const document = parse(text, { noLocation: true });
   const fragments = new Map<string, SelectionSetNode>();
   for (const definition of document.definitions)
@@ -62,7 +62,7 @@ export function compiledQuery(text: string): CompiledQuery {
     requiredKeys: [...new Set(fields.flatMap(([field, isOptional]) => (isOptional ? [] : [keyOf(field)])))],
     renamedFields,
   };
-  compiled.set(text, query);
+  compiledQueries.set(text, query);
   return query;
 }
 

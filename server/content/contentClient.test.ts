@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { close, listen } from '#tests/support/listen.ts';
-import { ContentClientError } from './contentAnswer.ts';
+import { ContentClientError } from './contentResponse.ts';
 import { authorizationHeader, createContentClient } from './contentClient.ts';
 
 const servers: Server[] = [];
@@ -11,7 +11,7 @@ afterEach(() => Promise.all(servers.splice(0).map(close)));
 const request = { name: 'PageQuery', text: 'query PageQuery { page { title } }', variables: { uri: '/x' } };
 
 async function backend(status: number, body: string, method: 'POST' | 'GET' = 'POST') {
-  const seen: {
+  const requests: {
     url: URL;
     authorization: string | undefined;
     draft: unknown;
@@ -19,7 +19,7 @@ async function backend(status: number, body: string, method: 'POST' | 'GET' = 'P
     body: string;
   }[] = [];
   const server = createServer(async (incoming, response) => {
-    seen.push({
+    requests.push({
       url: new URL(incoming.url ?? '', 'http://backend'),
       authorization: incoming.headers.authorization,
       draft: incoming.headers['x-site-draft'],
@@ -31,7 +31,7 @@ async function backend(status: number, body: string, method: 'POST' | 'GET' = 'P
   servers.push(server);
   const graphqlUrl = `${await listen(server)}/graphql`;
   return {
-    seen,
+    requests,
     client: createContentClient({
       graphqlUrl,
       method,
@@ -43,21 +43,21 @@ async function backend(status: number, body: string, method: 'POST' | 'GET' = 'P
 
 describe('createContentClient', () => {
   it('sends the key of unsaved fields by POST, never by a GET that a cache could store', async () => {
-    const { client, seen } = await backend(200, '{"data":{"page":null}}', 'GET');
+    const { client, requests } = await backend(200, '{"data":{"page":null}}', 'GET');
     await client.query({ ...request, draft: 'a'.repeat(32) });
     await client.query(request);
 
-    expect(seen.map(({ method, draft }) => ({ method, draft }))).toEqual([
+    expect(requests.map(({ method, draft }) => ({ method, draft }))).toEqual([
       { method: 'POST', draft: 'a'.repeat(32) },
       { method: 'GET', draft: undefined },
     ]);
   });
 
   it('posts query, variables and operation name without a retry', async () => {
-    const { client, seen } = await backend(500, '{}');
+    const { client, requests } = await backend(500, '{}');
     await expect(client.query(request)).rejects.toThrow(ContentClientError);
-    expect(seen.map(({ method, url }) => [method, url.search])).toEqual([['POST', '']]);
-    expect(JSON.parse(seen[0]?.body ?? '')).toEqual({
+    expect(requests.map(({ method, url }) => [method, url.search])).toEqual([['POST', '']]);
+    expect(JSON.parse(requests[0]?.body ?? '')).toEqual({
       query: 'query PageQuery{page{title}}',
       variables: { uri: '/x' },
       operationName: 'PageQuery',
@@ -69,33 +69,33 @@ describe('createContentClient', () => {
     await expect(client.query(request)).rejects.toThrow('responded without “page”');
     const spread = 'query Q { ...Parts } fragment Parts on RootQuery { title: page { id } }';
     await expect(client.query({ ...request, text: spread })).rejects.toThrow('responded without “title”');
-    const onCondition = 'query Q($asks: Boolean!) { menu { id } page @include(if: $asks) { id } }';
-    expect((await client.query({ ...request, text: onCondition })).data).toEqual({ menu: null });
+    const conditional = 'query Q($asks: Boolean!) { menu { id } page @include(if: $asks) { id } }';
+    expect((await client.query({ ...request, text: conditional })).data).toEqual({ menu: null });
   });
 
   it('sends a GET with the same values and the credential, if configured', async () => {
-    const { client, seen } = await backend(200, '{"data":{"page":null}}', 'GET');
+    const { client, requests } = await backend(200, '{"data":{"page":null}}', 'GET');
     expect(await client.query(request)).toEqual({ data: { page: null }, missing: undefined });
-    expect(seen[0]?.method).toBe('GET');
-    expect(Object.fromEntries(seen[0]?.url.searchParams ?? [])).toEqual({
+    expect(requests[0]?.method).toBe('GET');
+    expect(Object.fromEntries(requests[0]?.url.searchParams ?? [])).toEqual({
       query: 'query PageQuery{page{title}}',
       variables: '{"uri":"/x"}',
       operationName: 'PageQuery',
     });
-    expect(seen[0]?.authorization).toBe(`Basic ${Buffer.from('user:pass word').toString('base64')}`);
+    expect(requests[0]?.authorization).toBe(`Basic ${Buffer.from('user:pass word').toString('base64')}`);
   });
 
   it('retries a GET once', async () => {
-    const { client, seen } = await backend(503, '{}', 'GET');
+    const { client, requests } = await backend(503, '{}', 'GET');
     await expect(client.query(request)).rejects.toThrow(ContentClientError);
-    expect(seen.map(({ method }) => method)).toEqual(['GET', 'GET']);
+    expect(requests.map(({ method }) => method)).toEqual(['GET', 'GET']);
   });
 
   it('posts a query that is too long for a URL, without a retry', async () => {
-    const { client, seen } = await backend(500, '{}', 'GET');
+    const { client, requests } = await backend(500, '{}', 'GET');
     const long = { ...request, text: `query PageQuery { ${'page { title } '.repeat(700)} }` };
     await expect(client.query(long)).rejects.toThrow(ContentClientError);
-    expect(seen.map(({ method, url }) => [method, url.search])).toEqual([['POST', '']]);
+    expect(requests.map(({ method, url }) => [method, url.search])).toEqual([['POST', '']]);
   });
 
   it('rejects with the status and headers of an error response', async () => {
@@ -140,13 +140,13 @@ describe('createContentClient', () => {
   });
 
   it('accepts responses of up to ten megabytes', async () => {
-    const of = (bytes: number) => {
-      const answer = (title: string) => JSON.stringify({ data: { page: { title } } });
-      return answer('x'.repeat(bytes - answer('').length));
+    const bodyOf = (bytes: number) => {
+      const body = (title: string) => JSON.stringify({ data: { page: { title } } });
+      return body('x'.repeat(bytes - body('').length));
     };
     const megabytes = 10 * 1024 * 1024;
-    expect((await (await backend(200, of(megabytes))).client.query(request)).missing).toBeUndefined();
-    const { client } = await backend(200, of(megabytes + 1));
+    expect((await (await backend(200, bodyOf(megabytes))).client.query(request)).missing).toBeUndefined();
+    const { client } = await backend(200, bodyOf(megabytes + 1));
     await expect(client.query(request)).rejects.toMatchObject({ code: 'answer_too_large', isOutage: false });
   });
 

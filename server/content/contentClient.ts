@@ -1,7 +1,7 @@
 import type { ConditionalFields } from '#schema/pageServices.ts';
 import { fetchText, type Fetch } from '#server/lib/fetchText.ts';
 import { compiledQuery } from './compiledQuery.ts';
-import { readContentAnswer, type ContentAnswer } from './contentAnswer.ts';
+import { parseContentResponse, type ContentResponse } from './contentResponse.ts';
 
 export type ContentRequest = {
   name: string;
@@ -15,7 +15,7 @@ export type ContentRequest = {
   changes?: string | undefined;
 };
 
-export type HowToAsk = {
+export type AttemptOptions = {
   /** Allows only one attempt. */
   isProbe: boolean;
 };
@@ -25,13 +25,13 @@ export type ContentClient = {
    * Resolves with the query's `data`. Fields that failed are null, and `missing` contains the error's message. Rejects
    * with `ContentClientError` or `UpstreamError`, also if a root field is missing.
    */
-  query(request: ContentRequest, how?: HowToAsk): Promise<ContentAnswer>;
+  query(request: ContentRequest, options?: AttemptOptions): Promise<ContentResponse>;
 };
 
 const limitBytes = 10 * 1024 * 1024;
 
 /** Maximum length of a URL: common servers accept eight kilobytes. */
-const maxAddress = 8_000;
+const maxUrlLength = 8_000;
 
 /**
  * Creates a client of WPGraphQL. A GET can be served by caches in between and is retried once. A query that is too long
@@ -67,14 +67,14 @@ export function createContentClient(options: {
           ...(options.fetch && { fetch: options.fetch }),
         });
       const parameters = { query: compact, variables: JSON.stringify(variables), operationName: name };
-      const address = `${options.graphqlUrl}?${new URLSearchParams(parameters).toString()}`;
+      const url = `${options.graphqlUrl}?${new URLSearchParams(parameters).toString()}`;
       // A cache in between would ignore the headers of drafts and changes.
       const isPublic = draft === undefined && changes === undefined;
-      const isGet = options.method === 'GET' && address.length <= maxAddress && isPublic;
-      const answer = await (isGet
-        ? send(address)
+      const isGet = options.method === 'GET' && url.length <= maxUrlLength && isPublic;
+      const response = await (isGet
+        ? send(url)
         : send(options.graphqlUrl, { query: compact, variables, operationName: name }));
-      return readContentAnswer(answer, requiredKeys);
+      return parseContentResponse(response, requiredKeys);
     },
   };
 }

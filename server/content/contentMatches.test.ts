@@ -3,68 +3,73 @@ import type { ContentData, ConditionalFields } from '#schema/pageServices.ts';
 import type { Purge } from '#schema/purge.ts';
 import { contentMatches, dependenciesOf } from './contentMatches.ts';
 
-const nothing: Purge = { ids: [], types: [], locales: [], everything: false };
+const emptyPurge: Purge = { ids: [], types: [], locales: [], everything: false };
 const globalId = (text: string) => Buffer.from(text).toString('base64');
 
 const text = 'query Journal($language: String!) { posts { nodes { id title categories { nodes { id } } } } }';
-const answer = {
+const journalResponse = {
   posts: { nodes: [{ id: globalId('post:17'), categories: { nodes: [{ id: globalId('term:3') }] } }] },
 };
-const journal = dependenciesOf({ name: 'Journal', text, variables: { language: 'da' } }, answer);
+const journal = dependenciesOf({ name: 'Journal', text, variables: { language: 'da' } }, journalResponse);
 const page = dependenciesOf(
   { name: 'Page', text: 'query Page($uri: ID!) { page(id: $uri) { id } }', variables: { uri: '/de/preise' } },
   { page: { id: globalId('post:18') } },
 );
-const isMeant = (text: string, variables: object, answer: ContentData, types: string[]) =>
-  contentMatches({ ...nothing, types }, dependenciesOf({ name: 'Q', text, variables }, answer));
+const isMatched = (text: string, variables: object, response: ContentData, types: string[]) =>
+  contentMatches({ ...emptyPurge, types }, dependenciesOf({ name: 'Q', text, variables }, response));
 
 describe('contentMatches', () => {
   it.each<[string, Partial<Purge>]>([
-    ['a number of WordPress', { ids: ['17'] }],
-    ['an id as the database has it', { ids: ['post:17'] }],
-    ['an id as WPGraphQL has it', { ids: [globalId('post:17')] }],
+    ['a database ID', { ids: ['17'] }],
+    ['a database ID with its type', { ids: ['post:17'] }],
+    ['a global ID of WPGraphQL', { ids: [globalId('post:17')] }],
     ['a category in a list', { ids: ['3'] }],
     ['its type', { types: ['post'] }],
-    ['its type as the schema writes it', { types: ['Post'] }],
+    ['its type as the schema spells it', { types: ['Post'] }],
     ['its type in its language', { types: ['post'], locales: ['da'] }],
     ['its language', { locales: ['da'] }],
-    ['an id, whatever the language', { ids: ['17'], locales: ['en'] }],
+    ['an ID in any language', { ids: ['17'], locales: ['en'] }],
     ['everything', { everything: true }],
-  ])('matches the journal by %s', (_, wish) => {
-    expect(contentMatches({ ...nothing, ...wish }, journal)).toBe(true);
+  ])('matches the journal by %s', (_, scope) => {
+    expect(contentMatches({ ...emptyPurge, ...scope }, journal)).toBe(true);
   });
 
   it.each<[string, Partial<Purge>]>([
-    ['another number', { ids: ['170'] }],
-    ['another kind of id', { ids: ['user:17'] }],
+    ['another database ID', { ids: ['170'] }],
+    ['an ID of another type', { ids: ['user:17'] }],
     ['another type', { types: ['page'] }],
-    ['a type within it, as entries are edited when they get another', { types: ['category'] }],
+    ['the type of a nested entry', { types: ['category'] }],
     ['its type in another language', { types: ['post'], locales: ['en', 'de'] }],
     ['everything in another language', { everything: true, locales: ['de'] }],
-  ])('does not match the journal by %s', (_, wish) => {
-    expect(contentMatches({ ...nothing, ...wish }, journal)).toBe(false);
+  ])('does not match the journal by %s', (_, scope) => {
+    expect(contentMatches({ ...emptyPurge, ...scope }, journal)).toBe(false);
   });
 
   it('derives the language of a page from its URL', () => {
-    expect(contentMatches({ ...nothing, everything: true, locales: ['de'] }, page)).toBe(true);
-    expect(contentMatches({ ...nothing, everything: true, locales: ['da'] }, page)).toBe(false);
+    expect(contentMatches({ ...emptyPurge, everything: true, locales: ['de'] }, page)).toBe(true);
+    expect(contentMatches({ ...emptyPurge, everything: true, locales: ['da'] }, page)).toBe(false);
   });
 });
 
 describe('contentMatches of new content', () => {
   const node = { id: globalId('post:17') };
   it.each<[string, string, ContentData, boolean]>([
-    ['a page that was looked for and is none', 'page(id: $a)', { page: null }, true],
-    ['a page that was found', 'page(id: $a)', { page: node }, false],
+    ['a lookup without a result', 'page(id: $a)', { page: null }, true],
+    ['a lookup with a result', 'page(id: $a)', { page: node }, false],
     ['a list', 'page: pages(first: 9)', { page: { nodes: [node] } }, true],
     ['a list of one language', 'page: pages(where: { lang: $a })', { page: { nodes: [node] } }, true],
-    ['what was found by its name', 'page: pages(where: { name: $a })', { page: { nodes: [node] } }, false],
-    ['what was not found by its name', 'page: pages(where: { name: $a })', { page: { nodes: [] } }, true],
-    ['what was asked for by number', 'page: pages(where: { in: $a })', { page: { nodes: [] } }, false],
-    ['a list narrowed by nothing', 'page: pages(where: { in: $none })', { page: { nodes: [node] } }, true],
+    ['a list with a result by name', 'page: pages(where: { name: $a })', { page: { nodes: [node] } }, false],
+    ['a list without a result by name', 'page: pages(where: { name: $a })', { page: { nodes: [] } }, true],
+    ['a list by IDs', 'page: pages(where: { in: $a })', { page: { nodes: [] } }, false],
+    [
+      'a list with an empty condition',
+      'page: pages(where: { in: $none })',
+      { page: { nodes: [node] } },
+      true,
+    ],
   ])('tells whether new content can appear in %s', (_, field, answer, expected) => {
     const text = `query Q($a: [ID], $none: [ID]) { ${field.replace('page(', 'page(idType: URI, ')} { id } }`;
-    expect(isMeant(text, { a: ['x'], none: null }, answer, ['page'])).toBe(expected);
+    expect(isMatched(text, { a: ['x'], none: null }, answer, ['page'])).toBe(expected);
   });
 
   it('ignores fields that the page does not use', () => {
@@ -72,10 +77,10 @@ describe('contentMatches of new content', () => {
     const answer = { page: { id: globalId('post:17') }, products: null };
     const facts = (needs?: ConditionalFields) =>
       dependenciesOf({ name: 'Q', text, variables: {}, needs }, answer);
-    expect(contentMatches({ ...nothing, types: ['product'] }, facts({ products: { sections: ['A'] } }))).toBe(
-      false,
-    );
-    expect(contentMatches({ ...nothing, types: ['product'] }, facts())).toBe(true);
+    expect(
+      contentMatches({ ...emptyPurge, types: ['product'] }, facts({ products: { sections: ['A'] } })),
+    ).toBe(false);
+    expect(contentMatches({ ...emptyPurge, types: ['product'] }, facts())).toBe(true);
   });
 
   it('matches requested IDs, whether or not they were found', () => {
@@ -84,7 +89,7 @@ describe('contentMatches of new content', () => {
       { name: 'Q', text, variables: { ids: ['17', '18'] } },
       { posts: { nodes: [] } },
     );
-    expect(contentMatches({ ...nothing, ids: ['post:18'] }, facts)).toBe(true);
-    expect(contentMatches({ ...nothing, ids: ['post:19'] }, facts)).toBe(false);
+    expect(contentMatches({ ...emptyPurge, ids: ['post:18'] }, facts)).toBe(true);
+    expect(contentMatches({ ...emptyPurge, ids: ['post:19'] }, facts)).toBe(false);
   });
 });

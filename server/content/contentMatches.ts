@@ -26,11 +26,11 @@ export function contentMatches(purge: Purge, { ids, fields, locale }: ContentDep
 }
 
 /** Returns the dependencies of a query's response. */
-export function dependenciesOf(request: ContentRequest, answer: ContentData): ContentDependencies {
-  const unused = unusedFields(request.needs, answer);
+export function dependenciesOf(request: ContentRequest, response: ContentData): ContentDependencies {
+  const unused = unusedFields(request.needs, response);
   return {
-    ids: new Set([...idsIn(answer), ...askedIds(request.variables)]),
-    fields: new Set([...listFields(request, answer)].filter((field) => !unused.has(field))),
+    ids: new Set([...idsIn(response), ...requestedIds(request.variables)]),
+    fields: new Set([...listFields(request, response)].filter((field) => !unused.has(field))),
     locale: localeIn(request.variables),
   };
 }
@@ -39,42 +39,42 @@ export function dependenciesOf(request: ContentRequest, answer: ContentData): Co
  * Returns the response with null for fields that its page does not use, so that changes to them do not invalidate the
  * page.
  */
-export function withoutUnused(needs: ConditionalFields | undefined, answer: ContentData): ContentData {
-  const unused = unusedFields(needs, answer);
-  if (unused.size === 0) return answer;
-  return { ...answer, ...Object.fromEntries([...unused].map((field) => [field, null])) };
+export function withoutUnused(needs: ConditionalFields | undefined, response: ContentData): ContentData {
+  const unused = unusedFields(needs, response);
+  if (unused.size === 0) return response;
+  return { ...response, ...Object.fromEntries([...unused].map((field) => [field, null])) };
 }
 
-function unusedFields(needs: ConditionalFields | undefined, answer: ContentData): ReadonlySet<string> {
+function unusedFields(needs: ConditionalFields | undefined, response: ContentData): ReadonlySet<string> {
   if (needs === undefined) return new Set();
-  const types = typesIn(answer);
+  const types = typesIn(response);
   const unused = Object.entries(needs).filter(([, need]) =>
-    'sections' in need ? !need.sections.some((type) => types.has(type)) : answer[need.without] != null,
+    'sections' in need ? !need.sections.some((type) => types.has(type)) : response[need.without] != null,
   );
   return new Set(unused.map(([field]) => field));
 }
 
 /** Returns all type names in a response, such as those of its sections. */
-function typesIn(answer: unknown, found = new Set<string>()): Set<string> {
-  if (Array.isArray(answer)) for (const item of answer) typesIn(item, found);
-  else if (typeof answer === 'object' && answer !== null)
-    for (const [key, value] of Object.entries(answer)) {
-      if (key === '__typename' && typeof value === 'string') found.add(value);
-      else typesIn(value, found);
+function typesIn(content: unknown, types = new Set<string>()): Set<string> {
+  if (Array.isArray(content)) for (const item of content) typesIn(item, types);
+  else if (typeof content === 'object' && content !== null)
+    for (const [key, value] of Object.entries(content)) {
+      if (key === '__typename' && typeof value === 'string') types.add(value);
+      else typesIn(value, types);
     }
-  return found;
+  return types;
 }
 
 /** Returns all ids in a response. */
-function idsIn(answer: unknown, found = new Set<string>()): Set<string> {
-  if (Array.isArray(answer)) for (const item of answer) idsIn(item, found);
-  else if (typeof answer === 'object' && answer !== null) {
-    for (const [key, value] of Object.entries(answer)) {
-      if (key === 'id' && typeof value === 'string') found.add(decoded(value));
-      else idsIn(value, found);
+function idsIn(content: unknown, ids = new Set<string>()): Set<string> {
+  if (Array.isArray(content)) for (const item of content) idsIn(item, ids);
+  else if (typeof content === 'object' && content !== null) {
+    for (const [key, value] of Object.entries(content)) {
+      if (key === 'id' && typeof value === 'string') ids.add(decoded(value));
+      else idsIn(value, ids);
     }
   }
-  return found;
+  return ids;
 }
 
 /** Returns the language in a query's variables. */
@@ -107,39 +107,45 @@ export function namesOfFields(type: string): string[] {
  */
 function listFields(
   { text, variables }: Pick<ContentRequest, 'text' | 'variables'>,
-  answer: unknown,
+  response: unknown,
 ): ReadonlySet<string> {
-  const given = new Map<string, unknown>(Object.entries(variables));
-  const answers = new Map<string, unknown>(
-    typeof answer === 'object' && answer !== null ? Object.entries(answer) : [],
+  const variableValues = new Map<string, unknown>(Object.entries(variables));
+  const results = new Map<string, unknown>(
+    typeof response === 'object' && response !== null ? Object.entries(response) : [],
   );
-  const open = compiledQuery(text).rootFields.filter((field) =>
-    isOpen(field, answers.get(keyOf(field)), given),
+  const openFields = compiledQuery(text).rootFields.filter((field) =>
+    canChange(field, results.get(keyOf(field)), variableValues),
   );
-  return new Set(open.map(({ name }) => name.value));
+  return new Set(openFields.map(({ name }) => name.value));
 }
 
 /** Returns the ids in a query's variables: a missing entry may be published again. */
-function askedIds(variables: object): string[] {
+function requestedIds(variables: object): string[] {
   return Object.values(variables)
     .flatMap((value: unknown): unknown[] => (Array.isArray(value) ? value : []))
     .filter((value) => typeof value === 'string' && /^[1-9]\d*$/.test(value))
     .map((number) => `post:${String(number)}`);
 }
 
-function isOpen(field: FieldNode, answered: unknown, given: ReadonlyMap<string, unknown>): boolean {
-  if (typeof answered !== 'object' || answered === null) return true;
-  if (!('nodes' in answered) || !Array.isArray(answered.nodes)) return false;
+function canChange(field: FieldNode, result: unknown, variableValues: ReadonlyMap<string, unknown>): boolean {
+  if (typeof result !== 'object' || result === null) return true;
+  if (!('nodes' in result) || !Array.isArray(result.nodes)) return false;
   const where = field.arguments?.find(({ name }) => name.value === 'where')?.value;
   if (where?.kind !== Kind.OBJECT) return true;
-  if (isGiven(where, 'in', given)) return false;
-  return answered.nodes.length === 0 || !['name', 'slug'].some((name) => isGiven(where, name, given));
+  if (hasArgument(where, 'in', variableValues)) return false;
+  return (
+    result.nodes.length === 0 || !['name', 'slug'].some((name) => hasArgument(where, name, variableValues))
+  );
 }
 
-function isGiven(where: ObjectValueNode, name: string, given: ReadonlyMap<string, unknown>): boolean {
+function hasArgument(
+  where: ObjectValueNode,
+  name: string,
+  variableValues: ReadonlyMap<string, unknown>,
+): boolean {
   const value: ValueNode | undefined = where.fields.find((field) => field.name.value === name)?.value;
   if (value === undefined || value.kind === Kind.NULL) return false;
-  return value.kind !== Kind.VARIABLE || given.get(value.name.value) != null;
+  return value.kind !== Kind.VARIABLE || variableValues.get(value.name.value) != null;
 }
 
 /** Whether a purge names content by its type or language. Content without a language is in all languages. */

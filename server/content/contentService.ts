@@ -10,7 +10,7 @@ import type { ContentClient, ContentRequest } from './contentClient.ts';
 import { tagsOfContent } from './cacheTags.ts';
 import { createRefreshPause } from './refreshPause.ts';
 import { contentMatches, dependenciesOf, withoutUnused } from './contentMatches.ts';
-import { Data, isSearch, createEntry, keyOf, nameIn, readEntry, type CacheEntry } from './cacheEntry.ts';
+import { Data, isSearch, createEntry, keyOf, operationIn, readEntry, type CacheEntry } from './cacheEntry.ts';
 import type { Priority, ContentApiGuard } from '#server/lib/contentApiGuard.ts';
 import type { CacheLimits } from '#server/config/cacheLimits.ts';
 import type { SharedContentCache } from './sharedContentCache.ts';
@@ -22,7 +22,7 @@ const overheadBytes = 500;
 const minor = { limitEntries: 500, lifeMs: minuteMs };
 /** A partial response may be complete the next time. */
 const freshPartialMs = 5_000;
-const partsAreMissing = 'The response of the content backend is incomplete.';
+const incompleteMessage = 'The response of the content backend is incomplete.';
 
 export type ContentService = {
   /**
@@ -45,11 +45,11 @@ export type ContentService = {
   /** Queries published content without caching or normalising it. Rejects partial responses. */
   readOnce(request: ContentRequest): Promise<ContentData>;
   /** Queries unpublished content with the token; not cached. */
-  fetchUnpublished(request: ContentRequest): Promise<{ answer: ContentData; isPartial: boolean }>;
+  fetchUnpublished(request: ContentRequest): Promise<{ data: ContentData; isPartial: boolean }>;
   /** Queries content with pending changes, without the token; not cached. */
   fetchChanged(
     request: ContentRequest & { changes: string },
-  ): Promise<{ answer: ContentData; isPartial: boolean }>;
+  ): Promise<{ data: ContentData; isPartial: boolean }>;
   /** Whether the backend has ever responded, or copies of its responses are on disk. */
   isAvailable(): boolean;
   /** Marks a response about content that does not exist: it is cached for a minute and evicts no other. */
@@ -69,7 +69,7 @@ export function createContentService(
     previewClient: ContentClient;
     /** Normalises and sanitises a response. Requests that this needs have the same priority. */
     prepare: (
-      answer: unknown,
+      data: unknown,
       request: ContentRequest,
       how: { priority: Priority; isUnpublished: boolean },
     ) => Promise<unknown>;
@@ -108,28 +108,31 @@ export function createContentService(
     },
     onLoadFailed(key, error) {
       if (error instanceof RequestNotSentError) return;
-      logFailure(nameIn(key), () =>
-        logger.warn({ err: error, query: nameIn(key) }, 'content query failed; serving the last good copy'),
+      logFailure(operationIn(key), () =>
+        logger.warn(
+          { err: error, query: operationIn(key) },
+          'content query failed; serving the last good copy',
+        ),
       );
     },
   });
-  const ask = createAsk({ ...deps, logFailure });
+  const query = createQuery({ ...deps, logFailure });
 
-  const get = async (request: ContentRequest, priority: Priority): Promise<Cached<CacheEntry>> => {
+  const getEntry = async (request: ContentRequest, priority: Priority): Promise<Cached<CacheEntry>> => {
     const key = keyOf(request);
     const load = async (reason: LoadReason): Promise<CacheEntry> => {
-      const isBehind = reason === 'stale' && priority === 'interactive';
+      const isBackground = reason === 'stale' && priority === 'interactive';
       const isRefresh = reason === 'stale';
-      const { answer, isPartial } = await refreshes.run({ key, kind: request.name, isRefresh }, () =>
-        ask(client, request, { key, priority: isBehind ? 'background' : priority }),
+      const { data, isPartial } = await refreshes.run({ key, kind: request.name, isRefresh }, () =>
+        query(client, request, { key, priority: isBackground ? 'background' : priority }),
       );
-      const packed = compress(JSON.stringify(answer));
+      const packed = compress(JSON.stringify(data));
       return {
         ...createEntry(packed, { storedAt: Date.now(), isPartial }),
-        facts: dependenciesOf(request, answer),
+        facts: dependenciesOf(request, data),
       };
     };
-    const found = await cache.get(key, (reason) =>
+    const entry = await cache.get(key, (reason) =>
       isSearch(key)
         ? load(reason)
         : shared.get<CacheEntry>(key, {
@@ -139,17 +142,17 @@ export function createContentService(
               ...createEntry(packed, { storedAt, isPartial: false }),
               facts: dependenciesOf(request, readEntry(packed)),
             }),
-            isMeant: (purge, { facts }) => facts === undefined || contentMatches(purge, facts),
+            isAffected: (purge, { facts }) => facts === undefined || contentMatches(purge, facts),
             isShared: ({ isPartial }) => !isPartial,
             load: () => load(reason),
           }),
     );
     isAvailable = true;
-    return found;
+    return entry;
   };
 
   const fetch: ContentService['fetch'] = async (request, priority = 'interactive') => {
-    const { value, ...rest } = await get(request, priority);
+    const { value, ...rest } = await getEntry(request, priority);
     return {
       value: readEntry(value.packed),
       isPartial: value.isPartial,
@@ -169,12 +172,12 @@ export function createContentService(
   return {
     fetch,
     async version(request, priority) {
-      const { value, state } = await get(request, priority);
+      const { value, state } = await getEntry(request, priority);
       return value.isPartial || state === 'stale-if-error' ? undefined : value.digest;
     },
     async fetchWhole(request, priority) {
       const { value, isPartial } = await fetch(request, priority);
-      if (isPartial) throw new UpstreamError(partsAreMissing, { isOutage: false });
+      if (isPartial) throw new UpstreamError(incompleteMessage, { isOutage: false });
       return value;
     },
     async readOnce(request) {
@@ -182,24 +185,24 @@ export function createContentService(
         { key: `once ${request.name}`, kind: request.name, priority: 'background' },
         (how) => client.query(request, how),
       );
-      if (missing !== undefined) throw new UpstreamError(partsAreMissing, { isOutage: false });
+      if (missing !== undefined) throw new UpstreamError(incompleteMessage, { isOutage: false });
       return data;
     },
     fetchUnpublished: (request) =>
-      ask(previewClient, request, { key: `preview ${request.name}`, priority: 'interactive' }),
+      query(previewClient, request, { key: `preview ${request.name}`, priority: 'interactive' }),
     fetchChanged: (request) =>
-      ask(client, request, { key: `changed ${request.name}`, priority: 'interactive' }),
+      query(client, request, { key: `changed ${request.name}`, priority: 'interactive' }),
     isAvailable: () => isAvailable,
     deprioritize,
     deprioritizeResultOf: (request) => deprioritize(keyOf(request)),
     // Entries without known dependencies are purged too.
     purge: (purge) =>
-      cache.purge((_key, kept) => kept?.facts === undefined || contentMatches(purge, kept.facts)),
+      cache.purge((_key, entry) => entry?.facts === undefined || contentMatches(purge, entry.facts)),
   };
 }
 
 /** Creates a function that queries the backend and prepares its response, with no cache. */
-function createAsk({
+function createQuery({
   previewClient,
   prepare,
   gate,
@@ -222,8 +225,8 @@ function createAsk({
       );
     const used = withoutUnused(request.needs, data);
     const how = { priority: options.priority, isUnpublished: from === previewClient };
-    const answer = v.parse(Data, await prepare(used, request, how));
-    return { answer, isPartial: missing !== undefined };
+    const prepared = v.parse(Data, await prepare(used, request, how));
+    return { data: prepared, isPartial: missing !== undefined };
   };
 }
 

@@ -49,8 +49,8 @@ describe('normalizeResponse', () => {
 
   it('yields to other requests between long texts', async () => {
     let turn = 0;
-    const count = setInterval(() => (turn += 1), 0);
-    onTestFinished(() => clearInterval(count));
+    const timer = setInterval(() => (turn += 1), 0);
+    onTestFinished(() => clearInterval(timer));
     const turns = new Set<number>();
     const sanitiseHtml = (html: string) => {
       const start = performance.now();
@@ -151,17 +151,17 @@ describe('normalizeResponse', () => {
   });
 
   it('reads the dimensions of a hundred drawings at most', async () => {
-    const asked: string[] = [];
+    const measuredPaths: string[] = [];
     const answer = Array.from({ length: 500 }, (_, index) => ({
       sourceUrl: `/cms/${index}.svg`,
       mediaDetails: null,
     }));
     const imageMetadata = async (path: string) => {
-      asked.push(path);
+      measuredPaths.push(path);
       return { width: 1, height: 1, ratio: 1 };
     };
     await normalizeResponse(answer, { ...tools, imageMetadata });
-    expect(asked).toHaveLength(100);
+    expect(measuredPaths).toHaveLength(100);
   });
 });
 

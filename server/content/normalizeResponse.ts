@@ -19,7 +19,7 @@ export type ImageMetadataOf = (path: string) => Promise<ImageMetadata>;
 
 /** Limit of values in a response. A hundred articles with all their fields have some thousands. */
 const maxValues = 100_000;
-const deepest = 40;
+const maxDepth = 40;
 /** Limit of pictures to measure: each may be a file to fetch. */
 const maxPictures = 100;
 
@@ -43,11 +43,11 @@ const wordPressFields = { html: htmlFields, url: addressFields };
 /** Text fields that WordPress escapes (see docs/content-queries.md). They are decoded once, here. */
 const escapedTextFields: ReadonlySet<string> = new Set(['node.name', 'breadcrumbs.text']);
 
-type Picture = { place: Record<string, unknown>; sourceUrl: string };
-type Html = { place: Record<string, unknown>; key: string; html: string };
+type Picture = { target: Record<string, unknown>; sourceUrl: string };
+type Html = { target: Record<string, unknown>; key: string; html: string };
 
 /** Characters of HTML after which other requests are handled: hostile HTML takes a microsecond per character. */
-const htmlAtOnce = 20_000;
+const maxHtmlPerTurn = 20_000;
 
 /**
  * Makes a response of the content backend safe, once, when it arrives: sanitises HTML, converts URLs to paths of the
@@ -61,7 +61,7 @@ const htmlAtOnce = 20_000;
  * Rejects with `UpstreamError` if the response has more values or levels than any page.
  */
 export async function normalizeResponse(
-  answer: unknown,
+  response: unknown,
   tools: { links: SiteLinks; sanitiseHtml: SanitiseHtml; imageMetadata: ImageMetadataOf },
   renamed: CompiledQuery['renamedFields'] = new Map(),
   fieldTypes: typeof generatedTypes = generatedTypes,
@@ -71,19 +71,20 @@ export async function normalizeResponse(
   let values = 0;
 
   const typeAt = (path: string) => (Object.hasOwn(fieldTypes, path) ? fieldTypes[path] : undefined);
-  const pathBelow = (own: string | undefined, key: string) => (own === undefined ? key : `${own}.${key}`);
-  /** `place` is the value's path in the content model; undefined for WordPress's own fields. */
-  const visit = (value: unknown, field: string, depth: number, place?: string): unknown => {
+  const pathBelow = (objectPath: string | undefined, key: string) =>
+    objectPath === undefined ? key : `${objectPath}.${key}`;
+  /** `parentPath` is the path of the enclosing object in the content model; undefined for WordPress's own fields. */
+  const visit = (value: unknown, field: string, depth: number, parentPath?: string): unknown => {
     values += 1;
-    if (values > maxValues || depth > deepest)
+    if (values > maxValues || depth > maxDepth)
       throw new UpstreamError('The response of the content backend is too large or too deeply nested.', {
         code: 'answer_too_large',
         isOutage: false,
       });
-    if (Array.isArray(value)) return value.map((item) => visit(item, field, depth + 1, place));
+    if (Array.isArray(value)) return value.map((item) => visit(item, field, depth + 1, parentPath));
     if (typeof value !== 'object' || value === null) return value;
     const typename: unknown = '__typename' in value ? value.__typename : undefined;
-    const own = typeof typename === 'string' && typeAt(typename) === 'fields' ? typename : place;
+    const objectPath = typeof typename === 'string' && typeAt(typename) === 'fields' ? typename : parentPath;
     const prepared: Record<string, unknown> = {};
     for (const [key, child] of Object.entries(value)) {
       // No query has a field `__proto__`, and assigning it would change the object's prototype.
@@ -91,10 +92,10 @@ export async function normalizeResponse(
       const names = [key, ...(renamed.get(key) ?? [])];
       if (typeof child === 'string') {
         values += 1;
-        if (isOf('html', names, own)) htmls.push({ place: prepared, key, html: child });
-        prepared[key] = visitText(child, names, field, own);
+        if (isOf('html', names, objectPath)) htmls.push({ target: prepared, key, html: child });
+        prepared[key] = visitText(child, names, field, objectPath);
       } else {
-        const paths = names.map((name) => pathBelow(own, name));
+        const paths = names.map((name) => pathBelow(objectPath, name));
         prepared[key] = visit(
           child,
           key,
@@ -106,45 +107,56 @@ export async function normalizeResponse(
     // WPGraphQL has no `uri` for the posts page; its `link` is correct.
     if (prepared['uri'] === null && typeof prepared['link'] === 'string') prepared['uri'] = prepared['link'];
     const { sourceUrl, mediaDetails } = prepared;
-    if (typeof sourceUrl === 'string' && mediaDetails === null) pictures.push({ place: prepared, sourceUrl });
+    if (typeof sourceUrl === 'string' && mediaDetails === null)
+      pictures.push({ target: prepared, sourceUrl });
     return prepared;
   };
-  const isOf = (type: keyof typeof wordPressFields, names: readonly string[], own?: string) =>
+  const isOf = (type: keyof typeof wordPressFields, names: readonly string[], objectPath?: string) =>
     names.some(
-      (name) => (typeAt(pathBelow(own, name)) ?? (wordPressFields[type].has(name) && type)) === type,
+      (name) => (typeAt(pathBelow(objectPath, name)) ?? (wordPressFields[type].has(name) && type)) === type,
     );
-  const visitText = (text: string, names: readonly string[], parentField: string, own?: string): string => {
-    if (isOf('html', names, own)) return '';
-    if (isOf('url', names, own)) return tools.links.toSitePath(text);
+  const visitText = (
+    text: string,
+    names: readonly string[],
+    parentField: string,
+    objectPath?: string,
+  ): string => {
+    if (isOf('html', names, objectPath)) return '';
+    if (isOf('url', names, objectPath)) return tools.links.toSitePath(text);
     const isEscaped = names.some(
-      (name) => typeAt(pathBelow(own, name)) === undefined && escapedTextFields.has(`${parentField}.${name}`),
+      (name) =>
+        typeAt(pathBelow(objectPath, name)) === undefined && escapedTextFields.has(`${parentField}.${name}`),
     );
-    const shown = isEscaped ? decodeHTML(text) : text;
-    return isEscaped || (own === undefined && names.includes('title')) ? withoutMarks(shown) : shown;
+    const displayed = isEscaped ? decodeHTML(text) : text;
+    return isEscaped || (objectPath === undefined && names.includes('title'))
+      ? withoutMarks(displayed)
+      : displayed;
   };
 
-  const prepared = visit(answer, '', 0);
+  const prepared = visit(response, '', 0);
   await sanitiseAll(htmls, tools.sanitiseHtml);
-  const measured = pictures.slice(0, maxPictures).map((picture) => fill(picture, tools.imageMetadata));
-  if (measured.length > 0) await Promise.all(measured);
+  const measurements = pictures
+    .slice(0, maxPictures)
+    .map((picture) => addDimensions(picture, tools.imageMetadata));
+  if (measurements.length > 0) await Promise.all(measurements);
   return prepared;
 }
 
 async function sanitiseAll(htmls: readonly Html[], sanitiseHtml: SanitiseHtml): Promise<void> {
-  let atOnce = 0;
-  for (const { place, key, html } of htmls) {
-    atOnce += html.length;
-    if (atOnce > htmlAtOnce) {
+  let htmlLength = 0;
+  for (const { target, key, html } of htmls) {
+    htmlLength += html.length;
+    if (htmlLength > maxHtmlPerTurn) {
       await setImmediate();
-      atOnce = 0;
+      htmlLength = 0;
     }
-    place[key] = sanitiseHtml(html);
+    target[key] = sanitiseHtml(html);
   }
 }
 
-async function fill({ place, sourceUrl }: Picture, imageMetadata: ImageMetadataOf): Promise<void> {
+async function addDimensions({ target, sourceUrl }: Picture, imageMetadata: ImageMetadataOf): Promise<void> {
   const { width, height } = await imageMetadata(sourceUrl);
-  if (width > 0 && height > 0) place['mediaDetails'] = { width, height };
+  if (width > 0 && height > 0) target['mediaDetails'] = { width, height };
 }
 
 /** Conversion of the content backend's URLs. */

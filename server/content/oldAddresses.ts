@@ -48,17 +48,17 @@ export function createOldAddresses(deps: Deps): OldAddresses {
     call: Parameters<FetchContent>,
     read: (response: unknown) => T | undefined,
   ): Promise<T | undefined> {
-    const found = read(await deps.fetchContent(...call));
-    if (found === undefined) deps.reportUnknown(...call);
-    return found;
+    const result = read(await deps.fetchContent(...call));
+    if (result === undefined) deps.reportUnknown(...call);
+    return result;
   }
 
   /** Returns the path of an article, a page or a file by its database ID. */
   const findById = (id: string) =>
     lookUp([addressById, { id }], (response) => {
-      const answer = v.safeParse(ById, response);
-      if (!answer.success) return undefined;
-      const { post, page, mediaItem } = answer.output;
+      const parsed = v.safeParse(ById, response);
+      if (!parsed.success) return undefined;
+      const { post, page, mediaItem } = parsed.output;
       return (post?.uri ?? page?.uri ?? mediaItem?.mediaItemUrl) || undefined;
     });
 
@@ -73,19 +73,19 @@ export function createOldAddresses(deps: Deps): OldAddresses {
     slug.includes('.')
       ? undefined
       : lookUp([addressOfFile, { slug }], (response) => {
-          const answer = v.safeParse(BySlug, response);
-          return (answer.success && answer.output.mediaItem?.mediaItemUrl) || undefined;
+          const parsed = v.safeParse(BySlug, response);
+          return (parsed.success && parsed.output.mediaItem?.mediaItemUrl) || undefined;
         });
 
   return {
     async find(path) {
-      const { path: whole, locale, isDoublePrefixed } = splitLocale(path);
+      const { path: fullPath, locale, isDoublePrefixed } = splitLocale(path);
       if (isDoublePrefixed) return undefined;
-      const at = (to: string) => localisePath(to, locale);
-      const bare = whole.replace(/(?<=.)\/$/, '').replace(/^\/index\.php(?=\/)/, '');
-      const isFeed = feedTail.test(bare);
-      const pageNumber = pageTail.exec(bare)?.[1];
-      const unpaged = bare.replace(feedTail, '').replace(pageTail, '');
+      const localised = (to: string) => localisePath(to, locale);
+      const barePath = fullPath.replace(/(?<=.)\/$/, '').replace(/^\/index\.php(?=\/)/, '');
+      const isFeed = feedTail.test(barePath);
+      const pageNumber = pageTail.exec(barePath)?.[1];
+      const unpaged = barePath.replace(feedTail, '').replace(pageTail, '');
       const isBelowBlog = unpaged === addresses.blog.path || unpaged.startsWith(`${addresses.blog.path}/`);
       const rest = isBelowBlog ? unpaged.slice(addresses.blog.path.length) : unpaged;
       const dateless = rest.replace(dateHead, '');
@@ -96,50 +96,53 @@ export function createOldAddresses(deps: Deps): OldAddresses {
       const isPost = (slug: string | undefined) => posts.some((post) => post.slug === slug);
       const isCategory = (slug: string | undefined) =>
         posts.some(({ categories }) => slug !== undefined && categories.includes(slug));
-      const article = (slug: string) => at(`${addresses.blog.path}/${encodeURIComponent(slug)}`);
+      const article = (slug: string) => localised(`${addresses.blog.path}/${encodeURIComponent(slug)}`);
       const paged = (to: string) =>
-        pageNumber === undefined || pageNumber === '1' ? at(to) : `${at(to)}?page=${pageNumber}`;
+        pageNumber === undefined || pageNumber === '1'
+          ? localised(to)
+          : `${localised(to)}?page=${pageNumber}`;
 
       if (isFeed && !(isBelowBlog && slugs.length === 1 && isPost(first)))
-        return deps.hasFeeds ? at('/feed.xml') : undefined;
+        return deps.hasFeeds ? localised('/feed.xml') : undefined;
       if (first === 'category' && last !== undefined && slugs.length > 1) {
-        if (isBelowBlog && slugs.length === 2 && unpaged === bare) return undefined;
+        if (isBelowBlog && slugs.length === 2 && unpaged === barePath) return undefined;
         return isCategory(last) || (await hasCategory(last, locale))
           ? paged(`${addresses.category.path}/${encodeURIComponent(last)}`)
-          : at(addresses.blog.path);
+          : localised(addresses.blog.path);
       }
-      if (/^(?:tag|author|type)$/.test(first ?? '') && slugs.length > 1) return at(addresses.blog.path);
+      if (/^(?:tag|author|type)$/.test(first ?? '') && slugs.length > 1)
+        return localised(addresses.blog.path);
       if (first === 'search' && slugs.length === 2 && last !== undefined && deps.hasSearch)
-        return `${at(addresses.search.path)}?q=${encodeURIComponent(last)}`;
-      if (/^\/wp-sitemap[\w-]*\.xml$/.test(bare)) return '/sitemap.xml';
+        return `${localised(addresses.search.path)}?q=${encodeURIComponent(last)}`;
+      if (/^\/wp-sitemap[\w-]*\.xml$/.test(barePath)) return '/sitemap.xml';
       if (last === undefined)
         return pageNumber !== undefined || dateless !== rest ? paged(addresses.blog.path) : undefined;
       if (first === 'archives' && slugs.length === 2 && /^\d{1,10}$/.test(last)) return findById(last);
       if (slugs.length === 2 && first !== undefined && isPost(first) && partOfArticle.test(second ?? ''))
         return article(first);
       // `/%postname%/`, `/%category%/%postname%/` and permalinks by date.
-      const isOwn = isBelowBlog && slugs.length === 1 && unpaged === bare && dateless === rest;
+      const isOwn = isBelowBlog && slugs.length === 1 && unpaged === barePath && dateless === rest;
       if (!isOwn && isPost(last) && slugs.slice(0, -1).every(isCategory)) return article(last);
       return findAttachment(last);
     },
 
     async findByQuery(path, search) {
-      const { path: bare, locale } = splitLocale(path);
-      if (bare !== '/' || search === '') return undefined;
+      const { path: pathWithoutLocale, locale } = splitLocale(path);
+      if (pathWithoutLocale !== '/' || search === '') return undefined;
       const query = new URLSearchParams(search);
-      const has = (name: string, pattern: RegExp) => pattern.test(query.get(name) ?? '');
-      const id = ['p', 'page_id', 'attachment_id'].find((name) => has(name, /^[1-9]\d{0,9}$/));
+      const matches = (name: string, pattern: RegExp) => pattern.test(query.get(name) ?? '');
+      const id = ['p', 'page_id', 'attachment_id'].find((name) => matches(name, /^[1-9]\d{0,9}$/));
       if (id !== undefined) return findById(query.get(id) ?? '');
-      if (has('feed', /^(?:rss2?|atom|rdf)$/))
+      if (matches('feed', /^(?:rss2?|atom|rdf)$/))
         return deps.hasFeeds ? localisePath('/feed.xml', locale) : undefined;
-      if (deps.hasSearch && has('s', /\S/))
+      if (deps.hasSearch && matches('s', /\S/))
         return `${localisePath(addresses.search.path, locale)}?q=${encodeURIComponent(query.get('s') ?? '')}`;
       const blog = localisePath(addresses.blog.path, locale);
-      if (has('paged', /^[2-9]\d{0,5}$|^1\d{1,5}$/)) return `${blog}?page=${query.get('paged')}`;
+      if (matches('paged', /^[2-9]\d{0,5}$|^1\d{1,5}$/)) return `${blog}?page=${query.get('paged')}`;
       const isArchive =
-        ['category_name', 'tag', 'author_name'].some((name) => has(name, /^[^/\s]+$/)) ||
-        ['cat', 'author'].some((name) => has(name, /^\d+$/)) ||
-        has('m', /^(?:19|20)\d\d(?:\d\d){0,2}$/);
+        ['category_name', 'tag', 'author_name'].some((name) => matches(name, /^[^/\s]+$/)) ||
+        ['cat', 'author'].some((name) => matches(name, /^\d+$/)) ||
+        matches('m', /^(?:19|20)\d\d(?:\d\d){0,2}$/);
       return isArchive ? blog : undefined;
     },
 

@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0).toReversed()) await stop();
 });
 
-const publishedAt = (databaseId: number) => ({
+const articleNode = (databaseId: number) => ({
   databaseId,
   slug: `article-${databaseId}`,
   categories: { nodes: [{ slug: 'notes' }] },
@@ -27,7 +27,7 @@ const publishedAt = (databaseId: number) => ({
 /** Creates an index with a backend that has English articles, newest first, and counts its requests. */
 function start(count: number, options: { copies?: BackupsOf; wholeWithinMs?: number } = {}) {
   const backend = {
-    nodes: Array.from({ length: count }, (_, index) => publishedAt(count - index)),
+    nodes: Array.from({ length: count }, (_, index) => articleNode(count - index)),
     calls: 0,
     isDown: false,
     /** Articles that the backend fails to return. */
@@ -42,17 +42,17 @@ function start(count: number, options: { copies?: BackupsOf; wholeWithinMs?: num
     ...options,
     limitBytes: 1024 * 1024,
     async fetch(_operation, variables) {
-      if (backend.isDown) throw new Error('The backend is away.');
+      if (backend.isDown) throw new Error('The backend is down.');
       backend.calls += 1;
       const after = 'after' in variables ? Number(variables.after) : undefined;
       if (after !== undefined) await backend.rest;
       const begin =
         after === undefined ? 0 : backend.nodes.findIndex(({ databaseId }) => databaseId === after) + 1;
-      const asked = backend.nodes.slice(begin, begin + 100);
-      const nodes = asked.map((node) => (backend.broken.has(node.databaseId) ? null : node));
+      const page = backend.nodes.slice(begin, begin + 100);
+      const nodes = page.map((node) => (backend.broken.has(node.databaseId) ? null : node));
       const hasNextPage = begin + 100 < backend.nodes.length;
       return {
-        value: { posts: { nodes, pageInfo: { hasNextPage, endCursor: String(asked.at(-1)?.databaseId) } } },
+        value: { posts: { nodes, pageInfo: { hasNextPage, endCursor: String(page.at(-1)?.databaseId) } } },
         isPartial: nodes.includes(null),
       };
     },
@@ -62,8 +62,8 @@ function start(count: number, options: { copies?: BackupsOf; wholeWithinMs?: num
   });
   const ids = async () =>
     (await index.get('en', 'interactive', { needsAll: true })).value.map(({ databaseId }) => databaseId);
-  const wishOf = (id: number) => ({ ids: [`post:${id}`], types: ['post'], locales: [], everything: false });
-  return { backend, changed, ids, index, pass: (ms: number) => void (time += ms), wishOf };
+  const purgeOf = (id: number) => ({ ids: [`post:${id}`], types: ['post'], locales: [], everything: false });
+  return { backend, changed, ids, index, advance: (ms: number) => void (time += ms), purgeOf };
 }
 
 describe('createPostIndex', () => {
@@ -76,35 +76,35 @@ describe('createPostIndex', () => {
   });
 
   it('returns a new article at the first request after a purge, without waiting for older ones', async () => {
-    const { backend, ids, index, wishOf } = start(1_000);
+    const { backend, ids, index, purgeOf } = start(1_000);
     await ids();
-    backend.nodes.unshift(publishedAt(1_001));
+    backend.nodes.unshift(articleNode(1_001));
     backend.rest = new Promise(() => {});
-    expect(index.purge(wishOf(1_001))).toEqual(['post index en']);
-    const found = await ids();
-    expect(found).toHaveLength(1_001);
-    expect(found[0]).toBe(1_001);
+    expect(index.purge(purgeOf(1_001))).toEqual(['post index en']);
+    const listedIds = await ids();
+    expect(listedIds).toHaveLength(1_001);
+    expect(listedIds[0]).toBe(1_001);
   });
 
   it('removes an older article in the background after a purge, and reports the change', async () => {
-    const { backend, changed, ids, index, wishOf } = start(500);
+    const { backend, changed, ids, index, purgeOf } = start(500);
     await ids();
     backend.nodes = backend.nodes.filter(({ databaseId }) => databaseId !== 7);
-    index.purge(wishOf(7));
+    index.purge(purgeOf(7));
     await ids();
     await expect.poll(ids).not.toContain(7);
     expect(changed).toContain('post index en');
   });
 
   it('discards a walk that began before a purge', async () => {
-    const { backend, ids, index, wishOf } = start(500);
+    const { backend, ids, index, purgeOf } = start(500);
     await ids();
     const rest = Promise.withResolvers<void>();
     backend.rest = rest.promise;
-    index.purge(wishOf(9));
+    index.purge(purgeOf(9));
     await ids();
     backend.nodes = backend.nodes.filter(({ databaseId }) => databaseId !== 7);
-    index.purge(wishOf(7));
+    index.purge(purgeOf(7));
     rest.resolve();
     await expect.poll(ids).not.toContain(7);
   });
@@ -118,67 +118,67 @@ describe('createPostIndex', () => {
   });
 
   it('ignores changes of other types and in other languages', async () => {
-    const { ids, index, wishOf } = start(150);
+    const { ids, index, purgeOf } = start(150);
     await ids();
     expect(index.purge({ ids: [], types: ['page'], locales: [], everything: false })).toEqual([]);
-    expect(index.purge({ ...wishOf(9_999), locales: ['da'] })).toEqual([]);
+    expect(index.purge({ ...purgeOf(9_999), locales: ['da'] })).toEqual([]);
   });
 
   it('returns the last list during an outage', async () => {
-    const { backend, ids, index, pass } = start(150);
+    const { backend, ids, index, advance } = start(150);
     const before = await ids();
     backend.isDown = true;
-    pass(120_000);
+    advance(120_000);
     expect(await ids()).toEqual(before);
     index.purge({ ids: [], types: [], locales: [], everything: true });
     expect(await ids()).toEqual(before);
   });
 
   it('reads the whole list once an hour, to find changes without a purge', async () => {
-    const { backend, ids, pass } = start(300);
+    const { backend, ids, advance } = start(300);
     await ids();
     backend.nodes = backend.nodes.filter(({ databaseId }) => databaseId !== 7);
-    pass(2 * 60 * 60 * 1000);
+    advance(2 * 60 * 60 * 1000);
     await ids();
     await expect.poll(ids).not.toContain(7);
   });
 
   it('returns the other articles while the backend fails on one, and that one seconds after it recovers', async () => {
-    const { backend, ids, index, pass } = start(300);
+    const { backend, ids, index, advance } = start(300);
     backend.broken.add(250).add(7);
     expect(await ids()).toHaveLength(298);
     expect((await index.get('en', 'interactive')).isPartial).toBe(true);
     backend.broken.clear();
-    pass(6_000);
+    advance(6_000);
     await ids();
     await expect.poll(ids).toHaveLength(300);
     expect((await index.get('en', 'interactive')).isPartial).toBe(false);
   });
 
   it('keeps its articles when a response is partial', async () => {
-    const { backend, ids, pass } = start(300);
+    const { backend, ids, advance } = start(300);
     await ids();
     const { calls } = backend;
     backend.broken.add(250);
-    pass(61_000);
+    advance(61_000);
     await ids();
     await expect.poll(() => backend.calls).toBe(calls + 1);
     expect(await ids()).toContain(250);
   });
 
   it('returns a new article although the backend fails on another', async () => {
-    const { backend, ids, index, wishOf } = start(300);
+    const { backend, ids, index, purgeOf } = start(300);
     await ids();
-    backend.nodes.unshift(publishedAt(301));
+    backend.nodes.unshift(articleNode(301));
     backend.broken.add(290);
-    index.purge(wishOf(301));
+    index.purge(purgeOf(301));
     expect((await ids())[0]).toBe(301);
   });
 
   it('reloads in the background at the first request after it expired', async () => {
     const { backend, changed, ids, index } = start(50);
     await ids();
-    backend.nodes.unshift(publishedAt(51));
+    backend.nodes.unshift(articleNode(51));
     index.expire();
     expect(await ids()).not.toContain(51);
     await expect.poll(ids).toContain(51);
@@ -213,12 +213,12 @@ describe('createPostIndex before the whole list is read', () => {
   });
 
   it('reads the rest again after a failure', async () => {
-    const { backend, ids, index, pass } = start(300);
-    backend.rest = Promise.reject(new Error('The backend is away.'));
+    const { backend, ids, index, advance } = start(300);
+    backend.rest = Promise.reject(new Error('The backend is down.'));
     backend.rest.catch(() => {});
     expect(await ids()).toHaveLength(100);
     backend.rest = Promise.resolve();
-    pass(6_000);
+    advance(6_000);
     await index.get('en', 'interactive');
     await expect.poll(ids).toHaveLength(300);
   });

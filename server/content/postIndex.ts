@@ -20,7 +20,7 @@ const wholeEveryMs = hourMs;
 /** A partial list may be complete the next time. */
 const freshPartialMs = 5_000;
 /** Longest wait for the whole list. */
-const wholeWithinMs = 8_000;
+const defaultWholeTimeoutMs = 8_000;
 
 const CopiedPosts: v.GenericSchema<unknown, ListedPost[]> = v.array(
   v.object({
@@ -57,7 +57,7 @@ export type PostIndexService = {
 type Listing = { posts: PostIndex; isPartial: boolean; isWhole: boolean };
 
 /** The last whole list. `isTouched`: articles beyond the newest hundred may have changed since. */
-type Known = { posts: PostIndex; wholeAt: number; isTouched: boolean };
+type WholeList = { posts: PostIndex; wholeAt: number; isTouched: boolean };
 
 /**
  * Creates the list of all articles of each language, so that blog pages, an article's neighbours and the number of
@@ -75,12 +75,12 @@ export function createPostIndex(deps: {
   limitBytes: number;
   freshSeconds: number;
   onChanged: (key: string) => void;
-  wholeWithinMs?: number;
+  wholeTimeoutMs?: number;
   now?: () => number;
 }): PostIndexService {
   const { copies, onChanged, now = Date.now } = deps;
   const freshMs = deps.freshSeconds * 1000;
-  const known = new Map<Locale, Known>();
+  const wholeLists = new Map<Locale, WholeList>();
   const walks = new Map<Locale, Promise<void>>();
   let purges = 0;
   const cache = createStaleCache<Listing>({
@@ -104,26 +104,26 @@ export function createPostIndex(deps: {
     },
   });
 
-  const remember = (locale: Locale, list: Known) => {
-    if (known.get(locale)?.posts !== list.posts)
+  const remember = (locale: Locale, list: WholeList) => {
+    if (wholeLists.get(locale)?.posts !== list.posts)
       copies.put(locale, { value: compress(JSON.stringify(list.posts)), storedAt: list.wholeAt });
-    known.set(locale, list);
+    wholeLists.set(locale, list);
   };
 
   /** Fetches content for one list and records whether any of it was missing. */
-  const asking = (priority: Priority) => {
+  const trackPartial = (priority: Priority) => {
     let isPartial = false;
     const fetchContent = async (operation: ContentOperation, variables: object) => {
-      const answer = await deps.fetch(operation, variables, priority);
-      isPartial ||= answer.isPartial;
-      return answer.value;
+      const response = await deps.fetch(operation, variables, priority);
+      isPartial ||= response.isPartial;
+      return response.value;
     };
     return { fetchContent, isPartial: () => isPartial };
   };
 
   const walk = async (locale: Locale, priority: Priority): Promise<Listing> => {
-    const begunAfter = purges;
-    const { fetchContent, isPartial } = asking(priority);
+    const purgesBefore = purges;
+    const { fetchContent, isPartial } = trackPartial(priority);
     const posts = await fetchAllPages(fetchContent, {
       operation: postIndexQuery,
       language: locales[locale].languageCode,
@@ -131,17 +131,18 @@ export function createPostIndex(deps: {
       entry: PostIndexEntry,
     });
     // Articles that were purged meanwhile may have been read before they changed.
-    if (!isPartial()) remember(locale, { posts, wholeAt: now(), isTouched: purges !== begunAfter });
+    if (!isPartial()) remember(locale, { posts, wholeAt: now(), isTouched: purges !== purgesBefore });
     return { posts, isPartial: isPartial(), isWhole: true };
   };
 
   /** Reads the whole list in the background; one walk per language at a time. */
-  const walkBehind = (locale: Locale): void => {
+  const walkInBackground = (locale: Locale): void => {
     if (walks.has(locale)) return;
-    const walking = async () => {
+    const run = async () => {
       try {
         let listing = await walk(locale, 'background');
-        while (!listing.isPartial && known.get(locale)?.isTouched) listing = await walk(locale, 'background');
+        while (!listing.isPartial && wholeLists.get(locale)?.isTouched)
+          listing = await walk(locale, 'background');
         cache.put(keyOf(locale), listing);
       } catch {
         // The list stays as it was; the next load tries again.
@@ -149,12 +150,12 @@ export function createPostIndex(deps: {
         walks.delete(locale);
       }
     };
-    walks.set(locale, walking());
+    walks.set(locale, run());
   };
 
   const load = async (locale: Locale, priority: Priority, copy: Listing | undefined): Promise<Listing> => {
-    const begunAfter = purges;
-    const { fetchContent, isPartial } = asking(priority);
+    const purgesBefore = purges;
+    const { fetchContent, isPartial } = trackPartial(priority);
     const { nodes, pageInfo } = await fetchPage(
       fetchContent,
       { operation: postIndexQuery, field: 'posts' },
@@ -162,26 +163,31 @@ export function createPostIndex(deps: {
     );
     const newest = parseEntries(nodes, PostIndexEntry);
     if (!pageInfo.hasNextPage) {
-      if (!isPartial()) remember(locale, { posts: newest, wholeAt: now(), isTouched: purges !== begunAfter });
+      if (!isPartial())
+        remember(locale, { posts: newest, wholeAt: now(), isTouched: purges !== purgesBefore });
       return { posts: newest, isPartial: isPartial(), isWhole: true };
     }
-    const before = known.get(locale) ?? readCopy(copies, locale, now());
-    const posts = before?.posts ?? (copy?.isWhole ? copy.posts : []);
+    const wholeList = wholeLists.get(locale) ?? readCopy(copies, locale, now());
+    const posts = wholeList?.posts ?? (copy?.isWhole ? copy.posts : []);
     const last = newest.at(-1)?.databaseId;
-    const place = posts.findIndex(({ databaseId }) => databaseId === last);
+    const index = posts.findIndex(({ databaseId }) => databaseId === last);
     const ids = new Set(newest.map(({ databaseId }) => databaseId));
-    const joined = [...newest, ...posts.slice(place + 1).filter(({ databaseId }) => !ids.has(databaseId))];
+    const merged = [...newest, ...posts.slice(index + 1).filter(({ databaseId }) => !ids.has(databaseId))];
     // If the known list lacks the last of the newest articles, it may lack the next ones too.
-    if (before === undefined || place === -1) {
-      walkBehind(locale);
-      return { posts: joined, isPartial: isPartial() || (copy?.isPartial ?? false), isWhole: place !== -1 };
+    if (wholeList === undefined || index === -1) {
+      walkInBackground(locale);
+      return { posts: merged, isPartial: isPartial() || (copy?.isPartial ?? false), isWhole: index !== -1 };
     }
-    if (isPartial()) return { posts: joined, isPartial: true, isWhole: true };
-    const isAsBefore = isSame(joined, posts);
-    remember(locale, { ...before, posts: isAsBefore ? posts : joined });
-    if (before.isTouched || !isAsBefore || !isYoung(before.wholeAt, { now: now(), maxMs: wholeEveryMs }))
-      walkBehind(locale);
-    return { posts: isAsBefore ? posts : joined, isPartial: false, isWhole: true };
+    if (isPartial()) return { posts: merged, isPartial: true, isWhole: true };
+    const isUnchanged = isSame(merged, posts);
+    remember(locale, { ...wholeList, posts: isUnchanged ? posts : merged });
+    if (
+      wholeList.isTouched ||
+      !isUnchanged ||
+      !isYoung(wholeList.wholeAt, { now: now(), maxMs: wholeEveryMs })
+    )
+      walkInBackground(locale);
+    return { posts: isUnchanged ? posts : merged, isPartial: false, isWhole: true };
   };
 
   return {
@@ -189,21 +195,22 @@ export function createPostIndex(deps: {
       const key = keyOf(locale);
       const find = () =>
         cache.get(key, (reason, copy) => load(locale, reason === 'stale' ? 'background' : priority, copy));
-      let found = await find();
-      const walking = walks.get(locale);
-      if (needsAll && !found.value.isWhole && walking !== undefined) {
-        await withTimeout(deps.wholeWithinMs ?? wholeWithinMs, walking);
-        found = await find();
+      let entry = await find();
+      const currentWalk = walks.get(locale);
+      if (needsAll && !entry.value.isWhole && currentWalk !== undefined) {
+        await withTimeout(deps.wholeTimeoutMs ?? defaultWholeTimeoutMs, currentWalk);
+        entry = await find();
       }
-      const { value, ...rest } = found;
+      const { value, ...rest } = entry;
       return { ...value, value: value.posts, key, ...rest };
     },
     purge(scope) {
       purges += 1;
-      for (const [locale, list] of known) if (isMeant(scope, locale, list.posts)) list.isTouched = true;
+      for (const [locale, list] of wholeLists)
+        if (isAffected(scope, locale, list.posts)) list.isTouched = true;
       return cache.purge((key, listing) => {
         const locale = localeOf(key);
-        return locale !== undefined && isMeant(scope, locale, listing?.posts ?? []);
+        return locale !== undefined && isAffected(scope, locale, listing?.posts ?? []);
       });
     },
     expire: () => void cache.expire(() => true),
@@ -211,7 +218,7 @@ export function createPostIndex(deps: {
 }
 
 /** Reads the list from before a restart, since when it may have changed; undefined if it is too old or unreadable. */
-function readCopy(copies: BackupsOf, locale: Locale, now: number): Known | undefined {
+function readCopy(copies: BackupsOf, locale: Locale, now: number): WholeList | undefined {
   const copy = copies.get(locale);
   if (copy === undefined || now - copy.storedAt > dayMs) return undefined;
   try {
@@ -223,7 +230,7 @@ function readCopy(copies: BackupsOf, locale: Locale, now: number): Known | undef
   }
 }
 
-function isMeant(scope: Purge, locale: Locale, posts: PostIndex): boolean {
+function isAffected(scope: Purge, locale: Locale, posts: PostIndex): boolean {
   // The list names categories by their slugs, which an edit may change.
   if (scope.ids.some((id) => namesOf(id).some((name) => name.startsWith('term:')))) return true;
   const ids = new Set(posts.map(({ databaseId }) => `post:${databaseId}`));

@@ -7,9 +7,9 @@ import { otherSecretSearch, PreviewedContent, previewSessionHeader, type Preview
 import { requestAddress } from '#server/lib/normaliseAddress.ts';
 import { defaultLocale, type Locale } from '#locales/locales.ts';
 import {
-  ended,
+  expiredCookie,
   isSignedToken,
-  leadPrivately,
+  redirectPrivately,
   payloadOf,
   setPreviewCookie,
   signToken,
@@ -48,7 +48,7 @@ export function createPreviews(deps: {
   if (secret === undefined) {
     // That page explains what is missing, in the language of the link.
     router.get(previewPath, (ctx) =>
-      leadPrivately(ctx, localisePath(`${previewPath}/page`, claimedLocale(tokenOf(ctx)))),
+      redirectPrivately(ctx, localisePath(`${previewPath}/page`, claimedLocale(tokenOf(ctx)))),
     );
     return { router, previewFor: () => undefined };
   }
@@ -75,13 +75,13 @@ export function createPreviews(deps: {
         cookieName,
         isAllowed
           ? { value: issueToken(secret, 'session', link.content, now()), seconds: sessionSeconds }
-          : ended,
+          : expiredCookie,
       );
     }
-    const isForeign = token !== '' && !isSignedToken(secret, 'preview', token);
-    leadPrivately(
+    const hasOtherSecret = token !== '' && !isSignedToken(secret, 'preview', token);
+    redirectPrivately(
       ctx,
-      localisePath(`${previewPath}/${type}`, locale) + (isForeign ? `?${otherSecretSearch}` : ''),
+      localisePath(`${previewPath}/${type}`, locale) + (hasOtherSecret ? `?${otherSecretSearch}` : ''),
     );
   });
 
@@ -89,8 +89,8 @@ export function createPreviews(deps: {
   router.get(
     exits.map(({ path }) => path),
     (ctx) => {
-      setPreviewCookie(ctx, cookieName, ended);
-      leadPrivately(ctx, localisePath('/', requestAddress(ctx).locale));
+      setPreviewCookie(ctx, cookieName, expiredCookie);
+      redirectPrivately(ctx, localisePath('/', requestAddress(ctx).locale));
     },
   );
 
@@ -98,12 +98,13 @@ export function createPreviews(deps: {
     router,
     previewFor(ctx) {
       if (ctx.state.framedPreview) return ctx.state.framedPreview;
-      const ofFrame = ctx.get(previewSessionHeader);
-      const token = ofFrame || ctx.cookies.get(cookieName);
+      const frameToken = ctx.get(previewSessionHeader);
+      const token = frameToken || ctx.cookies.get(cookieName);
       const session = token ? readToken(secret, 'session', token, now()) : undefined;
       // Sessions of frames do not open full previews, nor the reverse.
-      if (!session?.isCurrent || (session.content.frame !== undefined) !== (ofFrame !== '')) return undefined;
-      return ofFrame ? { ...session.content, session: ofFrame } : session.content;
+      if (!session?.isCurrent || (session.content.frame !== undefined) !== (frameToken !== ''))
+        return undefined;
+      return frameToken ? { ...session.content, session: frameToken } : session.content;
     },
   };
 }

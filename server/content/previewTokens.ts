@@ -19,9 +19,9 @@ export function signToken(secret: string, purpose: Purpose, payload: object): st
  */
 export function isSignedToken(secret: string, purpose: Purpose, token: string): boolean {
   const [, text = '', digest = ''] = /^([\w-]{1,1000})\.([0-9a-f]{64})$/.exec(token) ?? [];
-  const given = Buffer.from(digest, 'hex');
+  const signature = Buffer.from(digest, 'hex');
   const expected = digestOf(secret, purpose, text);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return signature.length === expected.length && timingSafeEqual(signature, expected);
 }
 
 /** Returns the payload of a token, whether or not its signature is valid; undefined if it has none. */
@@ -46,7 +46,7 @@ export function setPreviewCookie(
 }
 
 /** Cookie that ends a session. */
-export const ended = { value: '', seconds: 0 };
+export const expiredCookie = { value: '', seconds: 0 };
 
 export const privateHeaders = {
   'Cache-Control': 'private, no-store',
@@ -55,7 +55,7 @@ export const privateHeaders = {
 } as const;
 
 /** Redirects without caching, referrer and indexing. */
-export function leadPrivately(ctx: Context, path: string): void {
+export function redirectPrivately(ctx: Context, path: string): void {
   ctx.status = 303;
   ctx.set('Location', path);
   ctx.set(privateHeaders);

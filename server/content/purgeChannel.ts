@@ -10,7 +10,7 @@ import { createPurgeLog } from './purgeLog.ts';
 const rememberedSeconds = 2 * signatureLifeSeconds;
 const maxRemembered = 10_000;
 /** Timeout of blocking reads. A connection that is silent for longer is dead. */
-const readingMs = 10_000;
+const readTimeoutMs = 10_000;
 
 /** Exchange of purges between the instances of a site. */
 export type PurgeChannel = {
@@ -34,15 +34,15 @@ export async function createPurgeChannel(deps: {
   onPurge: (purge: Purge) => void;
   logger: Logger;
 }): Promise<PurgeChannel> {
-  const seen = new LRUCache<string, true>({ max: maxRemembered, ttl: rememberedSeconds * 1000 });
-  const isFirstHere = (signature: string) => {
-    const isKnown = seen.has(signature);
-    seen.set(signature, true);
+  const recentSignatures = new LRUCache<string, true>({ max: maxRemembered, ttl: rememberedSeconds * 1000 });
+  const isFirstLocally = (signature: string) => {
+    const isKnown = recentSignatures.has(signature);
+    recentSignatures.set(signature, true);
     return !isKnown;
   };
   if (deps.redisUrl === undefined || deps.secret === undefined) {
     return {
-      isFirst: async (signature) => isFirstHere(signature),
+      isFirst: async (signature) => isFirstLocally(signature),
       publish: async () => {},
       isSubscribed: () => true,
       isFlushed: () => true,
@@ -54,7 +54,7 @@ export async function createPurgeChannel(deps: {
   const redis = connectRedis(deps.redisUrl, deps.logger);
   const log = createPurgeLog({
     redis,
-    reader: connectRedis(deps.redisUrl, deps.logger, { commandTimeout: readingMs }),
+    reader: connectRedis(deps.redisUrl, deps.logger, { commandTimeout: readTimeoutMs }),
     self: randomUUID(),
     secret: deps.secret,
     onPurge: deps.onPurge,
@@ -62,8 +62,8 @@ export async function createPurgeChannel(deps: {
   });
   return {
     async isFirst(signature) {
-      if (!isFirstHere(signature)) return false;
-      return remember(redis, signature).catch((error: unknown) => {
+      if (!isFirstLocally(signature)) return false;
+      return recordSignature(redis, signature).catch((error: unknown) => {
         deps.logger.warn({ error }, 'purge could not be deduplicated across instances');
         return true;
       });
@@ -78,7 +78,7 @@ export async function createPurgeChannel(deps: {
 /**
  * Records the digest of a signature in Redis: links to previews are valid for minutes and must not be readable there.
  */
-async function remember(redis: Redis, signature: string): Promise<boolean> {
+async function recordSignature(redis: Redis, signature: string): Promise<boolean> {
   const digest = createHash('sha256').update(signature).digest('base64url');
   return (await redis.set(`{site}:seen:${digest}`, '1', 'EX', rememberedSeconds, 'NX')) === 'OK';
 }

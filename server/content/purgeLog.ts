@@ -7,13 +7,13 @@ import type { Logger } from '#server/logger.ts';
 import { purgeFields, purgeIn, purgeLogKey as logKey } from './sharedStore.ts';
 
 /** Length of the log, far more than an instance misses in an hour. One that missed more purges everything. */
-const maxKept = 1_000;
+const maxEntries = 1_000;
 const maxReadAtOnce = 100;
 /** Duration of a blocking read. A shorter one notices a dead connection sooner. */
-const listenMs = 5_000;
-const tryAgainMs = 1_000;
+const blockMs = 5_000;
+const retryMs = 1_000;
 const maxUnsent = 100;
-const connectWithinMs = 2_000;
+const connectTimeoutMs = 2_000;
 
 const everything: Purge = { ids: [], types: [], locales: [], everything: true };
 
@@ -45,9 +45,9 @@ export function createPurgeLog(deps: {
   logger: Logger;
 }): PurgeLog {
   const { redis, reader, self, secret, onPurge, logger } = deps;
-  const unsent: Purge[] = [];
+  const unsentPurges: Purge[] = [];
   /** Seals of received entries, so that an entry that is copied in Redis is applied only once. */
-  const heard = new LRUCache<string, true>({ max: 10 * maxKept });
+  const receivedSeals = new LRUCache<string, true>({ max: 10 * maxEntries });
   /** ID of the last received entry; undefined before the first connection. */
   let position: string | undefined;
   let isSubscribed = false;
@@ -55,28 +55,29 @@ export function createPurgeLog(deps: {
   let isClosed = false;
 
   const add = (purge: Purge) =>
-    redis.xadd(logKey, 'MAXLEN', '~', maxKept, '*', ...purgeFields(secret, self, purge));
+    redis.xadd(logKey, 'MAXLEN', '~', maxEntries, '*', ...purgeFields(secret, self, purge));
 
   /** Finds the position to read on from. Adds a mark to an empty log, so that the loss of the log is noticed. */
-  const findPlace = async () => {
+  const findPosition = async () => {
     if (!['stream', 'none'].includes(await redis.type(logKey))) await redis.del(logKey);
-    const isKnown = position !== undefined && (await redis.xrange(logKey, position, position)).length > 0;
-    if (isKnown) return;
+    const isPositionKnown =
+      position !== undefined && (await redis.xrange(logKey, position, position)).length > 0;
+    if (isPositionKnown) return;
     const [newest] = await redis.xrevrange(logKey, '+', '-', 'COUNT', 1);
-    const wasKnown = position !== undefined;
+    const hadPosition = position !== undefined;
     position = newest?.[0] ?? (await redis.xadd(logKey, '*', 'from', self)) ?? undefined;
-    if (wasKnown || hasMissed) {
+    if (hadPosition || hasMissed) {
       logger.warn({}, 'purges from other instances may have been missed; purging everything');
       onPurge(everything);
     }
   };
 
   const sendUnsent = async () => {
-    for (let next = unsent[0]; next !== undefined; [next] = unsent) {
+    for (let next = unsentPurges[0]; next !== undefined; [next] = unsentPurges) {
       await add(next);
       // It may not be the first any more: `append` may have replaced the list in the meantime.
-      const sent = unsent.indexOf(next);
-      if (sent !== -1) unsent.splice(sent, 1);
+      const sent = unsentPurges.indexOf(next);
+      if (sent !== -1) unsentPurges.splice(sent, 1);
     }
   };
 
@@ -84,23 +85,23 @@ export function createPurgeLog(deps: {
     while (!isClosed) {
       try {
         if (!isSubscribed) {
-          await Promise.all([connected(redis), connected(reader)]);
-          await findPlace();
+          await Promise.all([waitUntilReady(redis), waitUntilReady(reader)]);
+          await findPosition();
           await sendUnsent();
           if (hasMissed) logger.info({}, 'receiving purges from other instances again');
           isSubscribed = true;
           hasMissed = false;
         }
-        const answer = await reader.xread(
+        const streams = await reader.xread(
           'COUNT',
           maxReadAtOnce,
           'BLOCK',
-          listenMs,
+          blockMs,
           'STREAMS',
           logKey,
           position ?? '$',
         );
-        for (const [, entries] of answer ?? []) {
+        for (const [, entries] of streams ?? []) {
           for (const [id, fields] of entries) {
             position = id;
             onMessage(fields);
@@ -111,15 +112,15 @@ export function createPurgeLog(deps: {
         if (!hasMissed) logger.warn({ error }, 'purges from other instances are not received');
         isSubscribed = false;
         hasMissed = true;
-        await pause(tryAgainMs, undefined, { ref: false });
+        await pause(retryMs, undefined, { ref: false });
       }
     }
   };
 
   const onMessage = (fields: readonly string[]) => {
     const entry = purgeIn(secret, fields);
-    if (entry === undefined || heard.has(entry.seal)) return;
-    heard.set(entry.seal, true);
+    if (entry === undefined || receivedSeals.has(entry.seal)) return;
+    receivedSeals.set(entry.seal, true);
     if (entry.from !== self) onPurge(entry.purge);
   };
 
@@ -127,15 +128,15 @@ export function createPurgeLog(deps: {
 
   return {
     isSubscribed: () => isSubscribed,
-    isFlushed: () => unsent.length === 0,
+    isFlushed: () => unsentPurges.length === 0,
     async append(purge) {
       try {
         await add(purge);
       } catch (error) {
         logger.warn({ error }, 'purge could not be published; retrying when Redis is back');
         // Replaces too many purges by one of everything.
-        if (unsent.length >= maxUnsent) unsent.splice(0, unsent.length, { ...everything });
-        else unsent.push(purge);
+        if (unsentPurges.length >= maxUnsent) unsentPurges.splice(0, unsentPurges.length, { ...everything });
+        else unsentPurges.push(purge);
         // Reconnects, even if reading still works: reconnecting sends the purge.
         isSubscribed = false;
       }
@@ -149,7 +150,7 @@ export function createPurgeLog(deps: {
 }
 
 /** Resolves when the connection is ready. Rejects if connecting fails or takes too long. */
-async function connected(redis: Redis): Promise<void> {
+async function waitUntilReady(redis: Redis): Promise<void> {
   if (redis.status === 'ready') return;
-  await once(redis, 'ready', { signal: AbortSignal.timeout(connectWithinMs) });
+  await once(redis, 'ready', { signal: AbortSignal.timeout(connectTimeoutMs) });
 }

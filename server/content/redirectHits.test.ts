@@ -7,7 +7,7 @@ import { createRedirectHits } from './redirectHits.ts';
 const key = 'a secret of at least thirty-two characters';
 
 /** Creates counters with a backend that responds with `state.status` and records its calls. */
-function counting({ secret }: { secret: string | undefined } = { secret: key }) {
+function createHits({ secret }: { secret: string | undefined } = { secret: key }) {
   const state = { status: 200, calls: [] as { signature: string; body: string; sums: unknown }[] };
   const logger = createLogger('silent');
   const hits = createRedirectHits({
@@ -24,18 +24,18 @@ function counting({ secret }: { secret: string | undefined } = { secret: key }) 
       return new Response(JSON.stringify({ taken: true }), { status: state.status });
     },
   });
-  const dead = (path: string, times = 5) => {
+  const countDead = (path: string, times = 5) => {
     for (let i = 0; i < times; i += 1) hits.countDead(path);
   };
-  return { state, hits, dead };
+  return { state, hits, countDead };
 }
 
 test('sends hits of rows and of often requested missing paths, signed and once', async () => {
-  const { state, hits, dead } = counting();
+  const { state, hits, countDead } = createHits();
   hits.countRow(7);
   hits.countRow(7);
-  dead('/old/page', 6);
-  dead('/seldom', 4);
+  countDead('/old/page', 6);
+  countDead('/seldom', 4);
 
   await hits.send();
   await hits.send();
@@ -48,7 +48,7 @@ test('sends hits of rows and of often requested missing paths, signed and once',
 });
 
 test('keeps counts that WordPress did not accept', async () => {
-  const { state, hits } = counting();
+  const { state, hits } = createHits();
   hits.countRow(7);
   state.status = 503;
   await hits.send();
@@ -69,15 +69,15 @@ test.each([
   '/%zz',
   `/${'long/'.repeat(40)}`,
 ])('does not count a path that may contain personal data: %s', async (path) => {
-  const { state, hits, dead } = counting();
-  dead(path);
+  const { state, hits, countDead } = createHits();
+  countDead(path);
   await hits.send();
   expect(state.calls).toEqual([]);
 });
 
 test('does not evict often requested paths in favour of invented ones', async () => {
-  const { state, hits, dead } = counting();
-  dead('/old/page', 20);
+  const { state, hits, countDead } = createHits();
+  countDead('/old/page', 20);
   for (let i = 0; i < 5_000; i += 1) hits.countDead(`/made/up/${i.toString(26)}`);
   await hits.send();
   expect(state.calls.map(({ sums }) => sums)).toEqual([
@@ -86,9 +86,9 @@ test('does not evict often requested paths in favour of invented ones', async ()
 });
 
 test('counts nothing without a secret', async () => {
-  const { state, hits, dead } = counting({ secret: undefined });
+  const { state, hits, countDead } = createHits({ secret: undefined });
   hits.countRow(7);
-  dead('/old/page');
+  countDead('/old/page');
   await hits.stop();
   expect(state.calls).toEqual([]);
 });

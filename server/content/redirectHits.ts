@@ -9,7 +9,7 @@ import { sign } from '#server/lib/signature.ts';
 import { UpstreamError } from '#server/errors.ts';
 import type { Logger } from '#server/logger.ts';
 
-const everyMs = 10 * minuteMs;
+const intervalMs = 10 * minuteMs;
 const timeoutMs = 5_000;
 const limitBytes = 64 * 1024;
 /** Maximum number of rows in WordPress. */
@@ -22,7 +22,7 @@ const maxSentDead = 100;
 const minDeadHits = 5;
 const maxPathLength = 190;
 
-const Answer = v.object({ taken: v.boolean() });
+const HitsResponse = v.object({ taken: v.boolean() });
 
 /** Anonymous counts: how often each row was used, and which missing paths were requested often. */
 export type RedirectHits = {
@@ -63,7 +63,7 @@ export function createRedirectHits(deps: {
       ...(deps.fetch && { fetch: deps.fetch }),
     });
     if (status >= 500) throw new UpstreamError(`The content backend responded with ${status}.`);
-    if (status !== 200 || !v.is(v.pipe(v.string(), v.parseJson(), Answer), text))
+    if (status !== 200 || !v.is(v.pipe(v.string(), v.parseJson(), HitsResponse), text))
       throw new UpstreamError(
         `The content backend did not accept the redirect hit counts (status ${status}).`,
         { isOutage: false },
@@ -92,17 +92,17 @@ export function createRedirectHits(deps: {
     }
   }
 
-  const timer = secret === undefined ? undefined : setInterval(() => void send(), everyMs).unref();
+  const timer = secret === undefined ? undefined : setInterval(() => void send(), intervalMs).unref();
   return {
     countRow(id) {
       if (secret !== undefined && (rows.has(id) || rows.size < maxRows))
         rows.set(id, (rows.get(id) ?? 0) + 1);
     },
     countDead(path) {
-      const plain = normaliseEscapes(path);
-      if (secret === undefined || !isImpersonal(plain)) return;
-      if (!dead.has(plain) && dead.size >= maxDead) dropRarest(dead);
-      dead.set(plain, (dead.get(plain) ?? 0) + 1);
+      const normalisedPath = normaliseEscapes(path);
+      if (secret === undefined || !isImpersonal(normalisedPath)) return;
+      if (!dead.has(normalisedPath) && dead.size >= maxDead) dropRarest(dead);
+      dead.set(normalisedPath, (dead.get(normalisedPath) ?? 0) + 1);
     },
     send,
     async stop() {

@@ -75,12 +75,12 @@ test.each([
   ['a name before the host', { from: '/a', to: 'https://shop.example@evil.example/' }],
   ['a line break', { from: '/a', to: '/b\r\nSet-Cookie: a=b' }],
   ['two *', { from: '/*/*', to: '/b' }],
-  ['a * that stands for nothing', { from: '/a', to: '/b/*' }],
+  ['a * without one in the source', { from: '/a', to: '/b/*' }],
   ['a query in the source', { from: '/a?b', to: '/b' }],
   ['another status', { from: '/a', to: '/b', status: 200 }],
   ['a 410 with a target', { from: '/a', to: '/b', status: 410 }],
-  ['a 301 without one', { from: '/a', to: null }],
-  ['no number', { from: '/a', to: '/b', id: 'x' }],
+  ['a 301 without a target', { from: '/a', to: null }],
+  ['an invalid id', { from: '/a', to: '/b', id: 'x' }],
   ['a long source', { from: `/${'a'.repeat(1_000)}`, to: '/b' }],
 ])('RedirectRow rejects a row with %s', (_name, row) => {
   expect(v.is(RedirectRow, { id: 1, status: 301, from: '/a', to: '/b' })).toBe(true);

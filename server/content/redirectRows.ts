@@ -20,13 +20,13 @@ const ownPath = /^\/(?![/\\])[!-~]*$/;
 const otherSite = /^https?:\/\/[\w.:-]+(?:\/[!-~]*)?$/i;
 const maxHops = 10;
 
-const stars = (text: string) => text.split('*').length - 1;
+const countStars = (text: string) => text.split('*').length - 1;
 
 const From = v.pipe(
   v.string(),
   v.maxLength(1_000),
   v.regex(ownPath),
-  v.check((from) => !/[\\?#]/.test(from) && stars(from) <= 1),
+  v.check((from) => !/[\\?#]/.test(from) && countStars(from) <= 1),
 );
 
 const To = v.pipe(
@@ -36,7 +36,7 @@ const To = v.pipe(
     (to) => !to.includes('\\') && (ownPath.test(to) || (otherSite.test(to) && URL.canParse(to))),
     'expected a path or an http or https URL',
   ),
-  v.check((to) => stars(to) <= 1 && !/^[^?#]*[?#].*\*/s.test(to)),
+  v.check((to) => countStars(to) <= 1 && !/^[^?#]*[?#].*\*/s.test(to)),
 );
 
 /** Schema of a row as WordPress lists it. Other hosts were entered by an administrator. */
@@ -56,46 +56,46 @@ export const RedirectRow = v.pipe(
 
 /**
  * Creates a function that finds the row for a path: exact rows first, then those with a `*`, the longest first. Ignores
- * rows whose target leads into a loop; `ledOn` returns the targets of all other redirects.
+ * rows whose target leads into a loop; `findOther` returns the targets of all other redirects.
  */
 export function createRowMatcher(
   rows: readonly RedirectRow[],
-  ledOn: (path: string) => string | undefined = () => undefined,
+  findOther: (path: string) => string | undefined = () => undefined,
 ): (path: string) => FoundRow | undefined {
   const exact = new Map<string, RedirectRow>();
-  const open: { row: RedirectRow; before: string; after: string }[] = [];
+  const wildcardRows: { row: RedirectRow; before: string; after: string }[] = [];
   for (const row of rows) {
-    const from = spelled(row.from);
+    const from = normalisePath(row.from);
     const [before = '', after] = from.split('*', 2);
-    if (after !== undefined) open.push({ row, before, after });
+    if (after !== undefined) wildcardRows.push({ row, before, after });
     else if (!exact.has(from)) exact.set(from, row);
   }
-  open.sort((a, b) => b.before.length + b.after.length - (a.before.length + a.after.length));
+  wildcardRows.sort((a, b) => b.before.length + b.after.length - (a.before.length + a.after.length));
 
   function match(path: string): FoundRow | undefined {
-    const asked = spelled(path);
-    const row = exact.get(asked);
-    if (row !== undefined) return found(row, '');
-    for (const { row, before, after } of open) {
-      const rest = restOf(asked, before, after);
-      if (rest !== undefined) return found(row, rest);
+    const normalisedPath = normalisePath(path);
+    const row = exact.get(normalisedPath);
+    if (row !== undefined) return fillTarget(row, '');
+    for (const { row, before, after } of wildcardRows) {
+      const rest = wildcardText(normalisedPath, before, after);
+      if (rest !== undefined) return fillTarget(row, rest);
     }
     return undefined;
   }
 
-  function isCircle(start: string): boolean {
+  function isLoop(start: string): boolean {
     let path: string | undefined = start;
     for (let hop = 0; hop < maxHops; hop += 1) {
       if (!path?.startsWith('/')) return false;
-      const asked: string = path.split(/[?#]/, 1)[0] ?? '';
-      path = match(asked)?.to ?? ledOn(asked);
+      const targetPath: string = path.split(/[?#]/, 1)[0] ?? '';
+      path = match(targetPath)?.to ?? findOther(targetPath);
     }
     return path !== undefined;
   }
 
   return (path) => {
     const row = match(path);
-    return row?.to !== undefined && isCircle(row.to) ? undefined : row;
+    return row?.to !== undefined && isLoop(row.to) ? undefined : row;
   };
 }
 
@@ -103,27 +103,27 @@ export function createRowMatcher(
  * Returns the text that `*` matches, which is never empty: everything at the end of a path, no slash within it. Returns
  * undefined if the path does not match.
  */
-function restOf(path: string, before: string, after: string): string | undefined {
+function wildcardText(path: string, before: string, after: string): string | undefined {
   if (path.length <= before.length + after.length) return undefined;
   if (!path.startsWith(before) || !path.endsWith(after)) return undefined;
   const rest = path.slice(before.length, path.length - after.length);
   return after !== '' && rest.includes('/') ? undefined : rest;
 }
 
-function found({ id, to, status }: RedirectRow, rest: string): FoundRow {
+function fillTarget({ id, to, status }: RedirectRow, rest: string): FoundRow {
   if (to === null) return { id, to: undefined, status };
-  const filled = to.replace('*', () => rest);
+  const target = to.replace('*', () => rest);
   // A rest that begins with a slash would turn the path into another host.
-  const isOwn = filled.startsWith('/');
+  const isPath = target.startsWith('/');
   return {
     id,
-    to: isOwn ? filled.replace(/^[^?#]*/, (path) => path.replaceAll(/\/{2,}/g, '/')) : filled,
+    to: isPath ? target.replace(/^[^?#]*/, (path) => path.replaceAll(/\/{2,}/g, '/')) : target,
     status,
   };
 }
 
 /** Returns one spelling of a path: escapes as browsers send them, no trailing slash. */
-function spelled(path: string): string {
+function normalisePath(path: string): string {
   const encoded = path.replaceAll(/[^!-~]+/g, (text) => encodeURIComponent(text.toWellFormed().normalize()));
   return normaliseEscapes(encoded).replace(/(?<!\/)\/+$/, '') || '/';
 }

@@ -31,19 +31,19 @@ const List = v.pipe(
 );
 
 /** Schema of the list as it is stored in Redis and on disk. */
-const KeptText = v.pipe(v.string(), v.parseJson(), v.object({ list: v.optional(List) }));
+const StoredText = v.pipe(v.string(), v.parseJson(), v.object({ list: v.optional(List) }));
 
 type List = v.InferOutput<typeof List>;
 /** `list` is undefined if the backend has none. */
-type Kept = Shareable & { list: List | undefined };
+type StoredList = Shareable & { list: List | undefined };
 
 const limitBytes = 8 * 1024 * 1024;
 const timeoutMs = 5_000;
 const copyKey = 'list';
 /** Interval of requests to a backend without such a list. */
-const absentMs = 600_000;
+const missingRetryMs = 600_000;
 /** Delay after a request that was not sent, and so cost nothing. */
-const notAskedMs = 1_000;
+const unsentRetryMs = 1_000;
 
 export type Redirects = {
   /**
@@ -77,40 +77,44 @@ export function createRedirects(deps: {
 }): Redirects {
   const { restUrl, namespace, gate, rules = [], copies, shared = unshared, logger, now = Date.now } = deps;
   const freshMs = deps.freshSeconds * 1000;
-  let moved = new Map<string, string>();
+  let movedPaths = new Map<string, string>();
   let matchRow = createRowMatcher([]);
   let dueAt = 0;
-  let askedAt = 0;
+  let requestedAt = 0;
   let loading: Promise<void> | undefined;
   let purges = 0;
   let hasList = false;
 
-  async function ask() {
-    const answer = await fetchText(`${restUrl}/wp-json/${namespace}/v1/redirects`, {
+  async function fetchList() {
+    const response = await fetchText(`${restUrl}/wp-json/${namespace}/v1/redirects`, {
       headers: { accept: 'application/json' },
       isRetried: false,
       timeoutMs,
       limitBytes,
       ...(deps.fetch && { fetch: deps.fetch }),
     });
-    if (answer.status >= 500) throw new UpstreamError(`The content backend responded with ${answer.status}.`);
-    return answer;
+    if (response.status >= 500)
+      throw new UpstreamError(`The content backend responded with ${response.status}.`);
+    return response;
   }
 
-  async function askForList(): Promise<Kept> {
-    const { status, text } = await gate.call({ key: 'redirects', kind: 'redirects', priority: 'batch' }, ask);
-    if (status === 404) return keptOf(undefined, now());
+  async function loadList(): Promise<StoredList> {
+    const { status, text } = await gate.call(
+      { key: 'redirects', kind: 'redirects', priority: 'batch' },
+      fetchList,
+    );
+    if (status === 404) return createStored(undefined, now());
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), List), status === 200 ? text : '');
     if (!parsed.success)
       throw new UpstreamError('The list of redirects has an unexpected format.', { isOutage: false });
-    return keptOf(parsed.output, now());
+    return createStored(parsed.output, now());
   }
 
-  function use(list: List): void {
-    moved = new Map(list.flatMap((entry) => ('id' in entry ? [] : [[keyOf(entry.from), entry.to]])));
+  function applyList(list: List): void {
+    movedPaths = new Map(list.flatMap((entry) => ('id' in entry ? [] : [[keyOf(entry.from), entry.to]])));
     matchRow = createRowMatcher(
       list.filter((entry) => 'id' in entry),
-      (path) => followRouteRules(rules, path)?.to ?? moved.get(keyOf(path)),
+      (path) => followRouteRules(rules, path)?.to ?? movedPaths.get(keyOf(path)),
     );
   }
 
@@ -119,7 +123,7 @@ export function createRedirects(deps: {
     const copy = copies?.get(copyKey);
     if (copy === undefined) return;
     try {
-      use(v.parse(KeptText, decompress(copy.value).toString()).list ?? []);
+      applyList(v.parse(StoredText, decompress(copy.value).toString()).list ?? []);
       hasList = true;
     } catch (error) {
       logger.debug({ err: error }, 'stored redirects could not be restored');
@@ -127,35 +131,35 @@ export function createRedirects(deps: {
   }
 
   async function load(): Promise<void> {
-    askedAt = now();
+    requestedAt = now();
     try {
-      const { list, storedAt } = await shared.get<Kept>('redirects', {
+      const { list, storedAt } = await shared.get<StoredList>('redirects', {
         reason: 'stale',
         freshMs,
         deserialize: (packed, since) =>
-          keptOf(v.parse(KeptText, decompress(packed).toString()).list, since, packed),
-        isMeant,
-        load: askForList,
+          createStored(v.parse(StoredText, decompress(packed).toString()).list, since, packed),
+        isAffected,
+        load: loadList,
       });
-      dueAt = storedAt + (list === undefined ? absentMs : freshMs);
+      dueAt = storedAt + (list === undefined ? missingRetryMs : freshMs);
       if (list === undefined) return;
-      use(list);
+      applyList(list);
       hasList = true;
       copies?.put(copyKey, { value: compress(JSON.stringify({ list })), storedAt });
     } catch (error) {
-      dueAt = now() + (error instanceof RequestNotSentError ? notAskedMs : freshMs);
+      dueAt = now() + (error instanceof RequestNotSentError ? unsentRetryMs : freshMs);
       logger.debug({ err: error }, 'redirects could not be loaded from WordPress');
       if (!hasList) restore();
     }
   }
 
   async function loadUntilCurrent(): Promise<void> {
-    let begunAfter: number;
+    let purgesBefore: number;
     do {
-      begunAfter = purges;
+      purgesBefore = purges;
       await load();
       // A list that was purged meanwhile may have been read before it changed.
-    } while (purges !== begunAfter);
+    } while (purges !== purgesBefore);
     loading = undefined;
   }
 
@@ -165,14 +169,14 @@ export function createRedirects(deps: {
 
   function refreshIfDue(): void {
     // `now` is before the last request if the clock was set back.
-    if (now() >= dueAt || now() < askedAt) refresh();
+    if (now() >= dueAt || now() < requestedAt) refresh();
   }
 
   refresh();
   return {
     find(path) {
       refreshIfDue();
-      const to = moved.get(keyOf(path));
+      const to = movedPaths.get(keyOf(path));
       return to === undefined ? undefined : { from: path, to, status: 301 };
     },
     findRow(path) {
@@ -180,7 +184,7 @@ export function createRedirects(deps: {
       return matchRow(path);
     },
     purge(scope) {
-      if (!isMeant(scope)) return;
+      if (!isAffected(scope)) return;
       purges += 1;
       refresh();
     },
@@ -188,11 +192,15 @@ export function createRedirects(deps: {
   };
 }
 
-function keptOf(list: List | undefined, storedAt: number, packed = compress(JSON.stringify({ list }))): Kept {
+function createStored(
+  list: List | undefined,
+  storedAt: number,
+  packed = compress(JSON.stringify({ list })),
+): StoredList {
   return { list, packed, storedAt };
 }
 
-function isMeant({ types, everything }: Purge): boolean {
+function isAffected({ types, everything }: Purge): boolean {
   return everything || types.includes('redirects');
 }
 

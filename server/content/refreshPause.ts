@@ -35,12 +35,12 @@ export function createRefreshPause({
           );
       }
       try {
-        const answer = await make();
+        const result = await make();
         breaker = succeed(breaker, { startedAt }, now());
-        return answer;
+        return result;
       } catch (error) {
-        const isAnswered = error instanceof UpstreamError && !error.isOutage;
-        if (isAnswered && !(error instanceof RequestNotSentError))
+        const hasResponse = error instanceof UpstreamError && !error.isOutage;
+        if (hasResponse && !(error instanceof RequestNotSentError))
           breaker = fail(breaker, { key, kind, startedAt }, now(), rules);
         throw error;
       }

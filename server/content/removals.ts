@@ -9,16 +9,17 @@ export type Removals = {
 };
 
 /** Limit for one text; a text with more removals has another fault. */
-const most = 30;
-const longestName = 100;
+const maxEntries = 30;
+const maxNameLength = 100;
 
 export function createRemovals(): Removals {
-  const found = new Set<string>();
+  const entries = new Set<string>();
   return {
     add(kind, name = '') {
-      if (found.size < most)
-        found.add(`${kind}:${name.replaceAll(/\s+/g, ' ').trim().slice(0, longestName).toWellFormed()}`);
+      if (entries.size < maxEntries)
+        entries.add(`${kind}:${name.replaceAll(/\s+/g, ' ').trim().slice(0, maxNameLength).toWellFormed()}`);
     },
-    marks: () => [...found].map((each) => `<span ${removedMark}="${escapeAttribute(each)}"></span>`).join(''),
+    marks: () =>
+      [...entries].map((each) => `<span ${removedMark}="${escapeAttribute(each)}"></span>`).join(''),
   };
 }

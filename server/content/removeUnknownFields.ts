@@ -48,23 +48,23 @@ export function wholeQuery(text: string): CompatibleQuery {
  * that the query needs.
  */
 export function removeUnknownFields(original: string, before: CompatibleQuery, refusals: readonly Refusal[]) {
-  const sent = parse(before.text);
-  const lost = new Map<ASTNode, string>();
+  const document = parse(before.text);
+  const unknownNodes = new Map<ASTNode, string>();
   for (const { message, line, column } of refusals) {
-    const node = nodeAt(sent, offsetOf(before.text, line, column), message);
+    const node = nodeAt(document, offsetOf(before.text, line, column), message);
     if (node === undefined) return undefined;
-    lost.set(node.node, node.name);
+    unknownNodes.set(node.node, node.name);
   }
-  const first = sent.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION);
-  const purpose = first?.selectionSet.selections[0];
-  if (lost.size === 0 || purpose === undefined || lost.has(purpose)) return undefined;
-  const fitted = tidied(visit(sent, { enter: (node) => (lost.has(node) ? null : undefined) }));
-  if (fitted === undefined) return undefined;
+  const operation = document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+  const firstField = operation?.selectionSet.selections[0];
+  if (unknownNodes.size === 0 || firstField === undefined || unknownNodes.has(firstField)) return undefined;
+  const reduced = tidy(visit(document, { enter: (node) => (unknownNodes.has(node) ? null : undefined) }));
+  if (reduced === undefined) return undefined;
   const whole = parse(original);
   const result: CompatibleQuery = {
-    text: stripIgnoredCharacters(print(fitted)),
-    absent: [...new Set([...before.absent, ...lost.values()])],
-    complete: (data) => completeBy(whole, data),
+    text: stripIgnoredCharacters(print(reduced)),
+    absent: [...new Set([...before.absent, ...unknownNodes.values()])],
+    complete: (data) => fillMissing(whole, data),
   };
   return result;
 }
@@ -76,67 +76,68 @@ function nodeAt(
   message: string,
 ): { node: ASTNode; name: string } | undefined {
   const [, field, type] = refusedField.exec(message) ?? [];
-  const [, unknown] = refusedType.exec(message) ?? [];
-  let found: ASTNode | undefined;
+  const [, unknownType] = refusedType.exec(message) ?? [];
+  let match: ASTNode | undefined;
   visit(document, {
     Field(node) {
-      if (field !== undefined && node.loc?.start === offset && node.name.value === field) found = node;
+      if (field !== undefined && node.loc?.start === offset && node.name.value === field) match = node;
     },
     InlineFragment(node) {
-      if (unknown !== undefined && node.typeCondition?.loc?.start === offset) found = node;
+      if (unknownType !== undefined && node.typeCondition?.loc?.start === offset) match = node;
     },
     FragmentDefinition(node) {
-      if (unknown !== undefined && node.typeCondition.loc?.start === offset) found = node;
+      if (unknownType !== undefined && node.typeCondition.loc?.start === offset) match = node;
     },
   });
-  if (found === undefined || (field !== undefined && neededFields.has(field))) return undefined;
-  return { node: found, name: unknown === undefined ? `${type}.${field}` : `type ${unknown}` };
+  if (match === undefined || (field !== undefined && neededFields.has(field))) return undefined;
+  return { node: match, name: unknownType === undefined ? `${type}.${field}` : `type ${unknownType}` };
 }
 
 /**
  * Removes empty objects and unused fragments and variables, repeatedly until nothing changes. Returns undefined if
  * nothing is left.
  */
-function tidied(document: DocumentNode): DocumentNode | undefined {
+function tidy(document: DocumentNode): DocumentNode | undefined {
   const fragments = new Map<string, FragmentDefinitionNode>();
-  const spread = new Set<string>();
-  const used = new Set<string>();
+  const spreadNames = new Set<string>();
+  const usedVariables = new Set<string>();
   visit(document, {
     FragmentDefinition: (node) => void fragments.set(node.name.value, node),
-    FragmentSpread: (node) => void spread.add(node.name.value),
+    FragmentSpread: (node) => void spreadNames.add(node.name.value),
     Variable(node, _key, parent) {
       const isDeclared = parent !== undefined && 'kind' in parent && parent.kind === Kind.VARIABLE_DEFINITION;
-      if (!isDeclared) used.add(node.name.value);
+      if (!isDeclared) usedVariables.add(node.name.value);
     },
   });
   const isEmpty = (set: SelectionSetNode | undefined) =>
-    set !== undefined && set.selections.every((part) => 'name' in part && part.name?.value === '__typename');
+    set !== undefined &&
+    set.selections.every((selection) => 'name' in selection && selection.name?.value === '__typename');
   let isChanged = false;
-  const drop = () => {
+  const remove = () => {
     isChanged = true;
     return null;
   };
   const next = visit(document, {
-    FragmentSpread: (node) => (fragments.has(node.name.value) ? undefined : drop()),
-    Field: { leave: (node) => (node.selectionSet?.selections.length === 0 ? drop() : undefined) },
-    InlineFragment: { leave: (node) => (isEmpty(node.selectionSet) ? drop() : undefined) },
+    FragmentSpread: (node) => (fragments.has(node.name.value) ? undefined : remove()),
+    Field: { leave: (node) => (node.selectionSet?.selections.length === 0 ? remove() : undefined) },
+    InlineFragment: { leave: (node) => (isEmpty(node.selectionSet) ? remove() : undefined) },
     FragmentDefinition: {
       leave: (node) =>
-        node.selectionSet.selections.length === 0 || !spread.has(node.name.value) ? drop() : undefined,
+        node.selectionSet.selections.length === 0 || !spreadNames.has(node.name.value) ? remove() : undefined,
     },
-    VariableDefinition: (node) => (used.has(node.variable.name.value) ? undefined : drop()),
+    VariableDefinition: (node) => (usedVariables.has(node.variable.name.value) ? undefined : remove()),
   });
   const operation = next.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
   if (operation === undefined || !('selectionSet' in operation) || !operation.selectionSet) return undefined;
   if (operation.selectionSet.selections.length === 0) return undefined;
-  return isChanged ? tidied(next) : next;
+  return isChanged ? tidy(next) : next;
 }
 
 /**
  * Sets every field of the query that an object in the response lacks to null. Superfluous fields do no harm: they are
  * never read.
  */
-function completeBy(whole: DocumentNode, data: Record<string, unknown>): void {
+function fillMissing(whole: DocumentNode, data: Record<string, unknown>): void {
   const fragments = new Map<string, SelectionSetNode>();
   for (const definition of whole.definitions)
     if (definition.kind === Kind.FRAGMENT_DEFINITION)
@@ -145,12 +146,13 @@ function completeBy(whole: DocumentNode, data: Record<string, unknown>): void {
     if (set === undefined) return;
     if (Array.isArray(value)) for (const item of value) complete(item, set);
     else if (isObject(value))
-      for (const part of set.selections) {
-        if (part.kind === Kind.INLINE_FRAGMENT) complete(value, part.selectionSet);
-        else if (part.kind === Kind.FRAGMENT_SPREAD) complete(value, fragments.get(part.name.value));
+      for (const selection of set.selections) {
+        if (selection.kind === Kind.INLINE_FRAGMENT) complete(value, selection.selectionSet);
+        else if (selection.kind === Kind.FRAGMENT_SPREAD)
+          complete(value, fragments.get(selection.name.value));
         else {
-          const key = part.alias?.value ?? part.name.value;
-          if (Object.hasOwn(value, key)) complete(value[key], part.selectionSet);
+          const key = selection.alias?.value ?? selection.name.value;
+          if (Object.hasOwn(value, key)) complete(value[key], selection.selectionSet);
           // By such keys, Relay checks whether an object implements an interface.
           else if (!key.startsWith('__')) value[key] = null;
         }

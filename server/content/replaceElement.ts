@@ -11,118 +11,126 @@ type Tools = {
   before: string;
 };
 
-const sections = new Set('section article aside header footer main nav address fieldset'.split(' '));
+const sectionElements = new Set('section article aside header footer main nav address fieldset'.split(' '));
 /** Block elements that are not on the allow-list. */
-const blocks = new Set('center dialog hgroup legend marquee'.split(' '));
+const blockElements = new Set('center dialog hgroup legend marquee'.split(' '));
 
 /**
  * Marks an element that is removed with its content. Renaming it to an element of `removedWithContent` would close
  * other elements.
  */
-export const nothingAttribute = 'data-nothing';
-const nothing: Tag = { tagName: 'span', attribs: { [nothingAttribute]: '' } };
+export const removedAttribute = 'data-nothing';
+const removedTag: Tag = { tagName: 'span', attribs: { [removedAttribute]: '' } };
 
 /**
  * Returns the element that is rendered in place of one that an editor wrote or a WordPress block rendered. Elements
  * that are not on the allow-list are removed; content lost with them is reported in `removals`.
  */
-export function replaceElement(tagName: string, given: Attributes, tools: Tools): Tag {
+export function replaceElement(tagName: string, attributes: Attributes, tools: Tools): Tag {
   const { removals } = tools;
-  const classes = new Set((given.class ?? '').split(/\s+/));
-  const same = { tagName, attribs: given };
-  if (/\swp-block-(?:query|comments)-pagination/.test(` ${given.class ?? ''}`)) {
+  const classes = new Set((attributes.class ?? '').split(/\s+/));
+  const unchanged = { tagName, attribs: attributes };
+  if (/\swp-block-(?:query|comments)-pagination/.test(` ${attributes.class ?? ''}`)) {
     removals.add('pages');
-    return nothing;
+    return removedTag;
   }
   switch (tagName) {
     case 'h1':
       // The page already has an h1.
-      return { tagName: 'h2', attribs: given };
+      return { tagName: 'h2', attribs: attributes };
     case 'h2':
     case 'h3':
     case 'h4':
     case 'h5':
     case 'h6':
-      return classes.has('wp-block-accordion-heading') ? { tagName: 'summary', attribs: {} } : same;
+      return classes.has('wp-block-accordion-heading') ? { tagName: 'summary', attribs: {} } : unchanged;
     case 'a':
-      return link(given, tools, /\sgallery-icon(?:\s|$)/.test(tools.before));
+      return link(attributes, tools, /\sgallery-icon(?:\s|$)/.test(tools.before));
     case 'img': {
-      const attribs = pictureAttributes(given, tools.toSitePath);
+      const attribs = pictureAttributes(attributes, tools.toSitePath);
       if (attribs !== undefined) return { tagName, attribs };
-      if (given.src) removals.add('picture', addressName(given.src, tools.toSitePath));
+      if (attributes.src) removals.add('picture', addressName(attributes.src, tools.toSitePath));
       // A link around the picture needs a name.
-      const name = tools.before.startsWith('a ') ? given.alt?.trim() : '';
-      return name ? { tagName: 'span', attribs: {}, text: name } : nothing;
+      const name = tools.before.startsWith('a ') ? attributes.alt?.trim() : '';
+      return name ? { tagName: 'span', attribs: {}, text: name } : removedTag;
     }
     case 'area': {
-      const shown = link(given, tools);
-      return { ...shown, text: given.alt?.trim() || addressName(given.href ?? '', tools.toSitePath) };
+      const areaLink = link(attributes, tools);
+      return {
+        ...areaLink,
+        text: attributes.alt?.trim() || addressName(attributes.href ?? '', tools.toSitePath),
+      };
     }
     case 'iframe':
-      return frameLink(given, tools);
+      return frameLink(attributes, tools);
     case 'video':
     case 'audio':
-      return mediaLink(given, tools);
+      return mediaLink(attributes, tools);
     case 'source':
-      return /^(?:audio|video) /.test(tools.before) ? sourceLink(given, tools) : same;
+      return /^(?:audio|video) /.test(tools.before) ? sourceLink(attributes, tools) : unchanged;
     case 'menu':
-      return { tagName: 'ul', attribs: given };
+      return { tagName: 'ul', attribs: attributes };
     case 'embed':
-      return textLink('embed', given, tools);
+      return textLink('embed', attributes, tools);
     case 'pre':
       return classes.has('wp-block-verse')
-        ? { tagName: 'div', attribs: given }
-        : { tagName, attribs: { ...given, tabindex: '0' } };
+        ? { tagName: 'div', attribs: attributes }
+        : { tagName, attribs: { ...attributes, tabindex: '0' } };
     case 'ol':
-      return { tagName, attribs: { ...given, ...numbering(given) } };
+      return { tagName, attribs: { ...attributes, ...numberingClass(attributes) } };
     case 'div':
-      return division(given, classes);
+      return replaceDivision(attributes, classes);
     case 'span':
-      return classes.has('wp-block-accordion-heading__toggle-icon') ? nothing : same;
+      return classes.has('wp-block-accordion-heading__toggle-icon') ? removedTag : unchanged;
     case 'button':
-      noteButton(given, classes, removals);
+      reportButton(attributes, classes, removals);
       return { tagName: 'span', attribs: {} };
     case 'form':
-      removals.add(given.role === 'search' ? 'search' : 'form', given['aria-label'] ?? given.id);
-      return same;
+      removals.add(
+        attributes.role === 'search' ? 'search' : 'form',
+        attributes['aria-label'] ?? attributes.id,
+      );
+      return unchanged;
     case 'input':
     case 'select':
     case 'textarea':
-      if (given.type !== 'hidden') removals.add('field', given.name ?? tagName);
-      return same;
+      if (attributes.type !== 'hidden') removals.add('field', attributes.name ?? tagName);
+      return unchanged;
     case 'script':
     case 'canvas':
       removals.add('script');
-      return same;
+      return unchanged;
     case 'object':
       // Preview of a file, next to the link to the file.
-      if (!classes.has('wp-block-file__embed')) removals.add('frame', given.data);
-      return same;
+      if (!classes.has('wp-block-file__embed')) removals.add('frame', attributes.data);
+      return unchanged;
     case 'math':
       removals.add('formula');
-      return same;
+      return unchanged;
     case 'svg':
       // Icons in links and buttons only repeat their labels.
-      if (given['aria-hidden'] !== 'true' && !/^(?:a|button) /.test(tools.before))
-        removals.add('drawing', given['aria-label']);
-      return same;
+      if (attributes['aria-hidden'] !== 'true' && !/^(?:a|button) /.test(tools.before))
+        removals.add('drawing', attributes['aria-label']);
+      return unchanged;
     default:
-      if (blocks.has(tagName)) return { tagName: 'div', attribs: given };
-      return sections.has(tagName) && (given.id !== undefined || given.role === 'tabpanel')
-        ? { tagName: 'div', attribs: given }
-        : same;
+      if (blockElements.has(tagName)) return { tagName: 'div', attribs: attributes };
+      return sectionElements.has(tagName) && (attributes.id !== undefined || attributes.role === 'tabpanel')
+        ? { tagName: 'div', attribs: attributes }
+        : unchanged;
   }
 }
 
-function division(given: Attributes, classes: ReadonlySet<string>): Tag {
+function replaceDivision(attributes: Attributes, classes: ReadonlySet<string>): Tag {
   if (classes.has('wp-block-accordion-item')) {
-    const isOpen = classes.has('is-open') || /"openByDefault":\s*true/.test(given['data-wp-context'] ?? '');
+    const isOpen =
+      classes.has('is-open') || /"openByDefault":\s*true/.test(attributes['data-wp-context'] ?? '');
     return { tagName: 'details', attribs: isOpen ? { open: '' } : {} };
   }
-  const column = columnClass(given.style);
+  const column = columnClass(attributes.style);
   return {
     tagName: 'div',
-    attribs: column === undefined ? given : { ...given, class: `${given.class ?? ''} ${column}` },
+    attribs:
+      column === undefined ? attributes : { ...attributes, class: `${attributes.class ?? ''} ${column}` },
   };
 }
 
@@ -130,16 +138,16 @@ function division(given: Attributes, classes: ReadonlySet<string>): Tag {
  * Reports a lost button. The buttons of accordions, tabs and navigation are rendered differently, and the lightbox's
  * has no text.
  */
-function noteButton(given: Attributes, classes: ReadonlySet<string>, removals: Removals): void {
+function reportButton(attributes: Attributes, classes: ReadonlySet<string>, removals: Removals): void {
   const isRendered =
-    given.role === 'tab' ||
+    attributes.role === 'tab' ||
     classes.has('wp-block-accordion-heading__toggle') ||
     classes.has('lightbox-trigger') ||
     [...classes].some((name) => name.startsWith('wp-block-navigation'));
-  if (!isRendered) removals.add('button', given['aria-label'] ?? given.title);
+  if (!isRendered) removals.add('button', attributes['aria-label'] ?? attributes.title);
 }
 
-const types: Readonly<Record<string, string>> = {
+const listTypes: Readonly<Record<string, string>> = {
   A: 'upper-alpha',
   a: 'lower-alpha',
   I: 'upper-roman',
@@ -150,9 +158,10 @@ const types: Readonly<Record<string, string>> = {
  * Returns the class of a list's numbering: CSS selectors do not distinguish `type="i"` and `type="I"`. WordPress 6.4
  * and newer write the numbering as a style.
  */
-function numbering({ style, type = '', class: classes = '' }: Attributes): Attributes {
+function numberingClass({ style, type = '', class: classes = '' }: Attributes): Attributes {
   const [, named] = /(?:^|;)\s*list-style(?:-type)?\s*:\s*([a-z-]+)/i.exec(style ?? '') ?? [];
-  const name = named?.replace('latin', 'alpha') ?? (Object.hasOwn(types, type) ? types[type] : undefined);
+  const name =
+    named?.replace('latin', 'alpha') ?? (Object.hasOwn(listTypes, type) ? listTypes[type] : undefined);
   return /^(?:upper|lower)-(?:alpha|roman)$/.test(name ?? '') ? { class: `${classes} list-${name}` } : {};
 }
 

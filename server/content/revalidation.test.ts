@@ -24,8 +24,8 @@ afterEach(async () => {
 /** Starts an instance of the site that only handles purges. */
 async function startInstance(options: { redisUrl?: string | undefined; secret?: string | undefined } = {}) {
   const purges: Purge[] = [];
-  const purge = (wish: Purge) => {
-    purges.push(wish);
+  const purge = (scope: Purge) => {
+    purges.push(scope);
     return { content: 3, pages: 2 };
   };
   const channel = await createPurgeChannel({ redisUrl: options.redisUrl, secret, onPurge: purge, logger });
@@ -53,8 +53,8 @@ async function startInstance(options: { redisUrl?: string | undefined; secret?: 
         body,
       }),
     /** Sends a signed purge, like the content backend. */
-    tell: (wish: object, time = seconds) => {
-      const body = JSON.stringify(wish);
+    send: (scope: object, time = seconds) => {
+      const body = JSON.stringify(scope);
       return fetch(`${origin}/api/revalidate`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-signature': sign(secret, time, body) },
@@ -64,16 +64,16 @@ async function startInstance(options: { redisUrl?: string | undefined; secret?: 
   };
 }
 
-const nothing = { ids: [], types: [], locales: [], everything: false };
+const emptyPurge = { ids: [], types: [], locales: [], everything: false };
 
 describe('createRevalidationRouter', () => {
   it('purges the named content and returns the counts', async () => {
-    const { tell, purges } = await startInstance();
-    const answer = await tell({ ids: [17, 'cG9zdDoxOA=='], locales: ['da'] });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await answer.json()).toEqual({ purged: { content: 3, pages: 2 } });
-    expect(purges).toEqual([{ ...nothing, ids: ['17', 'cG9zdDoxOA=='], locales: ['da'] }]);
+    const { send, purges } = await startInstance();
+    const response = await send({ ids: [17, 'cG9zdDoxOA=='], locales: ['da'] });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual({ purged: { content: 3, pages: 2 } });
+    expect(purges).toEqual([{ ...emptyPurge, ids: ['17', 'cG9zdDoxOA=='], locales: ['da'] }]);
   });
 
   const body = JSON.stringify({ everything: true });
@@ -85,8 +85,8 @@ describe('createRevalidationRouter', () => {
       'a signature with another time',
       { 'x-signature': sign(secret, seconds, body).replace(/^t=\d+/, 't=1') },
     ],
-    ['a signature of 301 seconds ago', { 'x-signature': sign(secret, seconds - 301, body) }],
-    ['a signature of 301 seconds hence', { 'x-signature': sign(secret, seconds + 301, body) }],
+    ['a signature 301 seconds old', { 'x-signature': sign(secret, seconds - 301, body) }],
+    ['a signature 301 seconds ahead', { 'x-signature': sign(secret, seconds + 301, body) }],
     ['half a signature', { 'x-signature': sign(secret, seconds, body).slice(0, -2) }],
   ])('responds with 401 to %s', async (_, headers) => {
     const { post, purges } = await startInstance();
@@ -102,11 +102,11 @@ describe('createRevalidationRouter', () => {
     ['{"locales":["fr"]}', 'locales.0'],
     ['{"everything":"yes"}', 'everything'],
     ['{"paths":["/"]}', 'paths'],
-  ])('responds with 422 and a reason to the body %s', async (text, why) => {
+  ])('responds with 422 and a reason to the body %s', async (text, reason) => {
     const { post, purges } = await startInstance();
-    const answer = await post(text, { 'x-signature': sign(secret, seconds, text) });
-    expect(answer.status).toBe(422);
-    expect(await answer.text()).toContain(why);
+    const response = await post(text, { 'x-signature': sign(secret, seconds, text) });
+    expect(response.status).toBe(422);
+    expect(await response.text()).toContain(reason);
     expect(purges).toEqual([]);
   });
 
@@ -117,31 +117,31 @@ describe('createRevalidationRouter', () => {
   });
 
   it('rejects a repeated call', async () => {
-    const { tell, purges } = await startInstance();
-    expect((await tell({ everything: true })).status).toBe(200);
-    expect((await tell({ everything: true })).status).toBe(409);
-    expect((await tell({ everything: true }, seconds + 1)).status).toBe(200);
+    const { send, purges } = await startInstance();
+    expect((await send({ everything: true })).status).toBe(200);
+    expect((await send({ everything: true })).status).toBe(409);
+    expect((await send({ everything: true }, seconds + 1)).status).toBe(200);
     expect(purges).toHaveLength(2);
   });
 
   it('responds with 404 without a secret', async () => {
-    const { tell } = await startInstance({ secret: undefined });
-    expect((await tell({ everything: true })).status).toBe(404);
+    const { send } = await startInstance({ secret: undefined });
+    expect((await send({ everything: true })).status).toBe(404);
   });
 });
 
-const patience = { timeout: 25_000 };
+const pollOptions = { timeout: 25_000 };
 
 describe('two instances that share Redis', { skip: testRedisUrl === undefined }, () => {
   it('both apply a purge that one of them receives, and neither accepts it twice', async () => {
     const redis = await emptyRedis(stops, 11);
     const first = await startInstance({ redisUrl: redis.url });
     const second = await startInstance({ redisUrl: redis.url });
-    await expect.poll(() => first.isSubscribed() && second.isSubscribed(), patience).toBe(true);
-    const wish = { ids: [randomUUID()] };
-    expect((await first.tell(wish)).status).toBe(200);
-    await expect.poll(() => second.purges.at(-1)?.ids, patience).toEqual(wish.ids);
-    expect((await second.tell(wish)).status).toBe(409);
+    await expect.poll(() => first.isSubscribed() && second.isSubscribed(), pollOptions).toBe(true);
+    const scope = { ids: [randomUUID()] };
+    expect((await first.send(scope)).status).toBe(200);
+    await expect.poll(() => second.purges.at(-1)?.ids, pollOptions).toEqual(scope.ids);
+    expect((await second.send(scope)).status).toBe(409);
     expect(first.purges).toHaveLength(1);
   });
 
@@ -149,12 +149,12 @@ describe('two instances that share Redis', { skip: testRedisUrl === undefined },
     const redis = await emptyRedis(stops, 12, { isWhole: false });
     const first = await startInstance({ redisUrl: redis.url });
     const second = await startInstance({ redisUrl: redis.lineUrl });
-    await first.tell({ ids: ['post:1'] });
+    await first.send({ ids: ['post:1'] });
     expect(second.isSubscribed()).toBe(false);
     await redis.mend();
-    await expect.poll(() => second.purges, patience).toContainEqual({ ...nothing, everything: true });
-    await first.tell({ ids: ['post:2'] });
-    await expect.poll(() => second.purges.at(-1)?.ids, patience).toEqual(['post:2']);
+    await expect.poll(() => second.purges, pollOptions).toContainEqual({ ...emptyPurge, everything: true });
+    await first.send({ ids: ['post:2'] });
+    await expect.poll(() => second.purges.at(-1)?.ids, pollOptions).toEqual(['post:2']);
     expect(second.isSubscribed()).toBe(true);
   });
 
@@ -162,25 +162,29 @@ describe('two instances that share Redis', { skip: testRedisUrl === undefined },
     const redis = await emptyRedis(stops, 13);
     const first = await startInstance({ redisUrl: redis.url });
     const second = await startInstance({ redisUrl: redis.lineUrl });
-    await expect.poll(() => first.isSubscribed() && second.isSubscribed(), patience).toBe(true);
+    await expect.poll(() => first.isSubscribed() && second.isSubscribed(), pollOptions).toBe(true);
     await redis.cut();
-    await first.tell({ ids: ['post:3'] });
-    await second.tell({ ids: ['post:4'] });
-    await expect.poll(() => second.isSubscribed(), patience).toBe(false);
+    await first.send({ ids: ['post:3'] });
+    await second.send({ ids: ['post:4'] });
+    await expect.poll(() => second.isSubscribed(), pollOptions).toBe(false);
     await redis.mend();
-    await expect.poll(() => second.purges.map(({ ids }) => ids), patience).toEqual([['post:4'], ['post:3']]);
-    await expect.poll(() => first.purges.map(({ ids }) => ids), patience).toEqual([['post:3'], ['post:4']]);
+    await expect
+      .poll(() => second.purges.map(({ ids }) => ids), pollOptions)
+      .toEqual([['post:4'], ['post:3']]);
+    await expect
+      .poll(() => first.purges.map(({ ids }) => ids), pollOptions)
+      .toEqual([['post:3'], ['post:4']]);
   });
 
   it('purge everything when Redis has lost the log', async () => {
     const redis = await emptyRedis(stops, 14);
     const first = await startInstance({ redisUrl: redis.lineUrl });
-    await expect.poll(() => first.isSubscribed(), patience).toBe(true);
+    await expect.poll(() => first.isSubscribed(), pollOptions).toBe(true);
     await redis.cut();
-    await expect.poll(() => first.isSubscribed(), patience).toBe(false);
+    await expect.poll(() => first.isSubscribed(), pollOptions).toBe(false);
     await redis.client.flushdb();
     await redis.mend();
-    await expect.poll(() => first.purges, patience).toEqual([{ ...nothing, everything: true }]);
+    await expect.poll(() => first.purges, pollOptions).toEqual([{ ...emptyPurge, everything: true }]);
   });
 });
 
@@ -191,34 +195,34 @@ describe('data in Redis', { skip: testRedisUrl === undefined }, () => {
     const redis = await emptyRedis(stops, 12);
     const first = await startInstance({ redisUrl: redis.url });
     const second = await startInstance({ redisUrl: redis.url });
-    await expect.poll(() => first.isSubscribed() && second.isSubscribed(), patience).toBe(true);
+    await expect.poll(() => first.isSubscribed() && second.isSubscribed(), pollOptions).toBe(true);
     const all = JSON.stringify({ everything: true });
     await redis.client.xadd(log, '*', 'from', 'nobody', 'purge', all);
     await redis.client.xadd(log, '*', 'from', 'nobody', 'purge', all, 'nonce', '', 'seal', 'x'.repeat(43));
-    await first.tell({ ids: ['post:1'] });
-    await expect.poll(() => second.purges.length, patience).toBe(1);
+    await first.send({ ids: ['post:1'] });
+    await expect.poll(() => second.purges.length, pollOptions).toBe(1);
     const [[, fields] = ['', []]] = await redis.client.xrevrange(log, '+', '-', 'COUNT', 1);
     await redis.client.xadd(log, '*', ...fields);
-    await first.tell({ ids: ['post:2'] });
-    await expect.poll(() => second.purges.at(-1)?.ids, patience).toEqual(['post:2']);
+    await first.send({ ids: ['post:2'] });
+    await expect.poll(() => second.purges.at(-1)?.ids, pollOptions).toEqual(['post:2']);
     expect(second.purges.map(({ ids }) => ids)).toEqual([['post:1'], ['post:2']]);
   });
 
   it('is removed if the log has another type, and everything is purged', async () => {
     const redis = await emptyRedis(stops, 13);
-    const { purges, isSubscribed, tell } = await startInstance({ redisUrl: redis.url });
-    await expect.poll(isSubscribed, patience).toBe(true);
+    const { purges, isSubscribed, send } = await startInstance({ redisUrl: redis.url });
+    await expect.poll(isSubscribed, pollOptions).toBe(true);
     await redis.client.set(log, 'no log');
-    await tell({ ids: ['post:1'] });
-    await expect.poll(() => purges, patience).toContainEqual({ ...nothing, everything: true });
-    await expect.poll(() => redis.client.type(log), patience).toBe('stream');
+    await send({ ids: ['post:1'] });
+    await expect.poll(() => purges, pollOptions).toContainEqual({ ...emptyPurge, everything: true });
+    await expect.poll(() => redis.client.type(log), pollOptions).toBe('stream');
   });
 
   it('does not reveal in key names which preview links were opened', async () => {
     const redis = await emptyRedis(stops, 14);
-    const { isSubscribed, tell } = await startInstance({ redisUrl: redis.url });
-    await expect.poll(isSubscribed, patience).toBe(true);
-    await tell({ ids: ['post:1'] });
+    const { isSubscribed, send } = await startInstance({ redisUrl: redis.url });
+    await expect.poll(isSubscribed, pollOptions).toBe(true);
+    await send({ ids: ['post:1'] });
     const names = await redis.client.keys('*seen*');
     expect(names).toHaveLength(1);
     expect(names.join()).not.toContain('v1=');
@@ -230,25 +234,26 @@ describe('purges waiting for Redis', { skip: testRedisUrl === undefined }, () =>
     const redis = await emptyRedis(stops, 11);
     const first = await startInstance({ redisUrl: redis.url });
     const second = await startInstance({ redisUrl: redis.lineUrl });
-    await expect.poll(() => first.isSubscribed() && second.isSubscribed(), patience).toBe(true);
+    await expect.poll(() => first.isSubscribed() && second.isSubscribed(), pollOptions).toBe(true);
     await redis.cut();
-    await second.publish({ ...nothing, ids: ['post:1'] });
+    await second.publish({ ...emptyPurge, ids: ['post:1'] });
     // The connection breaks again while the first purge is being sent, and 120 more are added before it is sent again.
-    const begun = redis.stallAt('xadd');
+    const stalled = redis.stallAt('xadd');
     await redis.mend();
-    await begun;
+    await stalled;
     await redis.cut();
     await redis.mend();
     const ids = Array.from({ length: 120 }, (_, index) => `post:${100 + index}`);
-    await Promise.all(ids.map((id) => second.publish({ ...nothing, ids: [id] })));
-    const isHeard = (id: string) => first.purges.some((purge) => purge.everything || purge.ids.includes(id));
-    await expect.poll(() => ids.filter((id) => !isHeard(id)), patience).toEqual([]);
+    await Promise.all(ids.map((id) => second.publish({ ...emptyPurge, ids: [id] })));
+    const isReceived = (id: string) =>
+      first.purges.some((purge) => purge.everything || purge.ids.includes(id));
+    await expect.poll(() => ids.filter((id) => !isReceived(id)), pollOptions).toEqual([]);
   });
 });
 
 it('createPurgeChannel works without other instances while Redis is down', async () => {
-  const { tell, purges } = await startInstance({ redisUrl: 'redis://127.0.0.1:1' });
-  expect((await tell({ everything: true })).status).toBe(200);
-  expect((await tell({ everything: true })).status).toBe(409);
+  const { send, purges } = await startInstance({ redisUrl: 'redis://127.0.0.1:1' });
+  expect((await send({ everything: true })).status).toBe(200);
+  expect((await send({ everything: true })).status).toBe(409);
   expect(purges).toHaveLength(1);
 });

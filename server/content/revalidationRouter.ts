@@ -40,7 +40,7 @@ export function createRevalidationRouter(deps: {
     const scope = readPurge(body);
     // Publishes first, so that content reloaded after the local purge does not come from an older entry in Redis.
     await channel.publish(scope);
-    answer(ctx, purge(scope));
+    sendCounts(ctx, purge(scope));
   });
   return router;
 }
@@ -49,11 +49,11 @@ function readPurge(body: string): Purge {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Purge), body);
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
-  const where = v.getDotPath(issue);
-  throw new HttpError(422, 'not_a_purge', `${where === null ? '' : `${where}: `}${issue.message}`);
+  const path = v.getDotPath(issue);
+  throw new HttpError(422, 'not_a_purge', `${path === null ? '' : `${path}: `}${issue.message}`);
 }
 
-function answer(ctx: Context, purged: Purged): void {
+function sendCounts(ctx: Context, purged: Purged): void {
   ctx.status = 200;
   ctx.set('Cache-Control', 'no-store');
   ctx.body = { purged };

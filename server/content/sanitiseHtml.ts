@@ -16,7 +16,7 @@ import {
 } from './arrangeBlocks.ts';
 import { arrangeMedia, unlinkAttachments } from './arrangeMedia.ts';
 import { createRemovals } from './removals.ts';
-import { nothingAttribute, replaceElement } from './replaceElement.ts';
+import { removedAttribute, replaceElement } from './replaceElement.ts';
 import {
   addressName,
   attachmentAttribute,
@@ -77,7 +77,7 @@ const allowedAttributes: IOptions['allowedAttributes'] = {
     panelAttribute,
     pictureAttribute,
     mediaAttribute,
-    nothingAttribute,
+    removedAttribute,
   ],
   a: [
     'href',
@@ -116,12 +116,12 @@ const otherTags = [
 ].flatMap((names) => names.split(' '));
 
 /** Maximum nesting, which no real text reaches. The parser's time grows with the square of the nesting. */
-const deepest = 500;
+const maxDepth = 500;
 /**
  * Maximum length of one text in characters, ten times that of a long article. The parser takes a second for two
  * million.
  */
-const longest = 300_000;
+const maxLength = 300_000;
 
 /**
  * Creates the function that makes editors' HTML safe to render: an allow-list of elements and attributes, no styles, no
@@ -138,16 +138,16 @@ export function createHtmlSanitiser(
   let removals = createRemovals();
   let pictures: string[] = [];
   /** Name and classes of the element that was opened last, and of the one before it. */
-  let opened: [before: string, last: string] = ['', ''];
+  let openedTags: [before: string, last: string] = ['', ''];
 
-  function transform(tagName: string, written: Attributes): Tag {
+  function transform(tagName: string, attributes: Attributes): Tag {
     const {
       [mediaAttribute]: _media,
       [sourceAttribute]: _source,
       [attachmentAttribute]: _attachment,
-      ...given
-    } = written;
-    const tag = replaceElement(tagName, given, { toSitePath, removals, before: opened[0] });
+      ...ownAttributes
+    } = attributes;
+    const tag = replaceElement(tagName, ownAttributes, { toSitePath, removals, before: openedTags[0] });
     const {
       id: _id,
       [tabAttribute]: _tab,
@@ -157,23 +157,30 @@ export function createHtmlSanitiser(
     } = tag.attribs;
     return {
       ...tag,
-      attribs: { ...attribs, ...anchorOf(tagName, given), ...roleOf(given), ...background(tagName, given) },
+      attribs: {
+        ...attribs,
+        ...anchorOf(tagName, ownAttributes),
+        ...roleOf(ownAttributes),
+        ...background(tagName, ownAttributes),
+      },
     };
   }
 
   /** Returns the index of the picture that is an element's background or a video's poster. */
-  function background(tagName: string, given: Attributes): Attributes {
+  function background(tagName: string, attributes: Attributes): Attributes {
     if (tagName === 'img') return {};
-    const src = backgroundOf(given.style) ?? (tagName === 'video' ? given.poster : undefined);
+    const src = backgroundOf(attributes.style) ?? (tagName === 'video' ? attributes.poster : undefined);
     if (src === undefined) return {};
-    const alt = given['aria-label'] ?? '';
-    const shown = pictureAttributes({ src, alt }, toSitePath);
-    if (shown === undefined) {
+    const alt = attributes['aria-label'] ?? '';
+    const picture = pictureAttributes({ src, alt }, toSitePath);
+    if (picture === undefined) {
       removals.add('picture', addressName(src, toSitePath));
       return {};
     }
-    const printed = Object.entries(shown).map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`);
-    return { [pictureAttribute]: String(pictures.push(`<img${printed.join('')} />`) - 1) };
+    const attributeTexts = Object.entries(picture).map(
+      ([name, value]) => ` ${name}="${escapeAttribute(value)}"`,
+    );
+    return { [pictureAttribute]: String(pictures.push(`<img${attributeTexts.join('')} />`) - 1) };
   }
 
   const options: IOptions = {
@@ -185,18 +192,18 @@ export function createHtmlSanitiser(
     nonTextTags: removedWithContent,
     nestingLimit: 60,
     onOpenTag(name: string, attributes: Attributes) {
-      if (++depth > deepest) throw new TooDeepError();
-      opened = [opened[1], `${name} ${attributes.class ?? ''}`];
+      if (++depth > maxDepth) throw new TooDeepError();
+      openedTags = [openedTags[1], `${name} ${attributes.class ?? ''}`];
     },
     onCloseTag: () => void (depth -= 1),
     transformTags: Object.fromEntries([...allowedTags, ...otherTags].map((name) => [name, transform])),
-    exclusiveFilter: ({ attribs }) => attribs[nothingAttribute] !== undefined,
+    exclusiveFilter: ({ attribs }) => attribs[removedAttribute] !== undefined,
   };
 
-  function sanitised(html: string): string {
-    if (html.length > longest) {
+  function sanitiseOnce(html: string): string {
+    if (html.length > maxLength) {
       removals.add('markup');
-      return wordsOf(html);
+      return toPlainText(html);
     }
     try {
       const blocks = arrangeBlocks(sanitizeHtml(html, options), pictures);
@@ -207,7 +214,7 @@ export function createHtmlSanitiser(
     } catch (error) {
       if (!(error instanceof TooDeepError)) throw error;
       removals.add('markup');
-      return wordsOf(html);
+      return toPlainText(html);
     }
   }
 
@@ -215,8 +222,8 @@ export function createHtmlSanitiser(
     depth = 0;
     removals = createRemovals();
     pictures = [];
-    opened = ['', ''];
-    const safe = sanitised(html);
+    openedTags = ['', ''];
+    const safe = sanitiseOnce(html);
     return marksRemovals ? safe + removals.marks() : safe;
   };
 }
@@ -224,7 +231,7 @@ export function createHtmlSanitiser(
 class TooDeepError extends Error {}
 
 /** Returns the text of HTML that is too long or too deep: without tags, and with all angle brackets escaped. */
-function wordsOf(html: string): string {
+function toPlainText(html: string): string {
   return html
     .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll('<', '&lt;')
@@ -235,8 +242,8 @@ function wordsOf(html: string): string {
  * Returns the id of an anchor; one that the page itself uses gets a suffix. Drops ids by which scripts find elements
  * (`vike_…`, React's ids).
  */
-function anchorOf(tagName: string, given: Attributes): Attributes {
-  const id = given.id ?? (tagName === 'a' ? given.name : undefined);
+function anchorOf(tagName: string, attributes: Attributes): Attributes {
+  const id = attributes.id ?? (tagName === 'a' ? attributes.name : undefined);
   if (id === undefined || !/^(?!vike)[\p{L}\p{N}][\p{L}\p{M}\p{N}_.:-]{0,100}$/iu.test(id)) return {};
   return { id: isReservedId(id) ? `${id}-1` : id };
 }

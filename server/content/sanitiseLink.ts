@@ -24,18 +24,18 @@ const wordpressPath =
 
 /** Returns a safe link; a link without a safe URL becomes text. */
 export function link(attributes: Attributes, { toSitePath, removals }: Tools, isInGallery = false): Tag {
-  const given = attributes.href ?? '';
-  const href = toSitePath(given);
+  const url = attributes.href ?? '';
+  const href = toSitePath(url);
   const rels = (attributes.rel ?? '').split(/\s+/);
   const isAttachment = rels.includes('attachment') || /[?&]attachment_id=/.test(href) || isInGallery;
-  const isWordPress = wordpressPath.test(href.split(/[?#]/, 1)[0] ?? '');
-  if (href === '' && given.trim() !== '') removals.add('link', given);
-  if (isWordPress) removals.add('address', href);
-  if (href === '' || isWordPress) return { tagName: 'span', attribs: {} };
+  const isWordPressPath = wordpressPath.test(href.split(/[?#]/, 1)[0] ?? '');
+  if (href === '' && url.trim() !== '') removals.add('link', url);
+  if (isWordPressPath) removals.add('address', href);
+  if (href === '' || isWordPressPath) return { tagName: 'span', attribs: {} };
   const opensTab = attributes.target === '_blank';
-  const isElsewhere = /^https?:/i.test(href);
-  const wishes = rels.filter((word) => /^(nofollow|sponsored|ugc)$/.test(word));
-  const rel = [...wishes, ...(opensTab || isElsewhere ? ['noopener'] : [])].join(' ');
+  const isExternal = /^https?:/i.test(href);
+  const allowedRels = rels.filter((word) => /^(nofollow|sponsored|ugc)$/.test(word));
+  const rel = [...allowedRels, ...(opensTab || isExternal ? ['noopener'] : [])].join(' ');
   const classes = (attributes.class ?? '').split(/\s+/);
   const isButton = classes.includes(buttonClass) || classes.includes('wp-block-file__button');
   return {

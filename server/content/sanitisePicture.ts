@@ -5,48 +5,48 @@ import { nearestShare } from './shares.ts';
 type ToSitePath = (url: string) => string;
 
 /** Largest width of a picture in CSS pixels: an article's column in a window of 1360 pixels and more. */
-const widestPlace = 894;
+const columnWidth = 894;
 /** Width of the largest useful variant in pixels: twice the widest place. */
-const mostPixels = 2 * widestPlace;
+const maxPixels = 2 * columnWidth;
 
 /**
  * Returns the attributes of a picture on the content host; undefined for other pictures, which the security policy
  * blocks. The picture is as wide and cropped as the editor set it, at most as wide as its file, and `srcset` offers no
  * more pixels than the file has.
  */
-export function pictureAttributes(given: Attributes, toSitePath: ToSitePath): Attributes | undefined {
-  const path = toSitePath(given.src ?? '');
+export function pictureAttributes(attributes: Attributes, toSitePath: ToSitePath): Attributes | undefined {
+  const path = toSitePath(attributes.src ?? '');
   if (!path.startsWith('/cms/')) return undefined;
-  const attribs: Attributes = { alt: given.alt ?? '', loading: 'lazy', decoding: 'async' };
-  const style = given.style?.slice(0, longestStyle) ?? '';
-  const file = fileSize(given, path);
-  const set = lengthOf(style, 'width');
-  const width = set === undefined ? file?.width : Math.min(set, file?.width ?? set);
-  const share = setShare(style, given.width);
+  const attribs: Attributes = { alt: attributes.alt ?? '', loading: 'lazy', decoding: 'async' };
+  const style = attributes.style?.slice(0, maxStyleLength) ?? '';
+  const file = fileSize(attributes, path);
+  const setWidth = lengthOf(style, 'width');
+  const width = setWidth === undefined ? file?.width : Math.min(setWidth, file?.width ?? setWidth);
+  const share = setShare(style, attributes.width);
   const crop = setCrop(style);
   const ratio = crop?.ratio ?? (file && file.width / file.height);
-  const classes = [given.class, share && `width-${share}`, crop && `ratio-${crop.name}`].filter(Boolean);
+  const classes = [attributes.class, share && `width-${share}`, crop && `ratio-${crop.name}`].filter(Boolean);
   if (classes.length > 0) attribs.class = classes.join(' ');
   if (width !== undefined) attribs.width = String(width);
   if (width !== undefined && ratio !== undefined)
     attribs.height = String(Math.max(1, Math.round(width / ratio)));
   if (isServedUnchanged(path)) return { ...attribs, src: path };
 
-  const largest = largestFile(given.srcset, { path, width: file?.width }, toSitePath);
+  const largest = largestFile(attributes.srcset, { path, width: file?.width }, toSitePath);
   const variant = (pixels: number) => proxiedImagePath(largest.path, { width: pixels, format: 'auto' });
-  const useful = Math.min(2 * (width ?? widestPlace), (mostPixels * (share ?? 100)) / 100);
-  const widths = candidateWidths(Math.min(useful, largest.width ?? useful));
+  const usefulPixels = Math.min(2 * (width ?? columnWidth), (maxPixels * (share ?? 100)) / 100);
+  const widths = candidateWidths(Math.min(usefulPixels, largest.width ?? usefulPixels));
   const src = variant(
     widths.find((pixels) => pixels >= Math.min(width ?? 1280, 1280)) ?? widths.at(-1) ?? 1280,
   );
   // Without the file's width, `srcset` would stretch the picture to its place.
   if (width === undefined || largest.width === undefined) return { ...attribs, src };
-  const own = largest.width;
-  const offered = new Map(widths.map((pixels) => [Math.min(pixels, own), variant(pixels)]));
+  const fileWidth = largest.width;
+  const candidates = new Map(widths.map((pixels) => [Math.min(pixels, fileWidth), variant(pixels)]));
   return {
     ...attribs,
     src,
-    srcset: [...offered].map(([pixels, address]) => `${address} ${pixels}w`).join(', '),
+    srcset: [...candidates].map(([pixels, address]) => `${address} ${pixels}w`).join(', '),
     sizes: share === undefined ? sizesOf(width) : sizesOfShare(width, share / 100),
   };
 }
@@ -55,29 +55,29 @@ export function pictureAttributes(given: Attributes, toSitePath: ToSitePath): At
 function sizesOf(width: number): string {
   if (width <= 300) return `auto, ${width}px`;
   if (width < 640) return `auto, (min-width: ${Math.ceil(width / 0.94)}px) ${width}px, 94vw`;
-  return `auto, (min-width: 1360px) ${Math.min(width, widestPlace)}px, (min-width: 1024px) 66vw, 94vw`;
+  return `auto, (min-width: 1360px) ${Math.min(width, columnWidth)}px, (min-width: 1024px) 66vw, 94vw`;
 }
 
 function sizesOfShare(width: number, share: number): string {
-  const wide = Math.min(width, Math.ceil(widestPlace * share));
+  const wide = Math.min(width, Math.ceil(columnWidth * share));
   return `auto, (min-width: 1360px) ${wide}px, (min-width: 1024px) ${Math.ceil(66 * share)}vw, ${Math.ceil(94 * share)}vw`;
 }
 
 /** Returns the size of the file in `src`: from its attributes, or from the name that WordPress gave the file. */
-function fileSize(given: Attributes, path: string): { width: number; height: number } | undefined {
+function fileSize(attributes: Attributes, path: string): { width: number; height: number } | undefined {
   const [, named, high] = /-(\d{1,5})x(\d{1,5})\.[a-z]{3,4}(?:$|[?#])/i.exec(path) ?? [];
-  const width = dimension(given.width) ?? dimension(named);
-  const height = dimension(given.width) === undefined ? dimension(high) : dimension(given.height);
+  const width = dimension(attributes.width) ?? dimension(named);
+  const height = dimension(attributes.width) === undefined ? dimension(high) : dimension(attributes.height);
   return width === undefined || height === undefined ? undefined : { width, height };
 }
 
 /** Number of characters of an attribute that are read. */
-const longestStyle = 5_000;
+const maxStyleLength = 5_000;
 
 /** Returns the CSS pixels that an editor set; WordPress 6.3 and newer write them as a style. */
 function lengthOf(style: string, property: 'width' | 'height'): number | undefined {
-  const set = new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*(\\d{1,4})(?:\\.\\d+)?px`, 'i').exec(style);
-  return dimension(set?.[1]);
+  const match = new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*(\\d{1,4})(?:\\.\\d+)?px`, 'i').exec(style);
+  return dimension(match?.[1]);
 }
 
 /**
@@ -110,9 +110,9 @@ function setCrop(style: string): { name: string; ratio: number } | undefined {
       style,
     ) ?? [];
   const [width, height] = [lengthOf(style, 'width'), lengthOf(style, 'height')];
-  const wanted = first === undefined ? (width ?? NaN) / (height ?? NaN) : Number(first) / Number(second);
-  if (!(wanted > 0) || wanted === Infinity) return undefined;
-  const distance = (ratio: number) => Math.abs(Math.log(ratio / wanted));
+  const targetRatio = first === undefined ? (width ?? NaN) / (height ?? NaN) : Number(first) / Number(second);
+  if (!(targetRatio > 0) || targetRatio === Infinity) return undefined;
+  const distance = (ratio: number) => Math.abs(Math.log(ratio / targetRatio));
   const [name, ratio] = Object.entries(ratios).reduce((best, each) =>
     distance(each[1]) < distance(best[1]) ? each : best,
   );
@@ -130,7 +130,7 @@ function largestFile(
     const [, address, size] = /^\s*(\S+)\s+(\d{1,5})w\s*$/.exec(candidate) ?? [];
     const width = dimension(size);
     if (address === undefined || width === undefined || width <= (largest.width ?? 0)) continue;
-    if ((largest.width ?? 0) >= mostPixels) break;
+    if ((largest.width ?? 0) >= maxPixels) break;
     const path = toSitePath(address);
     if (path.startsWith('/cms/')) largest = { path, width };
   }

@@ -10,9 +10,9 @@ import { fetchText, type Fetch } from '#server/lib/fetchText.ts';
 import { sign } from '#server/lib/signature.ts';
 import {
   digestOf,
-  ended,
+  expiredCookie,
   isSignedToken,
-  leadPrivately,
+  redirectPrivately,
   payloadOf,
   privateHeaders,
   setPreviewCookie,
@@ -37,7 +37,7 @@ const Payload = v.object({
 });
 type Payload = v.InferOutput<typeof Payload>;
 
-const Answer = v.variant('holds', [
+const ChangesResponse = v.variant('holds', [
   v.object({ holds: v.literal(false) }),
   v.object({
     holds: v.literal(true),
@@ -64,7 +64,7 @@ export function showSharedChanges(deps: {
 }): Middleware {
   const { secret, now } = deps;
 
-  async function holding({ name, expires }: Payload, key: string): Promise<SharedChanges | undefined> {
+  async function fetchChanges({ name, expires }: Payload, key: string): Promise<SharedChanges | undefined> {
     const body = JSON.stringify({ name });
     const { status, text } = await deps.gate.call(
       { key: `shared changes ${name}`, kind: 'shared changes', priority: 'interactive' },
@@ -81,46 +81,47 @@ export function showSharedChanges(deps: {
         }),
     );
     if (status >= 500) throw new UpstreamError(`The content backend responded with ${status}.`);
-    const answer = v.safeParse(v.pipe(v.string(), v.parseJson(), Answer), text);
-    if (status !== 200 || !answer.success || !answer.output.holds) return undefined;
-    const { until, pages, timeZone } = answer.output;
+    const response = v.safeParse(v.pipe(v.string(), v.parseJson(), ChangesResponse), text);
+    if (status !== 200 || !response.success || !response.output.holds) return undefined;
+    const { until, pages, timeZone } = response.output;
     return { name, until: Math.min(until, expires), pages, timeZone };
   }
 
   return async (ctx, next) => {
-    const rest = behind(ctx.path);
-    if (rest === undefined) return next();
+    const innerPath = pathBehind(ctx.path);
+    if (innerPath === undefined) return next();
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD')
       throw new HttpError(405, 'no_method', 'Use GET or HEAD.');
     ctx.set(privateHeaders);
-    if (secret === undefined) return explain(ctx, rest, next);
+    if (secret === undefined) return renderExplanation(ctx, innerPath, next);
 
-    if (rest === '' && typeof ctx.query['token'] === 'string') {
+    if (innerPath === '' && typeof ctx.query['token'] === 'string') {
       const payload = readChangesToken(secret, ctx.query['token'], now());
       const seconds = Math.floor((payload?.expires ?? 0) - now() / 1000);
       setPreviewCookie(
         ctx,
         cookieName,
-        payload === undefined ? ended : { value: ctx.query['token'], seconds },
+        payload === undefined ? expiredCookie : { value: ctx.query['token'], seconds },
       );
       // The first changed page. While WordPress does not respond, the home page, which then reports the outage.
-      const shown = payload && (await holding(payload, secret).catch(() => undefined));
-      const path = shown?.pages.find((page) => page.path !== null)?.path ?? '/';
-      return leadPrivately(ctx, `${changesPath}${path === '/' ? '' : path}`);
+      const shownChanges = payload && (await fetchChanges(payload, secret).catch(() => undefined));
+      const path = shownChanges?.pages.find((page) => page.path !== null)?.path ?? '/';
+      return redirectPrivately(ctx, `${changesPath}${path === '/' ? '' : path}`);
     }
-    if (rest === '/exit') {
-      setPreviewCookie(ctx, cookieName, ended);
-      return leadPrivately(ctx, '/');
+    if (innerPath === '/exit') {
+      setPreviewCookie(ctx, cookieName, expiredCookie);
+      return redirectPrivately(ctx, '/');
     }
     const payload = readChangesToken(secret, ctx.cookies.get(cookieName) ?? '', now());
-    const changes = payload && (await holding(payload, secret).catch(unavailable));
-    if (changes === undefined || changes.until * 1000 <= now()) return explain(ctx, rest, next);
-    const path = rest === '' ? '/' : rest;
+    const changes = payload && (await fetchChanges(payload, secret).catch(throwUnavailable));
+    if (changes === undefined || changes.until * 1000 <= now())
+      return renderExplanation(ctx, innerPath, next);
+    const path = innerPath === '' ? '/' : innerPath;
     // Private pages have their own URL, which their forms post to.
-    const inner = splitLocale(path);
-    if (inner.path !== searchPath && addressOf(inner)?.isPrivate) return leadPrivately(ctx, path);
+    const address = splitLocale(path);
+    if (address.path !== searchPath && addressOf(address)?.isPrivate) return redirectPrivately(ctx, path);
     // The viewer requests its own URLs, and its pages contain no content of editors.
-    if (addressOf(inner)?.holdsViewer) return leadPrivately(ctx, path);
+    if (addressOf(address)?.holdsViewer) return redirectPrivately(ctx, path);
     ctx.state.sharedChanges = changes;
     ctx.url = path + ctx.search;
     await next();
@@ -132,18 +133,18 @@ export function showSharedChanges(deps: {
 }
 
 /** Returns the part of a path after `/preview/changes`; undefined for other paths. */
-function behind(path: string): string | undefined {
+function pathBehind(path: string): string | undefined {
   if (path === changesPath) return '';
   return path.startsWith(`${changesPath}/`) ? path.slice(changesPath.length) : undefined;
 }
 
 /** Renders the page that explains why there is no preview, in the language of the requested path. */
-function explain(ctx: Context, rest: string, next: () => Promise<unknown>): Promise<unknown> {
+function renderExplanation(ctx: Context, rest: string, next: () => Promise<unknown>): Promise<unknown> {
   ctx.url = `${localisePath(`${previewPath}/page`, splitLocale(rest).locale)}?${endedChangesSearch}`;
   return next();
 }
 
-function unavailable(): never {
+function throwUnavailable(): never {
   throw new HttpError(503, 'unavailable', 'WordPress is not responding. Please try again in a minute.');
 }
 

@@ -12,8 +12,8 @@ const logger = createLogger('silent');
 const stops: (() => Promise<void> | void)[] = [];
 let redis: Awaited<ReturnType<typeof emptyRedis>>;
 
-type Answer = { text: string; packed: Buffer; storedAt: number };
-const answer = (text: string, storedAt = Date.now(), packed = compress(text)): Answer => ({
+type TestResponse = { text: string; packed: Buffer; storedAt: number };
+const response = (text: string, storedAt = Date.now(), packed = compress(text)): TestResponse => ({
   text,
   packed,
   storedAt,
@@ -31,22 +31,22 @@ function instance({ limitBytes = 1_000_000, url = redis.url, secret = ourSecret 
     purgeSecret: ourSecret,
     logger,
   });
-  const answers = createSharedContentCache({ store, isFlushed: () => true });
-  const get = (key: string, load: () => Promise<Answer>, how: Partial<SharedLoad<Answer>> = {}) =>
-    answers.get<Answer>(key, {
+  const cache = createSharedContentCache({ store, isFlushed: () => true });
+  const get = (key: string, load: () => Promise<TestResponse>, how: Partial<SharedLoad<TestResponse>> = {}) =>
+    cache.get<TestResponse>(key, {
       reason: 'missing',
       freshMs: 60_000,
-      deserialize: (packed, storedAt) => answer(decompress(packed).toString(), storedAt, packed),
-      isMeant: () => false,
+      deserialize: (packed, storedAt) => response(decompress(packed).toString(), storedAt, packed),
+      isAffected: () => false,
       load,
       ...how,
     });
-  return { ...answers, get, store };
+  return { ...cache, get, store };
 }
 
-const nothing = { ids: ['post:1'], types: [], locales: [], everything: false };
-const says = (text: string) => async () => answer(text);
-const unasked = () => Promise.reject(new Error('The backend was asked.'));
+const postPurge = { ids: ['post:1'], types: [], locales: [], everything: false };
+const respond = (text: string) => async () => response(text);
+const rejectLoad = () => Promise.reject(new Error('The backend was queried.'));
 
 beforeEach(async () => {
   if (testRedisUrl !== undefined) redis = await emptyRedis(stops, 10);
@@ -57,67 +57,67 @@ afterEach(async () => {
 
 describe('responses shared by instances', { skip: testRedisUrl === undefined }, () => {
   it('are loaded once for simultaneous requests', async () => {
-    const held = Promise.withResolvers<void>();
+    const delay = Promise.withResolvers<void>();
     let calls = 0;
     const load = async () => {
       calls += 1;
-      await held.promise;
-      return answer('new');
+      await delay.promise;
+      return response('new');
     };
-    const asking = Array.from({ length: 5 }, () => instance().get('a', load));
+    const loads = Array.from({ length: 5 }, () => instance().get('a', load));
     await expect.poll(() => calls).toBe(1);
-    held.resolve();
-    expect((await Promise.all(asking)).map(({ text }) => text)).toEqual(Array(5).fill('new'));
+    delay.resolve();
+    expect((await Promise.all(loads)).map(({ text }) => text)).toEqual(Array(5).fill('new'));
     expect(calls).toBe(1);
   });
 
   it('are reloaded by one instance when stale, and served stale by all until then', async () => {
-    await instance().get('a', says('old'));
-    const late = { freshMs: 0 };
-    expect(await instance().get('a', unasked, late)).toMatchObject({ text: 'old' });
-    expect(await instance().get('a', says('new'), { ...late, reason: 'stale' })).toMatchObject({
+    await instance().get('a', respond('old'));
+    const staleOptions = { freshMs: 0 };
+    expect(await instance().get('a', rejectLoad, staleOptions)).toMatchObject({ text: 'old' });
+    expect(await instance().get('a', respond('new'), { ...staleOptions, reason: 'stale' })).toMatchObject({
       text: 'new',
     });
-    expect(await instance().get('a', unasked)).toMatchObject({ text: 'new' });
+    expect(await instance().get('a', rejectLoad)).toMatchObject({ text: 'new' });
   });
 
   it('are loaded by another instance if the first vanished or failed', async () => {
     await instance().store.lease('a', 300);
-    expect(await instance().get('a', says('new'))).toMatchObject({ text: 'new' });
-    await expect(instance().get('b', unasked)).rejects.toThrow('The backend was asked.');
-    expect(await instance().get('b', says('mended'))).toMatchObject({ text: 'mended' });
+    expect(await instance().get('a', respond('new'))).toMatchObject({ text: 'new' });
+    await expect(instance().get('b', rejectLoad)).rejects.toThrow('The backend was queried.');
+    expect(await instance().get('b', respond('repaired'))).toMatchObject({ text: 'repaired' });
   });
 
   it('are loaded again if the value in Redis is unreadable', async () => {
     const { store, get } = instance();
-    await store.isThere();
+    await store.isAvailable();
     const lease = await store.lease('a', 10);
     if (lease === undefined) throw new Error('There is no lease.');
     await store.write('a', Buffer.from('not packed'), lease);
-    expect(await get('a', says('new'))).toMatchObject({ text: 'new' });
+    expect(await get('a', respond('new'))).toMatchObject({ text: 'new' });
   });
 
   it('stay within the limit by evicting the oldest', async () => {
     const { get } = instance({ limitBytes: 10_000 });
-    for (let index = 0; index < 40; index += 1) await get(`a${index}`, says(`answer ${index}`));
-    expect(await get('a39', unasked)).toMatchObject({ text: 'answer 39' });
-    await expect(get('a0', unasked)).rejects.toThrow('The backend was asked.');
-    const kept = await redis.client.keys('*answer*');
-    expect(kept.length).toBeGreaterThan(10);
-    expect(kept.length).toBeLessThan(20);
-    for (const key of kept) expect(await redis.client.ttl(key)).toBeGreaterThan(0);
+    for (let index = 0; index < 40; index += 1) await get(`a${index}`, respond(`response ${index}`));
+    expect(await get('a39', rejectLoad)).toMatchObject({ text: 'response 39' });
+    await expect(get('a0', rejectLoad)).rejects.toThrow('The backend was queried.');
+    const keys = await redis.client.keys('*answer*');
+    expect(keys.length).toBeGreaterThan(10);
+    expect(keys.length).toBeLessThan(20);
+    for (const key of keys) expect(await redis.client.ttl(key)).toBeGreaterThan(0);
   });
 
   it('do not reveal the request in the key names of Redis', async () => {
-    await instance().get('ContentPageQuery {"uri":"/a-secret-place"}', says('new'));
+    await instance().get('ContentPageQuery {"uri":"/a-secret-place"}', respond('new'));
     expect((await redis.client.keys('*')).join()).not.toContain('secret');
   });
 
   it('are removed for all when one instance forgets them', async () => {
     const { get, forget } = instance();
-    await get('a', says('old'));
+    await get('a', respond('old'));
     forget('a');
-    expect(await get('a', says('new'))).toMatchObject({ text: 'new' });
+    expect(await get('a', respond('new'))).toMatchObject({ text: 'new' });
   });
 });
 
@@ -137,53 +137,53 @@ describe('forged data in Redis', { skip: testRedisUrl === undefined }, () => {
   const write = (value: Buffer) => async (key: string) => {
     await redis.client.hset(key, 'packed', value);
   };
-  const tricks: [name: string, rewrite: (key: string) => Promise<unknown>][] = [
+  const forgeries: [name: string, rewrite: (key: string) => Promise<unknown>][] = [
     ['a script', write(compress('<script>alert(1)</script>'))],
     ['an empty object', write(compress('{}'))],
     ['nothing', write(Buffer.alloc(0))],
-    ['bytes that are not packed', write(Buffer.from('null'))],
-    ['a value that unpacks to a gigabyte', write(bomb())],
-    ['a value larger than any answer', write(Buffer.alloc(11 * 1024 * 1024))],
+    ['bytes that are not compressed', write(Buffer.from('null'))],
+    ['a value that decompresses to a gigabyte', write(bomb())],
+    ['a value larger than any response', write(Buffer.alloc(11 * 1024 * 1024))],
     [
-      'half of an answer',
+      'a truncated response',
       async (key) =>
         write((await redis.client.hgetBuffer(key, 'packed'))?.subarray(0, -3) ?? Buffer.of())(key),
     ],
-    ['a time that is none', (key) => redis.client.hset(key, 'storedAt', 'now')],
-    ['a place in the log that is none', (key) => redis.client.hset(key, 'position', 'here')],
-    ['a text in the place of the entry', (key) => redis.client.set(key, 'text')],
+    ['an invalid time', (key) => redis.client.hset(key, 'storedAt', 'now')],
+    ['an invalid position in the log', (key) => redis.client.hset(key, 'position', 'here')],
+    ['a text instead of the entry', (key) => redis.client.set(key, 'text')],
     [
-      'texts in the place of all keys',
+      'texts instead of all keys',
       async () => {
         for (const key of await redis.client.keys('{site}:content:*')) await redis.client.set(key, 'text');
       },
     ],
   ];
 
-  it.each(tricks)('is ignored and replaced: %s', async (_name, rewrite) => {
-    await instance().get('a', says('good'));
+  it.each(forgeries)('is ignored and replaced: %s', async (_name, rewrite) => {
+    await instance().get('a', respond('good'));
     await rewrite(await entryIn());
-    expect(await instance().get('a', says('asked for'))).toMatchObject({ text: 'asked for' });
-    expect(await instance().get('a', unasked)).toMatchObject({ text: 'asked for' });
+    expect(await instance().get('a', respond('reloaded'))).toMatchObject({ text: 'reloaded' });
+    expect(await instance().get('a', rejectLoad)).toMatchObject({ text: 'reloaded' });
   });
 
   it('is not used for another key or by an instance with another secret', async () => {
-    await instance().get('a', says('of a'));
+    await instance().get('a', respond('of a'));
     const [entry = ''] = await redis.client.keys('*:answer:*');
-    await instance().get('b', says('of b'));
+    await instance().get('b', respond('of b'));
     const other = (await redis.client.keys('*:answer:*')).find((key) => key !== entry) ?? '';
     await redis.client.hset(other, await redis.client.hgetallBuffer(entry));
-    expect(await instance().get('b', says('asked for'))).toMatchObject({ text: 'asked for' });
+    expect(await instance().get('b', respond('reloaded'))).toMatchObject({ text: 'reloaded' });
     const stranger = instance({ secret: 'another secret of thirty-two characters' });
-    expect(await stranger.get('a', says('of a stranger'))).toMatchObject({ text: 'of a stranger' });
-    expect(await instance().get('a', says('asked for'))).toMatchObject({ text: 'asked for' });
+    expect(await stranger.get('a', respond('of a stranger'))).toMatchObject({ text: 'of a stranger' });
+    expect(await instance().get('a', respond('reloaded'))).toMatchObject({ text: 'reloaded' });
   });
 
   it('does not make an old response fresh', async () => {
-    const late = { freshMs: 1, reason: 'stale' as const };
-    await instance().get('a', says('old'));
+    const staleOptions = { freshMs: 1, reason: 'stale' as const };
+    await instance().get('a', respond('old'));
     await redis.client.hset(await entryIn(), 'storedAt', Date.now() + 60_000);
-    expect(await instance().get('a', says('new'), late)).toMatchObject({ text: 'new' });
+    expect(await instance().get('a', respond('new'), staleOptions)).toMatchObject({ text: 'new' });
   });
 });
 
@@ -195,10 +195,10 @@ describe('Redis in cluster mode', { skip: testRedisUrl === undefined }, () => {
     stops.push(() => client.disconnect());
     await expect.poll(async () => String(await client.call('CLUSTER', 'INFO'))).toContain('cluster_state:ok');
     const { get } = instance({ url: cluster.url });
-    await get('a', says('of a'));
-    await client.xadd(purgeLogKey, '*', ...purgeFields(ourSecret, 'here', nothing));
-    expect(await instance({ url: cluster.url }).get('a', unasked)).toMatchObject({ text: 'of a' });
-    const isMeant = () => true;
-    expect(await get('a', says('new'), { isMeant })).toMatchObject({ text: 'new' });
+    await get('a', respond('of a'));
+    await client.xadd(purgeLogKey, '*', ...purgeFields(ourSecret, 'here', postPurge));
+    expect(await instance({ url: cluster.url }).get('a', rejectLoad)).toMatchObject({ text: 'of a' });
+    const isAffected = () => true;
+    expect(await get('a', respond('new'), { isAffected })).toMatchObject({ text: 'new' });
   });
 });

@@ -10,7 +10,7 @@ import type { LoadReason } from '#server/lib/staleCache.ts';
  * queried by two.
  */
 const leaseMs = 2_000;
-const lookEveryMs = 50;
+const pollMs = 50;
 
 /** A response that instances share. */
 export type Shareable = {
@@ -25,7 +25,7 @@ export type SharedLoad<V extends Shareable> = {
   freshMs: number;
   /** Restores a response that another instance stored. Throws if it is unreadable. */
   deserialize: (packed: Buffer, storedAt: number) => V;
-  isMeant: (purge: Purge, value: V) => boolean;
+  isAffected: (purge: Purge, value: V) => boolean;
   /** False for responses that the other instances should load themselves. */
   isShared?: (value: V) => boolean;
   /** Queries the backend. */
@@ -61,12 +61,12 @@ export function createSharedContentCache(deps: {
   const { store, isFlushed, now = Date.now } = deps;
   let hits = 0;
 
-  const find = async <V extends Shareable>(key: string, { deserialize, isMeant }: SharedLoad<V>) => {
+  const find = async <V extends Shareable>(key: string, { deserialize, isAffected }: SharedLoad<V>) => {
     const entry = await store.read(key);
     if (entry === undefined) return undefined;
     try {
       const value = deserialize(toExactBuffer(entry.packed), now() - entry.ageMs);
-      const isPurged = entry.purgedSince.some((purge) => isMeant(purge, value));
+      const isPurged = entry.purgedSince.some((purge) => isAffected(purge, value));
       return isPurged ? undefined : { value, ageMs: entry.ageMs };
     } catch {
       // Treated as missing: the next load replaces it.
@@ -78,9 +78,9 @@ export function createSharedContentCache(deps: {
    * Returns the lease, or the response that the lease's holder has stored in the meantime; neither if that takes too
    * long.
    */
-  const leaseOrAnswer = async <V extends Shareable>(key: string, how: SharedLoad<V>) => {
-    const giveUpAt = performance.now() + 2 * leaseMs;
-    while (performance.now() < giveUpAt && (await store.isThere())) {
+  const leaseOrValue = async <V extends Shareable>(key: string, how: SharedLoad<V>) => {
+    const deadline = performance.now() + 2 * leaseMs;
+    while (performance.now() < deadline && (await store.isAvailable())) {
       const lease = await store.lease(key, leaseMs);
       // The previous holder may have finished just before we acquired the lease.
       const found = await find(key, how);
@@ -88,7 +88,7 @@ export function createSharedContentCache(deps: {
       if (isFresh && lease !== undefined) void store.release(key, lease);
       if (isFresh) return { found: found.value };
       if (lease !== undefined) return { lease };
-      await pause(lookEveryMs);
+      await pause(pollMs);
     }
     return {};
   };
@@ -97,13 +97,13 @@ export function createSharedContentCache(deps: {
     hits: () => hits,
     forget: (key) => void store.forget(key),
     async get(key, how) {
-      if (!isFlushed() || !(await store.isThere())) return how.load();
-      const known = await find(key, how);
-      if (known !== undefined && known.ageMs < (how.reason === 'missing' ? dayMs : how.freshMs)) {
+      if (!isFlushed() || !(await store.isAvailable())) return how.load();
+      const entry = await find(key, how);
+      if (entry !== undefined && entry.ageMs < (how.reason === 'missing' ? dayMs : how.freshMs)) {
         hits += 1;
-        return known.value;
+        return entry.value;
       }
-      const { found, lease } = await leaseOrAnswer(key, how);
+      const { found, lease } = await leaseOrValue(key, how);
       if (found !== undefined) {
         hits += 1;
         return found;

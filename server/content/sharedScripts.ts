@@ -61,7 +61,7 @@ if redis.pcall('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end
 `;
 
 /** Removes an entry. KEYS: entry, index, sizes, total. */
-const takeOut = `
+const removeScript = `
 local function isOf(key, kind)
   local found = redis.call('TYPE', key).ok
   return found == 'none' or found == kind
@@ -83,7 +83,7 @@ out(KEYS[1])
  * Writes an entry. KEYS: entry, index, sizes, total. ARGV: position, packed response, lifetime in milliseconds, maximum
  * bytes. Evicts the oldest entries to make room. Expired entries count until they are the oldest.
  */
-const writeScript = `${takeOut}
+const writeScript = `${removeScript}
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 local size = #ARGV[2] + 500
@@ -110,5 +110,5 @@ export function defineSharedCommands(redis: Redis): void {
   redis.defineCommand('leaseShared', { numberOfKeys: 2, lua: leaseScript });
   redis.defineCommand('releaseShared', { numberOfKeys: 1, lua: releaseScript });
   redis.defineCommand('writeShared', { numberOfKeys: 4, lua: writeScript });
-  redis.defineCommand('forgetShared', { numberOfKeys: 4, lua: takeOut });
+  redis.defineCommand('forgetShared', { numberOfKeys: 4, lua: removeScript });
 }

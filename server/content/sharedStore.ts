@@ -9,12 +9,12 @@ import { defineSharedCommands } from './sharedScripts.ts';
 
 /** Prefix of keys, in one cluster slot with the purge log. Its number changes with the format of the values. */
 const prefix = '{site}:content:2';
-const ofAll = [`${prefix}:index`, `${prefix}:sizes`, `${prefix}:total`] as const;
-const connectWithinMs = 1_000;
+const sharedKeys = [`${prefix}:index`, `${prefix}:sizes`, `${prefix}:total`] as const;
+const connectTimeoutMs = 1_000;
 /** Time for which Redis is not used after a failed command, so that a hanging Redis delays almost no request. */
 const cooldownMs = 5_000;
 /** Limit of a packed entry. Unpacked responses of the backend have ten megabytes at most. */
-const largestBytes = 10 * 1024 * 1024;
+const maxEntryBytes = 10 * 1024 * 1024;
 const sealBytes = 32;
 const timeBytes = 8;
 
@@ -34,7 +34,7 @@ export type Lease = { token: string; position: string };
  */
 export type SharedStore = {
   /** Whether Redis is available. Waits for the first connection, a second at most. */
-  isThere(): Promise<boolean>;
+  isAvailable(): Promise<boolean>;
   read(key: string): Promise<SharedEntry | undefined>;
   /** Returns `undefined` if another instance holds the lease. */
   lease(key: string, lifeMs: number): Promise<Lease | undefined>;
@@ -49,7 +49,7 @@ const Text = v.pipe(
   v.transform((bytes) => bytes.toString()),
 );
 const LogEntry = v.tuple([v.unknown(), v.array(Text)]);
-const Found = v.tuple([v.instance(Buffer), v.number(), v.array(LogEntry)]);
+const ReadResult = v.tuple([v.instance(Buffer), v.number(), v.array(LogEntry)]);
 
 export function createSharedStore(deps: {
   /** Connection for commands that do not block. */
@@ -65,17 +65,17 @@ export function createSharedStore(deps: {
   const { redis, limitBytes, secret, purgeSecret, logger, now = () => performance.now() } = deps;
   defineSharedCommands(redis);
   const logOccasionally = createRateLimitedLog();
-  let restUntil = -Infinity;
-  const connecting = once(redis, 'ready', { signal: AbortSignal.timeout(connectWithinMs) }).catch(
+  let unavailableUntil = -Infinity;
+  const connecting = once(redis, 'ready', { signal: AbortSignal.timeout(connectTimeoutMs) }).catch(
     () => undefined,
   );
 
-  const run = async (command: () => Promise<unknown>) => {
-    if (redis.status !== 'ready' || now() < restUntil) return undefined;
+  const runCommand = async (command: () => Promise<unknown>) => {
+    if (redis.status !== 'ready' || now() < unavailableUntil) return undefined;
     try {
       return await command();
     } catch (error) {
-      restUntil = now() + cooldownMs;
+      unavailableUntil = now() + cooldownMs;
       logger.warn({ error }, 'shared content cache is unavailable because Redis is not responding');
       return undefined;
     }
@@ -84,45 +84,47 @@ export function createSharedStore(deps: {
     purgeSecret === undefined ? undefined : purgeIn(purgeSecret, fields)?.purge;
 
   return {
-    async isThere() {
+    async isAvailable() {
       if (redis.status !== 'ready') await connecting;
-      return redis.status === 'ready' && now() >= restUntil;
+      return redis.status === 'ready' && now() >= unavailableUntil;
     },
     async read(key) {
-      const read = () => redis.readSharedBuffer(entryKey(key), purgeLogKey, largestBytes);
-      const found = v.safeParse(Found, await run(read));
-      if (!found.success) return undefined;
-      const [bytes, ageMs, since] = found.output;
-      const opened = openSealed(secret, key, bytes);
-      if (opened === undefined) {
+      const read = () => redis.readSharedBuffer(entryKey(key), purgeLogKey, maxEntryBytes);
+      const result = v.safeParse(ReadResult, await runCommand(read));
+      if (!result.success) return undefined;
+      const [bytes, ageMs, since] = result.output;
+      const content = openSealed(secret, key, bytes);
+      if (content === undefined) {
         logOccasionally('seal', () =>
           logger.warn({}, 'cache entry in Redis is not signed with this SECRET_KEY; ignoring it'),
         );
         return undefined;
       }
       return {
-        packed: opened.packed,
+        packed: content.packed,
         // The seal includes the time, so that an old response cannot be stored again as a new one.
-        ageMs: Math.max(ageMs, Date.now() - opened.sealedAt),
+        ageMs: Math.max(ageMs, Date.now() - content.sealedAt),
         purgedSince: since.flatMap(([, fields]) => purgeOf(fields) ?? []),
       };
     },
     async lease(key, lifeMs) {
       const token = randomUUID();
       const lease = () => redis.leaseSharedBuffer(leaseKey(key), purgeLogKey, token, lifeMs);
-      const position = v.safeParse(Text, await run(lease));
+      const position = v.safeParse(Text, await runCommand(lease));
       return position.success ? { token, position: position.output } : undefined;
     },
     async release(key, { token }) {
-      await run(() => redis.releaseSharedBuffer(leaseKey(key), token));
+      await runCommand(() => redis.releaseSharedBuffer(leaseKey(key), token));
     },
     async write(key, packed, { position }) {
       const bytes = seal(secret, key, packed);
-      if (bytes.byteLength > largestBytes) return;
-      await run(() => redis.writeSharedBuffer(entryKey(key), ...ofAll, position, bytes, dayMs, limitBytes));
+      if (bytes.byteLength > maxEntryBytes) return;
+      await runCommand(() =>
+        redis.writeSharedBuffer(entryKey(key), ...sharedKeys, position, bytes, dayMs, limitBytes),
+      );
     },
     async forget(key) {
-      await run(() => redis.forgetSharedBuffer(entryKey(key), ...ofAll));
+      await runCommand(() => redis.forgetSharedBuffer(entryKey(key), ...sharedKeys));
     },
   };
 }

@@ -28,7 +28,7 @@ export type SiteContentClient = {
   fetch<TPart extends SitePart>(
     part: TPart,
     locale: Locale,
-    how?: { isProbe: boolean; draft?: string },
+    options?: { isProbe: boolean; draft?: string },
   ): Promise<SitePartContent[TPart]>;
 };
 
@@ -48,18 +48,18 @@ export function createSiteContentClient(options: {
       { isProbe, draft }: { isProbe: boolean; draft?: string } = { isProbe: false },
     ) {
       const url = `${options.restUrl}/wp-json/${options.namespace}/v1/${part}/?lang=${locale}`;
-      const answer = await fetchText(url, {
+      const response = await fetchText(url, {
         headers: { accept: 'application/json', ...(draft !== undefined && { 'x-site-draft': draft }) },
         isRetried: !isProbe,
         timeoutMs: options.timeoutMs,
         limitBytes,
         ...(options.fetch && { fetch: options.fetch }),
       });
-      if (answer.status !== 200)
-        throw new UpstreamError(`The content backend responded with ${answer.status} for ${part}.`, {
-          isOutage: answer.status >= 500,
+      if (response.status !== 200)
+        throw new UpstreamError(`The content backend responded with ${response.status} for ${part}.`, {
+          isOutage: response.status >= 500,
         });
-      const content = parseJson(answer.text);
+      const content = parseJson(response.text);
       const schema: v.GenericSchema<unknown, SitePartContent[TPart]> = sitePartSchemas[part];
       const parsed = v.safeParse(schema, content);
       if (!parsed.success)
@@ -77,7 +77,7 @@ type Tools = { toSitePath: (url: string) => string; sanitiseHtml: (html: string)
 const addressFields: ReadonlySet<string> = new Set(['url', 'link']);
 
 /** Names of the REST responses in the content model. */
-const modelled = { menu: 'menu', footer: 'footer', 'error-page': 'errorPage' } as const;
+const modelNames = { menu: 'menu', footer: 'footer', 'error-page': 'errorPage' } as const;
 
 /**
  * Converts the URLs in a REST response to paths of the site and sanitises its HTML. The result has the shape of its
@@ -89,7 +89,7 @@ export function normaliseSitePart<TPart extends SitePart>(
   { toSitePath, sanitiseHtml }: Tools,
 ): SitePartContent[TPart] {
   const schema: v.GenericSchema<unknown, SitePartContent[TPart]> = sitePartSchemas[part];
-  return v.parse(schema, visit(content, '', modelled[part]));
+  return v.parse(schema, visit(content, '', modelNames[part]));
 
   function visit(value: unknown, key: string, path: string): unknown {
     if (typeof value === 'string') {

@@ -71,7 +71,7 @@ export function createSiteContentService(
     }
   };
   const createPartCache = <TPart extends SitePart>(part: TPart) =>
-    createStaleCache<Kept<TPart>>({
+    createStaleCache<CachedPart<TPart>>({
       freshMs,
       staleMs: dayMs,
       limitBytes: Math.floor(deps.limits.siteParts / siteParts.length),
@@ -92,7 +92,7 @@ export function createSiteContentService(
     footer: createPartCache('footer'),
     'error-page': createPartCache('error-page'),
   };
-  let available = siteParts.some((part) =>
+  let hasContent = siteParts.some((part) =>
     localeCodes.some((locale) => loadBackup(part, locale) !== undefined),
   );
   const missing = new Set<string>();
@@ -101,30 +101,30 @@ export function createSiteContentService(
     part: TPart,
     locale: Locale,
   ): Promise<SitePartContent[TPart]> => {
-    const ask = async (priority: Priority): Promise<Kept<TPart>> => {
+    const fetchPart = async (priority: Priority): Promise<CachedPart<TPart>> => {
       const key = keyOf(part, locale);
       const content = await gate
         .call({ key, kind: part, priority }, (how) => client.fetch(part, locale, how))
         .catch((error: unknown) => {
-          if (isWithout(error)) {
+          if (isPartMissing(error)) {
             missing.add(key);
-            available = true;
+            hasContent = true;
           }
           throw error;
         });
       missing.delete(key);
-      return keptOf(deps.normalise[part](content), Date.now());
+      return createCachedPart(deps.normalise[part](content), Date.now());
     };
     const { value } = await caches[part].get(locale, (reason) =>
-      shared.get<Kept<TPart>>(keyOf(part, locale), {
+      shared.get<CachedPart<TPart>>(keyOf(part, locale), {
         reason,
         freshMs,
         deserialize: (packed, storedAt) => readPacked(part, packed, storedAt),
-        isMeant: (purge) => isMeant(purge, part, locale),
-        load: () => ask(reason === 'stale' ? 'background' : 'interactive'),
+        isAffected: (purge) => isAffected(purge, part, locale),
+        load: () => fetchPart(reason === 'stale' ? 'background' : 'interactive'),
       }),
     );
-    available = true;
+    hasContent = true;
     return value.content;
   };
   const partOrBuiltIn = <TPart extends SitePart>(
@@ -159,40 +159,48 @@ export function createSiteContentService(
     purge: (purge) =>
       siteParts.flatMap((part) =>
         caches[part]
-          .purge((key) => isMeant(purge, part, isLocale(key) ? key : undefined))
+          .purge((key) => isAffected(purge, part, isLocale(key) ? key : undefined))
           .map((locale) => keyOf(part, locale)),
       ),
     async isAvailable() {
-      if (!available) await getPart('menu', 'en').catch(() => undefined);
-      return available;
+      if (!hasContent) await getPart('menu', 'en').catch(() => undefined);
+      return hasContent;
     },
     missing: () => [...missing],
   };
 }
 
 /** Whether the backend is up but lacks the part, or returned it in an invalid format. */
-function isWithout(error: unknown): boolean {
+function isPartMissing(error: unknown): boolean {
   return error instanceof UpstreamError && !error.isOutage && !(error instanceof RequestNotSentError);
 }
 
 /** A cached part; `packed` is shared with other instances. */
-type Kept<TPart extends SitePart> = { content: SitePartContent[TPart]; packed: Buffer; storedAt: number };
+type CachedPart<TPart extends SitePart> = {
+  content: SitePartContent[TPart];
+  packed: Buffer;
+  storedAt: number;
+};
 
-function keptOf<TPart extends SitePart>(
+function createCachedPart<TPart extends SitePart>(
   content: SitePartContent[TPart],
   storedAt: number,
   packed = compress(JSON.stringify(content)),
-): Kept<TPart> {
+): CachedPart<TPart> {
   return { content, packed, storedAt };
 }
 
 /** Decompresses a part. Throws if it is invalid. */
-function readPacked<TPart extends SitePart>(part: TPart, packed: Buffer, storedAt: number): Kept<TPart> {
+function readPacked<TPart extends SitePart>(
+  part: TPart,
+  packed: Buffer,
+  storedAt: number,
+): CachedPart<TPart> {
   const schema: v.GenericSchema<unknown, SitePartContent[TPart]> = sitePartSchemas[part];
-  return keptOf(v.parse(schema, JSON.parse(decompress(packed).toString())), storedAt, packed);
+  return createCachedPart(v.parse(schema, JSON.parse(decompress(packed).toString())), storedAt, packed);
 }
 
-function isMeant(purge: Purge, part: SitePart, locale: Locale | undefined): boolean {
+function isAffected(purge: Purge, part: SitePart, locale: Locale | undefined): boolean {
   return purgeNames(purge, { locale, isOfType: (type) => type === part });
 }
 

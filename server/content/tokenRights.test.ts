@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLogger } from '#server/logger.ts';
-import { ContentClientError } from './contentAnswer.ts';
+import { ContentClientError } from './contentResponse.ts';
 import { checkTokenRights } from './tokenRights.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it('checkTokenRights repeats the check until the token is valid', async () => {
-  const answers: (() => unknown)[] = [
+  const responses: (() => unknown)[] = [
     () => {
       throw new ContentClientError('Internal server error', {
         status: 200,
@@ -18,9 +18,9 @@ it('checkTokenRights repeats the check until the token is valid', async () => {
     () => ({ viewer: null }),
     () => ({ viewer: { capabilities: ['read', 'edit_posts'] } }),
   ];
-  let asked = 0;
+  let queries = 0;
   const rights = checkTokenRights({
-    query: async () => answers[asked++]?.(),
+    query: async () => responses[queries++]?.(),
     logger: createLogger('silent'),
   });
   await vi.advanceTimersByTimeAsync(0);
@@ -30,5 +30,5 @@ it('checkTokenRights repeats the check until the token is valid', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect(rights.fault()).toBeUndefined();
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(asked).toBe(3);
+  expect(queries).toBe(3);
 });

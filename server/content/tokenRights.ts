@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { minuteMs } from '#schema/durations.ts';
 import type { Logger } from '#server/logger.ts';
-import { ContentClientError } from './contentAnswer.ts';
+import { ContentClientError } from './contentResponse.ts';
 import type { ContentRequest } from './contentClient.ts';
 
 /** A fault of the token, reported to operators. */
@@ -22,7 +22,7 @@ const request: ContentRequest = {
   variables: {},
 };
 
-const Answer = v.object({
+const RightsResponse = v.object({
   viewer: v.nullable(v.object({ capabilities: v.array(v.string()) })),
 });
 
@@ -33,7 +33,7 @@ const Answer = v.object({
 const dangerous =
   /^(publish|delete|manage|install|update|upload|activate|switch|create|promote|remove|list|add|unfiltered|moderate|customize)_|^(import|export)$|^edit_(users|plugins|themes|theme_options|files|dashboard)$/;
 
-const askAgainMs = minuteMs;
+const retryMs = minuteMs;
 
 /** Checks the token's capabilities and logs the result. Checks again every minute until the token is valid. */
 export function checkTokenRights(deps: {
@@ -46,24 +46,24 @@ export function checkTokenRights(deps: {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
-  const ask = async () => {
+  const check = async () => {
     let isGood = false;
     try {
-      const found = faultOf(await deps.query(request));
-      isGood = found === undefined;
-      tell(found);
+      const result = faultOf(await deps.query(request));
+      isGood = result === undefined;
+      report(result);
     } catch (error) {
-      if (error instanceof ContentClientError && !error.isOutage) tell('cannot be checked');
+      if (error instanceof ContentClientError && !error.isOutage) report('cannot be checked');
     }
-    if (!isGood && !isStopped) timer = setTimeout(() => void ask(), askAgainMs).unref();
+    if (!isGood && !isStopped) timer = setTimeout(() => void check(), retryMs).unref();
   };
-  const tell = (found: TokenFault | undefined) => {
-    if (isStopped || (fault !== undefined && found === fault)) return;
-    fault = found;
+  const report = (newFault: TokenFault | undefined) => {
+    if (isStopped || (fault !== undefined && newFault === fault)) return;
+    fault = newFault;
     if (fault === undefined) logger.info({}, 'CONTENT_TOKEN is valid and can read drafts');
     else logger.error({ fault }, 'CONTENT_TOKEN check failed');
   };
-  void ask();
+  void check();
 
   return {
     fault: () => fault,
@@ -74,8 +74,8 @@ export function checkTokenRights(deps: {
   };
 }
 
-function faultOf(answer: unknown): TokenFault | undefined {
-  const parsed = v.safeParse(Answer, answer);
+function faultOf(response: unknown): TokenFault | undefined {
+  const parsed = v.safeParse(RightsResponse, response);
   if (!parsed.success) return 'cannot be checked';
   const { viewer } = parsed.output;
   if (viewer === null) return 'is not accepted';

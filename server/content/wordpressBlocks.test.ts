@@ -116,12 +116,12 @@ describe('anchors', () => {
 describe('pictures', () => {
   const picture = (attributes: string) =>
     read(`<figure><img ${attributes} alt="Boat"></figure>`).querySelector('img');
-  const offered = (image: HTMLImageElement | null) =>
+  const offeredWidths = (image: HTMLImageElement | null) =>
     [...(image?.srcset ?? '').matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
 
   it('never claims more pixels than the file has', () => {
     const image = picture(`src="${uploads}/a-640x427.jpg" width="640" height="427"`);
-    expect(Math.max(...offered(image))).toBe(640);
+    expect(Math.max(...offeredWidths(image))).toBe(640);
     expect(image?.width).toBe(640);
   });
 
@@ -130,7 +130,7 @@ describe('pictures', () => {
       `src="${uploads}/a-1024x683.jpg" width="1024" height="683" srcset="${uploads}/a-1024x683.jpg 1024w, ${uploads}/a-300x200.jpg 300w, ${uploads}/a.jpg 2400w, https://x.example/b.jpg 2500w"`,
     );
     expect(image?.src).toContain('/cms/wp-content/uploads/2027/03/a.jpg');
-    expect(Math.max(...offered(image))).toBe(1920);
+    expect(Math.max(...offeredWidths(image))).toBe(1920);
     expect([image?.width, image?.height]).toEqual([1024, 683]);
   });
 
@@ -151,7 +151,7 @@ describe('pictures', () => {
     const image = picture(`src="${uploads}/boat-800x600.png" ${attributes}`);
     expect(image?.className).toBe(name);
     expect(image?.sizes).toContain(size);
-    expect(Math.max(...offered(image))).toBeLessThanOrEqual(960);
+    expect(Math.max(...offeredWidths(image))).toBeLessThanOrEqual(960);
   });
 
   it.each(['style="width:100%"', 'width="100%"', 'style="max-width:50%"', 'style="width:50em"'])(
@@ -438,11 +438,13 @@ describe('shortcodes of unknown plugins', () => {
 });
 
 describe('removed content', () => {
-  const marked = createHtmlSanitiser(links, { marksRemovals: true });
-  const removedFrom = (html: string) =>
-    [...new DOMParser().parseFromString(marked(html), 'text/html').querySelectorAll('[data-removed]')].map(
-      (mark) => mark.getAttribute('data-removed'),
-    );
+  const sanitiseWithMarks = createHtmlSanitiser(links, { marksRemovals: true });
+  const removalMarks = (html: string) =>
+    [
+      ...new DOMParser()
+        .parseFromString(sanitiseWithMarks(html), 'text/html')
+        .querySelectorAll('[data-removed]'),
+    ].map((mark) => mark.getAttribute('data-removed'));
   it.each([
     ['<form aria-label="Contact"><input><button>Send</button></form>', 'form:Contact'],
     ['<form role="search" class="wp-block-search"><input></form>', 'search:'],
@@ -460,11 +462,11 @@ describe('removed content', () => {
     [`<a href="${contentUrl}/wp-login.php">x</a>`, 'address:/wp-login.php'],
     ['<nav class="wp-block-query-pagination"><a href="?query-0-page=2">2</a></nav>', 'pages:'],
     [`<p>${'x'.repeat(300_001)}</p>`, 'markup:'],
-  ])('is marked for the check: %s', (html, mark) => expect(removedFrom(html)).toEqual([mark]));
+  ])('is marked for the check: %s', (html, mark) => expect(removalMarks(html)).toEqual([mark]));
 
   it('is marked once, and never for visitors', () => {
     const html = '<p>[a_b]</p>'.repeat(30) + '<script></script><script></script>';
-    expect(removedFrom(html)).toEqual(['script:', 'shortcode:a_b']);
+    expect(removalMarks(html)).toEqual(['script:', 'shortcode:a_b']);
     expect(sanitise(html)).not.toContain('data-removed');
     expect(sanitise('<p data-removed="form:x">x</p>')).toBe('<p>x</p>');
   });
@@ -475,5 +477,5 @@ describe('removed content', () => {
     '<figure><button type="button" class="lightbox-trigger" aria-label="Enlarge"><svg></svg></button></figure>',
     '<svg aria-hidden="true"></svg>',
     '<style>.a{}</style>',
-  ])('is not reported for %s', (html) => expect(removedFrom(html)).toEqual([]));
+  ])('is not reported for %s', (html) => expect(removalMarks(html)).toEqual([]));
 });

@@ -14,7 +14,7 @@ import { validateHost } from '#server/middleware/validateHost.ts';
 import { localeRedirect } from '#server/middleware/localeRedirect.ts';
 import { redirect } from '#server/middleware/redirectRules.ts';
 import { fastPath } from './fastPath.ts';
-import { tagAnswers } from '#server/content/cdn.ts';
+import { tagResponses } from '#server/content/cdn.ts';
 
 const server = http.createServer();
 let origin: string;
@@ -50,7 +50,7 @@ beforeEach(async () => {
     return next();
   });
   app.use(responseCache.capture).use(requestId()).use(accessLog(logger));
-  app.use(tagAnswers({ header: 'Surrogate-Key', separator: ' ' })).use(errorResponses(logger));
+  app.use(tagResponses({ header: 'Surrogate-Key', separator: ' ' })).use(errorResponses(logger));
   app.use((ctx, next) => {
     if (greeting !== undefined) ctx.set('X-Greeting', greeting);
     if (cookie !== undefined) ctx.set('Set-Cookie', cookie);

@@ -37,7 +37,7 @@ export type Services = {
   /** Traces requests, and reports `Server-Timing` to operators. */
   traced: readonly Middleware[];
   /** Undefined if no CDN uses tags. */
-  tagAnswers: Middleware | undefined;
+  tagResponses: Middleware | undefined;
   /** Undefined if the site does not count page views itself. */
   countView: CountView | undefined;
   /** Undefined if no token for metrics is set. */

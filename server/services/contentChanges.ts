@@ -17,7 +17,7 @@ import {
   createPurgeQueue,
   createCloudflare,
   createFastly,
-  tagAnswers,
+  tagResponses,
   pendingPurgeTag,
 } from '#server/content/cdn.ts';
 import { tagsOfPurge } from '#server/content/cacheTags.ts';
@@ -81,7 +81,7 @@ export function followChanges(
 
 type CdnServices = {
   /** Adds the tags by which the CDN purges a response. */
-  tagAnswers: Middleware;
+  tagResponses: Middleware;
   /** Queues a purge of the CDN; does not wait. */
   purge(scope: Purge): void;
   /** Age of the oldest purge that the CDN has not accepted yet, in milliseconds. */
@@ -100,7 +100,7 @@ export function createCdnServices(
   const cdn = adapters[account.kind](account);
   const queue = createPurgeQueue({ cdn, logger });
   return {
-    tagAnswers: tagAnswers(cdn),
+    tagResponses: tagResponses(cdn),
     purge(scope) {
       const isAll = scope.everything && scope.locales.length === 0;
       queue.add(isAll ? 'everything' : [...tagsOfPurge(scope), pendingPurgeTag]);

@@ -101,13 +101,13 @@ export function createContentServices(
   };
   const compatClient = createCompatClient({ logger });
   const content = createContentService({
-    client: compatClient.over(
+    client: compatClient.wrap(
       createContentClient({ graphqlUrl, method, authorization: undefined, timeoutMs }),
     ),
-    previewClient: compatClient.over(previewClient),
-    prepare: (answer, { text }, { priority, isUnpublished }) =>
+    previewClient: compatClient.wrap(previewClient),
+    prepare: (data, { text }, { priority, isUnpublished }) =>
       normalizeResponse(
-        answer,
+        data,
         {
           links,
           // Only the check of a page reads the marks.

@@ -135,7 +135,7 @@ function contentFor(
       const query = { name, text: text ?? '', variables, needs, draft: preview?.frame?.draft };
       const unpublished = await runOutside(() => content.fetchUnpublished(query));
       isPartial ||= unpublished.isPartial;
-      return unpublished.answer;
+      return unpublished.data;
     },
     async fetchContent({ name, text, needs }, variables) {
       const query = { name, text: text ?? '', variables, needs };
@@ -143,7 +143,7 @@ function contentFor(
         const signed = { ...query, changes: signChanges(changes.name) };
         const changed = await runOutside(() => content.fetchChanged(signed));
         isPartial ||= changed.isPartial;
-        return changed.answer;
+        return changed.data;
       }
       const response = await runOutside(() => content.fetch(query, priority));
       requestedKeys.add(response.key);

@@ -79,7 +79,7 @@ function start() {
     fitted,
     log: () => log,
     pass: (milliseconds: number) => void (time += milliseconds),
-    client: fitted.over(
+    client: fitted.wrap(
       createContentClient({ graphqlUrl, method: 'POST', authorization: undefined, timeoutMs: 5_000 }),
     ),
   };

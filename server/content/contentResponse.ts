@@ -5,7 +5,7 @@ import type { FetchedText } from '#server/lib/fetchText.ts';
 import { parseJson } from '#server/lib/parseJson.ts';
 import type { Refusal } from './removeUnknownFields.ts';
 
-export type ContentAnswer = {
+export type ContentResponse = {
   data: Record<string, unknown>;
   /** Message of the first error, if fields are missing because of errors. */
   missing: string | undefined;
@@ -20,17 +20,17 @@ export class ContentClientError extends UpstreamError {
 
   constructor(
     message: string,
-    answer: { status: number; headers: Headers; isOutage: boolean; refusals?: readonly Refusal[] },
+    response: { status: number; headers: Headers; isOutage: boolean; refusals?: readonly Refusal[] },
   ) {
-    super(message, { isOutage: answer.isOutage });
+    super(message, { isOutage: response.isOutage });
     this.name = 'ContentClientError';
-    this.refusals = answer.refusals ?? [];
-    this.upstreamStatus = answer.status;
-    this.upstreamHeaders = answer.headers;
+    this.refusals = response.refusals ?? [];
+    this.upstreamStatus = response.status;
+    this.upstreamHeaders = response.headers;
   }
 }
 
-const GraphQLAnswer = v.object({
+const GraphQLResponse = v.object({
   data: v.nullish(v.record(v.string(), v.unknown())),
   errors: v.nullish(
     v.array(
@@ -44,15 +44,17 @@ const GraphQLAnswer = v.object({
 });
 
 /** Parses a backend's response. Throws `ContentClientError` or `UpstreamError`, also if a required key is missing. */
-export function readContentAnswer(answer: FetchedText, requiredKeys: readonly string[]): ContentAnswer {
-  const { status, headers } = answer;
-  const parsed = v.safeParse(GraphQLAnswer, parseJson(answer.text));
+export function parseContentResponse(
+  response: FetchedText,
+  requiredKeys: readonly string[],
+): ContentResponse {
+  const { status, headers } = response;
+  const parsed = v.safeParse(GraphQLResponse, parseJson(response.text));
   const { data, errors } = parsed.success ? parsed.output : {};
   const [firstError] = errors ?? [];
   if (firstError !== undefined) {
     const message = firstError.message || `The content query failed with status ${status}.`;
-    if (status === 200 && data != null && keepsItsRoots(data, errors ?? []))
-      return { data, missing: message };
+    if (status === 200 && data != null && hasAllRoots(data, errors ?? [])) return { data, missing: message };
     // Whatever the status, the backend is up: it has parsed this query.
     throw new ContentClientError(message, {
       status,
@@ -69,24 +71,25 @@ export function readContentAnswer(answer: FetchedText, requiredKeys: readonly st
     throw new UpstreamError('The content backend responded with something other than a GraphQL result.');
   if (data == null) throw new UpstreamError('The content backend responded without data.');
   // A missing field would look like content that does not exist.
-  const absent = requiredKeys.find((field) => !Object.hasOwn(data, field));
-  if (absent !== undefined) throw new UpstreamError(`The content backend responded without “${absent}”.`);
+  const missingKey = requiredKeys.find((field) => !Object.hasOwn(data, field));
+  if (missingKey !== undefined)
+    throw new UpstreamError(`The content backend responded without “${missingKey}”.`);
   return { data, missing: undefined };
 }
 
-type GraphQLFault = NonNullable<v.InferOutput<typeof GraphQLAnswer>['errors']>[number];
+type GraphQLFault = NonNullable<v.InferOutput<typeof GraphQLResponse>['errors']>[number];
 
 /** Returns the refusals in errors. WordPress escapes some messages. */
 function refusalsIn(errors: readonly GraphQLFault[]): Refusal[] {
-  return errors.map(({ message, locations: [place] }) => ({
+  return errors.map(({ message, locations: [location] }) => ({
     message: decodeHTML(message),
-    line: place?.line ?? 0,
-    column: place?.column ?? 0,
+    line: location?.line ?? 0,
+    column: location?.column ?? 0,
   }));
 }
 
 /** Whether no error emptied a root field, which would look like content that does not exist. */
-function keepsItsRoots(
+function hasAllRoots(
   data: Record<string, unknown>,
   errors: readonly { path: readonly (string | number)[] }[],
 ): boolean {
