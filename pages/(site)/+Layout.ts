@@ -1,1 +1,1 @@
-export { DefaultLayout as Layout } from '#renderer/layouts/DefaultLayout.tsx';
+export { DefaultLayout as Layout } from '#components/site/DefaultLayout.tsx';

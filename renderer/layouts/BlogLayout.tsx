@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { BlogList } from '#components/blog/BlogList.tsx';
-import { DefaultLayout } from './DefaultLayout.tsx';
+import { DefaultLayout } from '#components/site/DefaultLayout.tsx';
 
 /** Layout of the blog's lists: the default layout with a list, and the page's further content below. */
 export function BlogLayout({

@@ -4,7 +4,7 @@ import { FurtherReading } from '#components/post/FurtherReading.tsx';
 import { placeInJournal } from '#components/post/placeInJournal.ts';
 import type { PageData } from '#renderer/data/PageData.ts';
 import { usePageQuery } from '#renderer/data/definePageQuery.ts';
-import { PostSingleLayout } from '#renderer/layouts/DefaultLayout.tsx';
+import { PostSingleLayout } from '#components/site/DefaultLayout.tsx';
 import { query } from './+query.ts';
 
 /** Blog post. The page renders its layout itself. */

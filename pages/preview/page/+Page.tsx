@@ -1,6 +1,6 @@
 import { PreviewBanner } from '#components/preview/PreviewBanner.tsx';
 import { MarkedSections } from '#components/preview/SectionMark.tsx';
-import { DefaultLayout } from '#renderer/layouts/DefaultLayout.tsx';
+import { DefaultLayout } from '#components/site/DefaultLayout.tsx';
 import { usePageQuery } from '#renderer/data/definePageQuery.ts';
 import { ContentPage } from '../../(site)/content/ContentPage.tsx';
 import { query } from './+query.ts';

@@ -2,7 +2,7 @@ import { Article } from '#components/post/Article.tsx';
 import { PreviewBanner } from '#components/preview/PreviewBanner.tsx';
 import { MarkedSections } from '#components/preview/SectionMark.tsx';
 import { usePageQuery } from '#renderer/data/definePageQuery.ts';
-import { PostSingleLayout } from '#renderer/layouts/DefaultLayout.tsx';
+import { PostSingleLayout } from '#components/site/DefaultLayout.tsx';
 import { query } from './+query.ts';
 
 /** Preview of a post, with a banner. */

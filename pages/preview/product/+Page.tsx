@@ -7,7 +7,7 @@ import { styles } from '#components/sections/Pricing/Pricing.styles.ts';
 import { PriceRow } from '#components/sections/Pricing/PriceRow.tsx';
 import { Heading } from '#components/ui/Heading.tsx';
 import { Container, Section } from '#components/ui/Section/Section.tsx';
-import { DefaultLayout } from '#renderer/layouts/DefaultLayout.tsx';
+import { DefaultLayout } from '#components/site/DefaultLayout.tsx';
 import { usePageQuery } from '#renderer/data/definePageQuery.ts';
 import { css } from '#styled/css';
 import { query } from './+query.ts';
