@@ -8,6 +8,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 /** Files that the company redesigns, by its own name for them. */
 const redesigned = {
+  layout: 'components/site/DefaultLayout.tsx',
   header: 'components/site/header/SiteHeader.tsx',
   footer: 'components/site/footer/SiteFooter.tsx',
   hero: 'components/sections/HeroElement/HeroElement.tsx',
@@ -183,6 +184,11 @@ beforeAll(async () => {
   await write(redesigned.heading, heading);
   await project.write('brand/components/sections/HeroElement/HeroElement.test.tsx', heroTest);
 
+  await project.replace(
+    `brand/${redesigned.layout}`,
+    '<SiteHeader />',
+    '<p data-company="layout">Ferries sail today.</p>\n      <SiteHeader />',
+  );
   // The logo in the middle, and the menu below it.
   const header = `brand/${redesigned.header}`;
   await project.replace(header, ' data-header=""', ' data-header="" data-company="header"');
@@ -278,6 +284,7 @@ describe('a company that redesigns components in brand/components/', () => {
       'shows its header and footer on %s, with one h1',
       async (address) => {
         const page = await textOf(address);
+        expect(count(page, ' data-company="layout"')).toBe(1);
         expect(count(page, ' data-company="header"')).toBe(1);
         expect(count(page, ' data-company="footer"')).toBe(1);
         expect(count(page, /<h1[ >]/)).toBe(1);
