@@ -15,7 +15,7 @@ const styles = {
       flexDirection: { base: 'column', lg: 'row' },
       alignItems: { base: 'flex-start', lg: 'center' },
       justifyContent: { md: 'center', lg: 'flex-start' },
-      // The specification's height, wherever the words fit.
+      // The minimum height of the specification.
       minHeight: '250px',
       overflow: 'hidden',
       color: 'white',
@@ -36,7 +36,7 @@ const styles = {
         gradient: {
           width: '100%',
           maxWidth: '620px',
-          // Below md the light steps rise beneath the words, never behind them.
+          // Below md, the light steps are below the text, never behind it.
           paddingBlock: { base: '28px 88px', md: '32px' },
           paddingInline: { base: '7', md: '14' },
           '& p': { color: 'cool' },
@@ -48,7 +48,7 @@ const styles = {
         },
       },
       layout: { card: {}, stack: {}, frame: {} },
-      // A picture below the words stands where the steps would rise.
+      // A picture below the text covers the steps.
       isAbovePicture: { true: { paddingBlock: { base: '28px', lg: '20px' } } },
     },
     compoundVariants: [
@@ -74,8 +74,8 @@ const styles = {
   subtitle: css({ textStyle: 'lead', marginTop: '2.5' }),
   description: css({ marginTop: '2.5' }),
   inner: css({ display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '6' }),
-  // In a narrow block the steps rise from the bottom, in a wide one from the end of the lines. Ground and steps are drawn as one before
-  // round corners cut them: each by itself would leave its own dark edge on the light ones.
+  // In a narrow block, the steps rise from the bottom; in a wide one, from the inline end. Background and steps are one layer:
+  // as two, the rounded corners would show a dark edge.
   ramp: cva({
     base: {
       position: 'absolute',
@@ -116,15 +116,15 @@ type Props = {
   title?: string | null | undefined;
   subtitle?: string | null | undefined;
   description?: ReactNode;
-  /** A picture; it fills its place. */
+  /** Picture that fills its container. */
   image?: ReactNode;
-  /** The picture is read: it stands whole in the middle of its place. */
+  /** Whether the picture contains text, and so is shown whole and centred. */
   isDrawing?: boolean;
-  /** The words of a button to `href`; without them there is no button but what `children` hold. */
+  /** Label of a button to `href`; without it, the only buttons are those in `children`. */
   text?: string | null | undefined;
   href?: string;
   target?: string;
-  /** `card` stands alone, `stack` has its picture on top, `frame` is the end of a frame around it. */
+  /** `card` is standalone, `stack` has its picture on top, `frame` is the end of a surrounding frame. */
   layout?: 'card' | 'stack' | 'frame';
   headingLevel?: 2 | 3;
   headingId?: string | undefined;
@@ -132,7 +132,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The call-to-action block: on the company's drawing, or as an ink-bordered sheet with a picture. */
+/** Call-to-action block: on the company's drawing, or with a border and a picture. */
 export function CallToAction(props: Props) {
   const {
     ctaStyle = 'standard',
@@ -201,7 +201,7 @@ export function CallToAction(props: Props) {
   );
 }
 
-/** A select field of the content backend; its value is a list. */
+/** Returns the style of a select field, whose value is a list in WordPress. */
 export function ctaStyleOf(value: readonly (string | null | undefined)[] | null | undefined): CtaStyle {
   return value?.[0] === 'gradient' ? 'gradient' : 'standard';
 }

@@ -8,7 +8,7 @@ const filled = {
   objectFit: 'cover',
 } as const;
 
-/** Of a block with a picture, which front pages seldom have. */
+/** Styles of a block with a picture, in their own file because most pages have none. */
 export const pictureStyles = {
   standard: cva({
     base: { border: '1px solid token(colors.border.ink)', background: 'surface', color: 'text' },
@@ -18,7 +18,7 @@ export const pictureStyles = {
           display: 'grid',
           gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
         },
-        // Wide below its text, its picture stands beside the words; narrow beside its text, on top.
+        // A wide block has its picture beside the text, a narrow one on top.
         stack: {
           display: 'grid',
           alignContent: { lg: 'start' },
@@ -36,7 +36,7 @@ export const pictureStyles = {
       },
     },
   }),
-  // Beside the words where both have room, else below them, over the steps.
+  // Beside the text if there is space, otherwise below it, covering the steps.
   gradientPicture: cva({
     base: {
       position: { base: 'relative', md: 'absolute' },
@@ -64,7 +64,7 @@ export const pictureStyles = {
   sidePicture: cva({
     base: {
       position: 'relative',
-      // On a telephone as high as it is wide, or a drawing that is full at one side shows its empty one.
+      // About square on phones, so that a drawing is not cropped to an empty side.
       minHeight: { base: '280px', md: '200px' },
       overflow: 'hidden',
       background: 'surface.tint',
@@ -83,7 +83,7 @@ export const pictureStyles = {
       position: 'relative',
       overflow: 'hidden',
       background: 'surface.tint',
-      // Upon the frame, and the line to the words, wherever they are.
+      // An outline, so that the border lies on the frame and on the line to the text.
       outline: '1px solid token(colors.border.ink)',
     },
     variants: {

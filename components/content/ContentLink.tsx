@@ -6,12 +6,12 @@ import { readLink } from './readLink.ts';
 
 type Props = {
   link: Parameters<typeof readLink>[0];
-  /** What it leads to, for those who meet the link alone: several on a page may have the same words. */
+  /** Target of the link for screen readers, because several links of a page can have the same text. */
   about?: string | null | undefined;
   className?: string;
 };
 
-/** An editor's link on a line of its own; its words alone where the server refused the address. */
+/** An editor's link on its own line. Renders only the text if the server rejected the URL. */
 export function ContentLink({ link: key, about, className }: Props) {
   const link = readLink(key);
   if (!link?.title || link.url == null) return null;

@@ -31,7 +31,7 @@ const styles = {
 
 type Props = { anchors: readonly Anchor[]; className?: string };
 
-/** The headings of a text as links; the one that is read is marked by `startContentsLists`. */
+/** Links to the headings of a text; `startContentsLists` marks the current one. */
 export function ContentsList({ anchors, className }: Props) {
   const titleId = useId();
   return (

@@ -49,12 +49,12 @@ const styles = {
 
 type Props = {
   facts: readonly Fact[];
-  /** One below the other, or from md on three side by side. */
+  /** `down` is one column; `across` has three columns from md. */
   layout?: 'down' | 'across';
   className?: string | undefined;
 };
 
-/** Figures and what they count, on hairlines. */
+/** Figures with their labels, separated by thin lines. */
 export function FactList({ facts, layout = 'down', className }: Props) {
   return (
     <dl className={cx(styles.list({ layout }), className)}>

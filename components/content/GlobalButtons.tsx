@@ -1,7 +1,7 @@
 import { ButtonLink, type ButtonSize, buttonLook } from '#components/ui/Button/ButtonLink.tsx';
 import { css, cx } from '#styled/css';
 
-/** A button as the content backend gives it, whichever of its types it comes from. */
+/** A button of the content, of any of its GraphQL types. */
 export type GlobalButton = {
   readonly link?: {
     readonly url?: string | null;
@@ -20,7 +20,7 @@ type Props = {
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
 
-/** The editor's buttons in a row; those without address or title are left out, and an empty row draws nothing. */
+/** An editor's buttons in a row, without those that have no URL or title. Renders nothing if none is left. */
 export function GlobalButtons({ buttons, size = 'md', className }: Props) {
   const drawn = usableButtons(buttons);
   if (drawn.length === 0) return null;
@@ -42,7 +42,7 @@ export function GlobalButtons({ buttons, size = 'md', className }: Props) {
   );
 }
 
-/** The buttons that can be drawn; a select field has a list even for one value. */
+/** Returns the buttons with URL and title; the value of a select field is a list in WordPress. */
 export function usableButtons(buttons: Props['buttons']) {
   return (buttons ?? []).flatMap((entry) => {
     const { url, title, target } = entry?.link ?? {};

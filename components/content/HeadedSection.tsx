@@ -5,11 +5,11 @@ import { SectionHead, type SectionWords } from './SectionHead.tsx';
 type Props = Omit<ComponentProps<typeof Section>, 'labelledBy'> & {
   words: SectionWords;
   isSplit?: boolean;
-  /** Of what is within the page's width. */
+  /** Class of the container with the page's width. */
   innerClassName?: string;
 };
 
-/** A band that begins with its head, and has its name by it: the title, or `label` where the editor gave none. */
+/** A band with a section head, which names it: by the title, or by `label` if there is none. */
 export function HeadedSection({ words, isSplit = true, innerClassName, children, ...band }: Props) {
   const id = useId();
   return (
@@ -22,7 +22,7 @@ export function HeadedSection({ words, isSplit = true, innerClassName, children,
   );
 }
 
-/** The heads of a table's columns, each said by screen readers with the cells below it. */
+/** Column headers of a table. */
 export function ColumnHeadings({ headings }: { headings: readonly string[] }) {
   return headings.map((heading) => (
     <th key={heading} scope="col">

@@ -5,7 +5,7 @@ import type { readLink } from './readLink.ts';
 
 type Entry = {
   readonly title?: string | null;
-  /** Text as the editor typed it, line by line. */
+  /** Plain text; line breaks are kept. */
   readonly description?: string | null;
   readonly link?: Parameters<typeof readLink>[0];
 };
@@ -15,19 +15,19 @@ type Props = {
   level: 2 | 3;
   look: 'h2' | 'h4';
   className?: string;
-  /** What differs between the lists: the row's columns, its number, its words. */
+  /** Classes that differ between the lists. */
   styles: { row: string; number: string; title: string; description: string; link: string };
 };
 
 const words = css({ color: 'text.muted', whiteSpace: 'pre-line', overflowWrap: 'break-word' });
 const figure = css({ color: 'text.muted' });
 
-/** An ordered list of italic numbers: at each a title, a few words, a link. */
+/** Ordered list with italic numbers; each entry has a title, a text and a link. */
 export function NumberedList({ entries, level, look, className, styles }: Props) {
   return (
     <ol className={className}>
       {entries.map((entry, index) => (
-        // Entries have no id, and nothing here changes places.
+        // Entries have no id, and their order never changes.
         <li key={index} className={styles.row}>
           <i className={cx(figure, styles.number)} aria-hidden="true">
             {index + 1}

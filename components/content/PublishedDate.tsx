@@ -5,14 +5,14 @@ import { dateFormat } from '#locales/formatters.ts';
 import type { PublishedDate_post$key } from './__generated__/PublishedDate_post.graphql.ts';
 
 const { timeZone } = brand;
-/** Swedish dates are ISO 8601's. */
+/** Swedish dates are formatted as ISO 8601. */
 const isoDay = dateFormat('sv-SE', { dateStyle: 'short', timeZone });
 
 type Props = { post: PublishedDate_post$key; className?: string | undefined };
 
 /**
- * The day an article was published, as it was where the company is, in the reader's language; nothing for no date. A draft has
- * no time in UTC: its day is the one that WordPress gives it.
+ * Date of an article in the company's time zone and the reader's language. Renders nothing without a date. A draft has no GMT
+ * date yet, so its local date is used.
  */
 export function PublishedDate({ post, className }: Props) {
   const dateCode = useDateCode();
@@ -34,12 +34,12 @@ export function PublishedDate({ post, className }: Props) {
   );
 }
 
-/** A time in UTC, which WordPress writes without its zone. */
+/** Parses a GMT date, which WordPress writes without a zone. */
 function timeOf(dateGmt: string | null | undefined): Date | undefined {
   return dateGmt ? validTime(`${dateGmt}Z`.replace(/ZZ$/, 'Z')) : undefined;
 }
 
-/** Of a time there its day, which noon stays in. */
+/** Returns noon of a local date, so that time zones do not change the day. */
 function noonOf(date: string | null | undefined): Date | undefined {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(date ?? '')?.[0];
   return day === undefined ? undefined : validTime(`${day}T12:00:00Z`);

@@ -20,7 +20,7 @@ const styles = {
   lead: css({ textStyle: 'lead', color: 'text.muted', maxWidth: 'measure', marginTop: '5.5' }),
 };
 
-/** What the head of a section says, whichever of it the editor filled; the description is HTML. */
+/** Texts of a section head; each is optional. The description is HTML. */
 export type SectionWords = {
   readonly label?: string | null;
   readonly title?: string | null;
@@ -31,17 +31,17 @@ export type SectionWords = {
 type Props = {
   words: SectionWords;
   id?: string;
-  /** Title at the left, description at the far right with its last line on the title's. */
+  /** Whether the description is at the end of the row, aligned with the last line of the title. */
   isSplit?: boolean;
-  /** Without the distance to what follows, where the head stands beside it. */
+  /** Whether there is no space below, because the content is beside the head. */
   isFlush?: boolean;
   level?: 1 | 2;
   className?: string;
-  /** Controls at the right instead of the description. */
+  /** Controls at the end of the row instead of the description. */
   children?: ReactNode;
 };
 
-/** The head of a section: label, title, subtitle and description, whichever the editor filled. */
+/** Head of a section: label, title, subtitle and description, as far as the editor has filled them. */
 export function SectionHead({
   words: { title, label, subtitle, description },
   id,

@@ -1,7 +1,7 @@
 import type { Anchor } from '#schema/anchors.ts';
 import { lineOf } from '#schema/markup.ts';
 
-/** A heading of the second level in text that the server has sanitised: `<` and `>` stand for tags alone there. */
+/** A heading of level 2 in sanitised HTML, where `<` and `>` only occur in tags. */
 const heading = /<h2( [^<>]*)?>((?:(?!<h2[ >]).)*?)<\/h2>/gs;
 
 const entities: Readonly<Record<string, string>> = {
@@ -12,7 +12,7 @@ const entities: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
 };
 
-/** The words of sanitised HTML. */
+/** Returns the text of sanitised HTML. */
 function wordsOf(html: string): string {
   return lineOf(html)
     .replaceAll(/&(?:lt|gt|quot|amp|nbsp);/g, (entity) => entities[entity] ?? entity)
@@ -20,12 +20,12 @@ function wordsOf(html: string): string {
     .trim();
 }
 
-/** What the headings of a text say, in their order. */
+/** Returns the texts of the headings, in order. */
 export function headingsOf(html: string): string[] {
   return [...html.matchAll(heading)].map(([, , words = '']) => wordsOf(words));
 }
 
-/** The text with the anchors of its headings, by their order. A name that an editor gave stays beside it. */
+/** Adds ids to the headings, in order. An editor's own anchor stays. */
 export function withHeadingIds(html: string, anchors: readonly (Anchor | undefined)[]): string {
   let index = -1;
   return html.replaceAll(heading, (whole, attributes: string | undefined, words: string) => {
@@ -39,7 +39,7 @@ export function withHeadingIds(html: string, anchors: readonly (Anchor | undefin
   });
 }
 
-/** The ids that an editor has given: all of a text, and those of its headings by their order. */
+/** Returns editors' ids: all ids of the text, and those of its headings in order. */
 export function editorIds(html: string): { all: string[]; headings: (string | undefined)[] } {
   const idIn = (attributes = '') => / id="([^"]*)"/.exec(attributes)?.[1];
   return {
@@ -49,14 +49,14 @@ export function editorIds(html: string): { all: string[]; headings: (string | un
 }
 
 /**
- * Whether WordPress has made an excerpt of the text, as it does if the editor has written none: its first 55 words, with those
- * of forms and other blocks that the site leaves out, without code, tables and captions.
+ * Returns whether WordPress generated the excerpt from the text, as it does if the editor has written none: the first 55 words,
+ * including those of forms and other blocks that the site omits, without code, tables and captions.
  */
 export function isTakenFrom(excerpt: string, text: string): boolean {
   const begin = wordsOf(excerpt);
   if (begin === '') return false;
   if (begin.endsWith('[…]')) return true;
-  // Of what WordPress could not embed, the excerpt has the address.
+  // The excerpt contains the URL of embeds that failed.
   const letters = lettersOf(begin.replaceAll(/https?:\/\/\S+/g, ''));
   const all = lettersOf(wordsOf(text));
   if (letters.length < sameBeginning) return all.startsWith(letters);
@@ -64,18 +64,18 @@ export function isTakenFrom(excerpt: string, text: string): boolean {
   return share >= sharedByChance && (first <= nearBeginning || wordCount(begin) >= longExcerpt);
 }
 
-/** In letters: so many are no chance. */
+/** Number of equal letters that cannot be a coincidence. */
 const sameBeginning = 16;
-/** In letters: an excerpt is made of the beginning, but code and tables before it may be long. */
+/** Number of letters to compare: excerpts come from the beginning, but code and tables before it can be long. */
 const readLetters = 20_000;
 const nearBeginning = 200;
-/** In words: an editor quotes a sentence of the text, not half a paragraph. */
+/** Number of words above which a match is no quote: editors quote a sentence, not half a paragraph. */
 const longExcerpt = 28;
 const sharedByChance = 0.65;
-/** In letters: few of an excerpt that somebody wrote are in a text. */
+/** Length in letters of the compared pieces: few pieces of a written excerpt occur in the text. */
 const pieceLength = 10;
 
-/** Letters and digits alone: WordPress joins the words of neighbouring cells. */
+/** Returns letters and digits only, because WordPress joins adjacent cells without a space. */
 function lettersOf(words: string): string {
   return words.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 }
@@ -84,7 +84,7 @@ function wordCount(words: string): number {
   return words.split(' ').length;
 }
 
-/** The share of an excerpt's letters that are in pieces of the text, and the place of the first of these in the text. */
+/** Returns the share of an excerpt's letters in pieces that the text contains, and the index of the first piece in the text. */
 function shared(excerpt: string, text: string): { share: number; first: number } {
   const places = new Map<string, number>();
   for (let at = text.length - pieceLength; at >= 0; at -= 1) places.set(text.slice(at, at + pieceLength), at);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { splitLeadIn } from './leadIn.ts';
 
-describe('a line with a lead-in', () => {
+describe('splitLeadIn', () => {
   it.each([
     ['Day 0: order five SIMs', { lead: 'Day 0', rest: 'order five SIMs' }],
     ['Fault: none. Cause: none', { lead: 'Fault', rest: 'none. Cause: none' }],

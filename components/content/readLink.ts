@@ -3,7 +3,7 @@ import type { readLink_link$data, readLink_link$key } from './__generated__/read
 
 export type LinkContent = Pick<readLink_link$data, 'url' | 'title' | 'target'>;
 
-/** An editor's link. Its address is empty where the server refused it. */
+/** Returns an editor's link. Its URL is empty if the server rejected it. */
 export function readLink(key: readLink_link$key | null | undefined): LinkContent | undefined {
   if (key == null) return undefined;
   return readInlineData(

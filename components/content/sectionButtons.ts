@@ -5,7 +5,7 @@ import { readLink } from './readLink.ts';
 
 type Keys = readonly (sectionButtons_button$key | null | undefined)[] | null | undefined;
 
-/** A section's buttons, as `GlobalButtons` draws them. */
+/** Returns a section's buttons for `GlobalButtons`. */
 export function sectionButtons(keys: Keys): GlobalButton[] {
   return storedButtons(
     keys?.map((key) =>
@@ -31,7 +31,7 @@ type StoredButton = Omit<GlobalButton, 'link'> & {
   readonly link?: Parameters<typeof readLink>[0];
 };
 
-/** Buttons of the backend's four types of them, as `GlobalButtons` draws them. */
+/** Returns buttons of any of the four GraphQL types for `GlobalButtons`. */
 export function storedButtons(
   buttons: readonly (StoredButton | null | undefined)[] | null | undefined,
 ): GlobalButton[] {

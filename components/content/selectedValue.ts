@@ -1,4 +1,4 @@
-/** What an editor chose in a select field, which has a list even for one value. */
+/** Returns the value of a select field, which WordPress returns as a list. */
 export function selectedValue(
   value: readonly (string | null | undefined)[] | null | undefined,
 ): string | undefined {

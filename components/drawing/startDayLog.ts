@@ -31,7 +31,7 @@ export function startDayLog(log: HTMLElement): void {
     const ordered = lines.toSorted((one, other) => ago(one.at) - ago(other.at));
     const [first, ...others] = ordered;
     if (first !== undefined && first.line !== newest) {
-      // Replaces the list, so that screen readers keep their position in the old one.
+      // Replaces the list instead of moving lines, which would count as a layout shift.
       const next = log.querySelector('ol')?.cloneNode(false);
       if (!(next instanceof HTMLElement)) return;
       const top = first.line.cloneNode(true);

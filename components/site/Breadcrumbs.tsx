@@ -10,14 +10,14 @@ const trail = css({
   '& ol': { display: 'flex', gap: '2', whiteSpace: 'nowrap' },
   '& li': { display: 'flex', alignItems: 'center' },
   '& li + li::before': { content: '"/"', color: 'border.strong', marginInlineEnd: '2' },
-  // One line at every width: the page's own title stands below in full.
+  // A single line at every width; the full title follows as the heading.
   '& li:last-child': { minWidth: '0', '& span': { overflow: 'hidden', textOverflow: 'ellipsis' } },
   '& a, & span': { display: 'inline-block', padding: '3px 0' },
   '& a': { textDecoration: 'none', _hover: { textDecoration: 'underline', textUnderlineOffset: '4px' } },
   '& [aria-current]': { color: 'text' },
 });
 
-/** The way from the top of the site to a page of the second level; nothing on others. */
+/** Breadcrumbs of a page on the second level. Renders nothing on other pages. */
 export function Breadcrumbs() {
   const { t } = useLingui();
   const { breadcrumbs } = usePage().data;

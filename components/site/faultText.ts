@@ -1,20 +1,20 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Why a visitor sees the error page. */
+/** Reason for the error page. */
 export type PageFault =
-  /** No page has the address asked for, or one has refused it. */
+  /** No page has this URL, or the page has rejected it. */
   | { kind: 'unknown' | 'refused'; path: string }
-  /** A page has said, in the visitor's language, why it cannot be shown. */
+  /** The page has set a message in the visitor's language. */
   | { kind: 'said'; message: string }
-  /** The same, and that is all there is to say, whatever the status: the editors' own words would hide it. */
+  /** As `said`, but shown instead of the editors' text for the status. */
   | { kind: 'explained'; message: string }
-  /** The content cannot be had. */
+  /** The content is unavailable. */
   | { kind: 'unavailable' }
-  /** Something of ours broke. */
+  /** The site has failed. */
   | { kind: 'failed' };
 
-/** What a fault is called in the page's language. */
+/** Returns title and text of a fault in the page's language. */
 export function faultText(i18n: I18n, fault: PageFault): string {
   switch (fault.kind) {
     case 'unknown': {

@@ -1,15 +1,15 @@
 import { whenIdle, onPrerenderActivated, navigationType } from '#components/page/pageLifecycle.ts';
 import { readStored, store } from '#components/page/browserStorage.ts';
 
-/** What `theme/globalCss.ts` leaves to be laid out once it is near the window. */
+/** Elements with `content-visibility: auto` in `theme/globalCss.ts`: laid out only near the viewport. */
 const deferred = '#main > * + section, #main ~ footer';
-/** A place that an address leads to. With one, nothing is left for later. */
+/** Target of a URL's fragment. If there is one, `theme/globalCss.ts` defers nothing. */
 const place = '#main :target, #main ~ footer :target';
 
 /**
- * Lays out the rest of a page piece by piece once it has loaded, the next one whenever the browser is idle, so that a press
- * meanwhile waits for one at most: from then on every height is the true one. At once where the place in the page counts:
- * on a return to it, and before a key such as End.
+ * Lays out the deferred elements one by one after the page has loaded, each when the browser is idle, so that a click waits for
+ * one at most; then all heights are real. Does it at once if the scroll position matters: on a return to the page, and before
+ * a key such as End.
  */
 export function startDeferredLayout(): void {
   const rest = document.querySelectorAll<HTMLElement>(deferred).values();
@@ -31,8 +31,8 @@ export function startDeferredLayout(): void {
   if (isReturn()) {
     layOutAll();
     const top = savedScroll();
-    // The browser led there by heights that were guessed, or will by the true ones. With such a place they are true, and it
-    // may be on its way still.
+    // The browser restored the position with estimated heights. With a fragment's target, heights are real, and the browser may
+    // still be scrolling there.
     if (top !== undefined && document.querySelector(place) === null)
       window.scrollTo({ top, behavior: 'instant' });
   } else {
@@ -41,7 +41,7 @@ export function startDeferredLayout(): void {
   }
 }
 
-/** A page that the browser draws ahead has no frames yet: without being asked, it is laid out first when it is shown. */
+/** Forces layout of a prerendered page, which has no frames and would be laid out only when it is shown. */
 function layOutBeforeItIsSeen(): void {
   if (!('prerendering' in document) || document.prerendering !== true) return;
   whenIdle(() => document.body.getBoundingClientRect());
@@ -49,25 +49,25 @@ function layOutBeforeItIsSeen(): void {
 
 const prefix = 'place ';
 
-/** Notes how far the page is scrolled, for when it is loaded anew. A page without scripts or storage is the browser's. */
+/** Stores the scroll position for a reload. Without storage, the browser restores it by itself. */
 function saveScroll(): void {
   if (document.visibilityState === 'visible') return;
   store('sessionStorage', prefix + entryKey(), String(window.scrollY));
 }
 
-/** How far the page was scrolled when it was left, in pixels; `undefined` where that is not known. */
+/** Returns the scroll position in pixels at which the page was left; `undefined` if it is unknown. */
 function savedScroll(): number | undefined {
   const kept = readStored('sessionStorage', prefix + entryKey());
   return kept === null ? undefined : Number(kept);
 }
 
-/** Whether the page was loaded again, or by a step in the history. */
+/** Returns whether the page was reloaded or reached through the history. */
 function isReturn(): boolean {
   const type = navigationType();
   return type === 'reload' || type === 'back_forward';
 }
 
-/** Tells two visits to one address apart, where the browser can. */
+/** Returns an id of the history entry, which distinguishes two visits to one URL, in browsers that have one. */
 function entryKey(): string {
   return 'navigation' in window && window.navigation.currentEntry !== null
     ? window.navigation.currentEntry.key

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startKeptScroll } from './startKeptScroll.ts';
 
-describe('a page that is left', () => {
+describe('startKeptScroll', () => {
   afterEach(() => void vi.restoreAllMocks());
 
-  it('reports no error where the browser closes its storage to the site', () => {
+  it('throws no error if the browser denies access to storage', () => {
     vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });

@@ -4,8 +4,8 @@ import { onPrerenderActivated, navigationType } from '#components/page/pageLifec
 const key = 'scroll-of-page-before';
 
 /**
- * A new page begins at its top, as the browser has it, unless its route opts out: one with `+preserveScroll`
- * begins where the page before it stood. A step back and an address with a hash go where the browser leads.
+ * Keeps the scroll position when a visitor follows a link to a page with `+preserveScroll`. Other pages start at the top. For
+ * history navigation and URLs with a fragment, the browser decides.
  */
 export function startKeptScroll(): void {
   window.addEventListener('pagehide', () => store('sessionStorage', key, String(window.scrollY)));

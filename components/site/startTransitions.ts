@@ -1,10 +1,10 @@
-/** After which browsers fetch a page ahead, or draw it, by the rules that the server sends (`speculationRules.ts`). */
+/** Hover time after which browsers prefetch or prerender a page, by the speculation rules of the server. */
 const hoverMs = 200;
 
 /**
- * Shows a page at once that was got ahead: one whose link the pointer had rested on, and whatever else the browser had
- * drawn by then. The others fade in (`renderer/styles.css`), which softens a wait; here there is none, and what a browser
- * takes to picture both pages would be one. The page that goes has to say so for neither to be pictured.
+ * Skips the view transition for a page that was prerendered, or whose link was hovered long enough to be prefetched: there is
+ * no wait to soften, and capturing both pages would cause one. Other pages fade in (`renderer/styles.css`). The old page must
+ * skip it, so that neither page is captured.
  */
 export function startTransitions(): void {
   let pointed: { link: Element; since: number } | undefined;
@@ -29,7 +29,7 @@ export function startTransitions(): void {
 }
 
 function skip(transition: ViewTransition | null): void {
-  // The pictures of one that is skipped never get ready, which browsers report as an error that nobody caught.
+  // The `ready` promise of a skipped transition rejects, which browsers would report as uncaught.
   transition?.ready.catch(() => undefined);
   transition?.skipTransition();
 }

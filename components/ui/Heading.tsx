@@ -11,9 +11,9 @@ const looks = {
 };
 
 type Props = {
-  /** Raised to 2 from 3 within a section that has no heading of its own. */
+  /** Level in the outline; 3 becomes 2 in a section without its own heading. */
   level: 1 | 2 | 3 | 4;
-  /** How large it looks, where that differs from its place in the outline. */
+  /** Size, if it differs from that of the level. */
   look?: keyof typeof looks;
   id?: string | undefined;
   className?: string | undefined;

@@ -4,7 +4,7 @@ import { css, cx } from '#styled/css';
 const styles = {
   set: css({ minWidth: '0', border: '0' }),
   unseen: css({ srOnly: true }),
-  // By its neighbours, for Firefox 115 has no `:has()`.
+  // By sibling selectors, because Firefox 115 has no `:has()`.
   label: css({
     cursor: 'pointer',
     ':focus-visible + &': { outline: '2px solid token(colors.focus)', outlineOffset: '-4px' },
@@ -13,19 +13,19 @@ const styles = {
 };
 
 type Props = {
-  /** What is chosen between; read aloud. */
+  /** Name of the choice, for screen readers. */
   legend: ReactNode;
-  /** `key` tells them apart. */
+  /** Panels with a unique `key`. */
   panels: readonly { key: string; label: ReactNode; content: ReactNode }[];
   className: string;
-  /** Of each label, which is chosen where it matches `:checked + &`. */
+  /** Class of each label; `:checked + &` matches the selected one. */
   labelClassName: string;
   panelClassName?: string;
-  /** After the panels. */
+  /** Content after the panels. */
   children?: ReactNode;
 };
 
-/** Panels of which one is shown, by radio buttons that work without a script. In the document each stands behind its label. */
+/** Panels of which radio buttons show one, without a script. Each panel follows its label in the document. */
 export function RadioPanels({ legend, panels, className, labelClassName, panelClassName, children }: Props) {
   const id = useId();
   return (

@@ -16,7 +16,7 @@ const styles = {
     borderInlineStart: '1px solid token(colors.border)',
     _first: { borderInlineStart: '0' },
   }),
-  // By its radio, for Firefox 115 has no `:has()`.
+  // By sibling selectors, because Firefox 115 has no `:has()`.
   label: css({
     display: 'grid',
     placeItems: 'center',
@@ -44,12 +44,12 @@ const styles = {
 type Props = {
   legend: string;
   name: string;
-  /** At first. */
+  /** Initial value. */
   chosen: string | undefined;
   options: readonly { value: string; label: string }[];
 };
 
-/** Radio buttons in one row, the chosen one in ink. */
+/** Radio buttons in one row; the selected one is dark. */
 export function SegmentedControl({ legend, name, chosen, options }: Props) {
   return (
     <fieldset className={styles.set}>
@@ -62,7 +62,7 @@ export function SegmentedControl({ legend, name, chosen, options }: Props) {
               name={name}
               value={option.value}
               defaultChecked={option.value === chosen}
-              // What a browser restores on reload must not overrule what was remembered.
+              // Keeps the browser from restoring a value on reload that differs from the stored one.
               className={styles.radio}
             />
             <span className={styles.label}>{option.label}</span>

@@ -8,7 +8,7 @@ import { NewsletterForm } from '#components/newsletter/NewsletterForm.tsx';
 import { NewsletterSenderContext } from '#components/newsletter/NewsletterSenderContext.ts';
 import { newsletterForm as styles } from '#components/newsletter/newsletterForm.styles.ts';
 
-/** The newsletter's place in the footer; content links to it as `#newsletter`. */
+/** The newsletter form in the footer; content links to it as `#newsletter`. */
 export function NewsletterSignUp() {
   const { t } = useLingui();
   return (

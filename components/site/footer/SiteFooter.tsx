@@ -65,7 +65,7 @@ const styles = {
     borderTop: '1px solid token(colors.border)',
     fontSize: '.875rem',
     color: 'text.muted',
-    // The list of languages has a ground of its own.
+    // Except the list of languages, which has its own background.
     '& a:where(:not(details a))': { color: 'cool' },
   }),
   address: css({ fontStyle: 'normal', lineHeight: '1.6' }),

@@ -21,16 +21,16 @@ const styles = {
 
 type Props = {
   entries: readonly SubMenuEntry[];
-  /** The path of the page, where it is to be marked. */
+  /** Path of the current page, if its entry is to be marked. */
   current?: string | undefined;
 };
 
-/** A column may have lost its last entry with a part of the site. */
+/** Returns whether a column has entries; the entries of features that are off are removed. */
 export function hasEntries({ sub_menu }: { sub_menu: readonly SubMenuEntry[] }): boolean {
   return sub_menu.length > 0;
 }
 
-/** The entries of a dropdown's column. Where an entry has no icon, its text takes the icon's place. */
+/** Entries of a column in a dropdown. The text of an entry without an icon starts where the icon would be. */
 export function MenuEntries({ entries, current }: Props) {
   return (
     <ul>

@@ -69,11 +69,11 @@ const styles = {
   }),
   buttons: css({
     display: 'grid',
-    // Each as wide as its words ask for: none is in two lines beside one that is half empty.
+    // Columns as wide as their text, so that no label wraps beside one with space left.
     gridTemplateColumns: 'auto auto',
     gap: '3',
     marginTop: '7',
-    // The one action of the view comes first and takes the row.
+    // The primary button comes first and takes the whole row.
     '& > [data-primary]': { gridColumn: '1 / -1', order: '-1' },
   }),
   button: css({ width: '100%', height: '100%' }),
@@ -100,7 +100,7 @@ const styles = {
   }),
 };
 
-/** The menu below the xl breakpoint. The page behind it does not scroll while it is open (see the styles). */
+/** Menu below the xl breakpoint. While it is open, styles keep the page from scrolling. */
 export function MobileMenu({ menu }: { menu: MenuContent }) {
   const { t } = useLingui();
   const choices = useLanguageChoices();

@@ -48,12 +48,12 @@ const styles = {
     '&[aria-current]': { boxShadow: 'inset 0 -2px 0 token(colors.accent)', borderRadius: '0' },
     '& svg': { width: '4.5', height: '4.5' },
   }),
-  // A single further button stands in the bar itself where there is room for it.
+  // A single third button is in the bar if there is space.
   third: css({ display: 'none', [roomForThird]: { display: 'flex' }, '& a': { whiteSpace: 'nowrap' } }),
   untilThird: css({ [roomForThird]: { display: 'none' } }),
 };
 
-/** The navigation bar: desktop from xl, mobile below. */
+/** Navigation bar: all menus from the xl breakpoint, the mobile menu below. */
 export function SiteHeader() {
   const { t } = useLingui();
   const { menu } = usePage().data.site;
@@ -106,8 +106,8 @@ function BarLink({ item }: { item: MenuItem }) {
 }
 
 /**
- * The bar has room for two, the first and the purple one; the others stand behind a button of their own, but for a single
- * one in a wide window.
+ * Splits the buttons: the bar has space for two, the first and the purple one. The others are in a menu, except a single one
+ * in a wide window.
  */
 function barButtons(buttons: readonly GlobalButton[]) {
   const [first, ...rest] = buttons;
@@ -150,7 +150,7 @@ const moreStyles = {
   }),
 };
 
-/** The global buttons that the bar has no room for, behind a press. */
+/** Menu with the global buttons that do not fit into the bar. */
 function MoreButtons({
   buttons,
   className,

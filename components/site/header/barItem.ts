@@ -1,6 +1,6 @@
 import { css } from '#styled/css';
 
-/** The look of a main item, be it a link or a dropdown's trigger. */
+/** Styles of a main item: a link or the trigger of a dropdown. */
 export const barItem = css({
   display: 'inline-flex',
   alignItems: 'center',

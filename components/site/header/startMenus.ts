@@ -1,12 +1,11 @@
 import { onBfcacheRestore } from '#components/page/pageLifecycle.ts';
 
-/** What can take the focus in a menu's panel. */
+/** Selector of focusable elements in a menu's panel. */
 const stops = ':scope > :not(summary) :is(a[href], button, summary)';
 
 /**
- * Gives every `<details data-menu>` what a menu has beyond opening and closing by a press, which it does by itself:
- * ArrowDown enters it; Escape, a press or the focus elsewhere and a chosen link close it; one with `data-menu="hover"`
- * opens under the pointer.
+ * Adds the behaviour of a menu to every `<details data-menu>`: ArrowDown focuses its first entry; Escape, a click or focus
+ * outside and a clicked link close it; with `data-menu="hover"`, it opens under the pointer.
  */
 export function startMenus(): void {
   const menus = [...document.querySelectorAll<HTMLDetailsElement>('details[data-menu]')];
@@ -22,13 +21,13 @@ export function startMenus(): void {
       close(menu);
     }
   });
-  // A page that is seen again is the page, not the menu by which it was left.
+  // Menus are closed when the page is restored from the back/forward cache.
   onBfcacheRestore(() => menus.forEach(close));
 
   for (const menu of menus) {
     menu.addEventListener('click', ({ target }) => {
       if (!(target instanceof Element) || target.closest('a') === null) return;
-      // The focus comes back here from a dialog that the link opens; a link in a closed menu cannot have it.
+      // A dialog opened by the link returns the focus to this element; a link in a closed menu cannot be focused.
       menu.querySelector('summary')?.focus({ preventScroll: true });
       close(menu);
     });
@@ -47,33 +46,33 @@ function isIn(menu: HTMLDetailsElement, target: EventTarget | null): boolean {
   return target instanceof Node && menu.contains(target);
 }
 
-/** Its groups with it: it begins anew the next time. */
+/** Closes a menu and its groups. */
 function close(menu: HTMLDetailsElement): void {
   for (const group of menu.querySelectorAll('details')) group.open = false;
   menu.open = false;
 }
 
-/** The wide bar and the mobile menu take each other's place as the window grows and shrinks. */
+/** Closes a menu that a resize of the window hides, because the bar and the mobile menu replace each other. */
 function closeWhenHidden(menu: HTMLDetailsElement): void {
   new ResizeObserver(() => {
     if (menu.open && menu.getClientRects().length === 0) close(menu);
   }).observe(menu);
 }
 
-/** How long a panel stays after the pointer has left it. */
+/** Time that a panel stays open after the pointer has left it. */
 const dropdownCloseDelayMs = 100;
 
-/** How long the pointer rests on an item before its panel opens: a pointer that only crosses the bar makes nothing flash. */
+/** Time that the pointer must stay on an item before its panel opens, so that crossing the bar opens nothing. */
 const dropdownOpenDelayMs = 100;
 
 /**
- * Opens under a pointer that rests on it, at once where another is open, and closes a moment after it left, unless it has
- * come back by then.
+ * Opens a menu while the pointer is over it, at once if another menu is open, and closes it a moment after the pointer has
+ * left.
  */
 function openOnHover(menu: HTMLDetailsElement): void {
   let opening: number | undefined;
   let closing: number | undefined;
-  // A visitor who comes to press it finds it open; that press is meant to open it too.
+  // A visitor who moves there to click finds the menu open already; that click must not close it.
   let awaitsPress = false;
 
   const open = () => {
@@ -92,7 +91,7 @@ function openOnHover(menu: HTMLDetailsElement): void {
     window.clearTimeout(opening);
     window.clearTimeout(closing);
     closing = window.setTimeout(() => {
-      // The keyboard may be at work in it, while the pointer only passed.
+      // A keyboard user may be in the menu while the pointer only passed.
       if (menu.querySelector(':focus-visible') === null) menu.open = false;
     }, dropdownCloseDelayMs);
   };
@@ -104,10 +103,10 @@ function openOnHover(menu: HTMLDetailsElement): void {
   });
   menu.querySelector('summary')?.addEventListener('click', (event) => {
     window.clearTimeout(opening);
-    // The keyboard's own click has no count, and takes back what it sees.
+    // A click by keyboard has `detail` 0, and toggles as usual.
     if (awaitsPress && event.detail > 0) event.preventDefault();
     awaitsPress = false;
   });
-  // The pointer may have come to rest on it before this script was there.
+  // The pointer may have been there before this script ran.
   if (window.matchMedia('(hover: hover)').matches && menu.matches(':hover')) enter();
 }

@@ -60,7 +60,7 @@ const styles = {
   }),
 };
 
-/** The current language and, behind a press, the others; in the footer it opens upwards and shows the whole name. */
+/** Menu with the current language and the others. In the footer it opens upwards and shows the full name. */
 export function LanguageMenu({ place }: { place: 'bar' | 'footer' }) {
   const { t } = useLingui();
   const choices = useLanguageChoices();
@@ -105,7 +105,7 @@ export function LanguageMenu({ place }: { place: 'bar' | 'footer' }) {
 
 const flag = css({ width: '5', height: '14px', borderRadius: '2px', flex: 'none' });
 
-/** A drawn flag, for the languages that have one; the language's name stands beside it. */
+/** Flag of a language, if there is one; decorative, because the name is beside it. */
 export function Flag({ locale }: { locale: Locale }) {
   const country = countryOf(locales[locale]);
   if (country === undefined) return null;
@@ -123,8 +123,8 @@ function countryOf({ flag: country }: LocaleDescription): string | undefined {
 type Props = { choice: LanguageChoice; className?: string; children: ReactNode };
 
 /**
- * A link to this page in a language, with what it is called there: a choice that is remembered, by the browser
- * (`startLanguageLinks.ts`) or the server.
+ * Link to this page in a language, titled with the page's title there. The browser (`startLanguageLinks.ts`) or the server
+ * remembers the choice.
  */
 export function LanguageLink({ choice, className, children }: Props) {
   const { t } = useLingui();

@@ -5,9 +5,9 @@ import { writeCookie } from '#components/page/browserStorage.ts';
 import { onPrerenderActivated, onBfcacheRestore } from '#components/page/pageLifecycle.ts';
 
 /**
- * Remembers the language that is read, and the one that a link chooses before the browser follows it: `/` then stays
- * English. A link to this page in another language leads to the same place on the page and the same search; only the
- * browser knows them, for pages are cached by their path.
+ * Remembers the language of the page, and the language of a link before the browser follows it, so that `/` is not redirected.
+ * Adds the query and fragment to links to this page in other languages; only the browser knows them, because pages are cached
+ * by path.
  */
 export function startLanguageLinks(): void {
   const rememberThisPage = () => rememberLanguage(pageLocale());
@@ -24,14 +24,14 @@ function chooseLanguage({ target }: Event): void {
   rememberLanguage(language);
   const here = window.location;
   const { search, hash } = link.hreflang === '' ? { search: '', hash: '' } : here;
-  // The API reference changes its address while it is read.
+  // The API reference changes the URL while it is read.
   const path = isDocsPath(here.pathname)
     ? localisePath(splitLocale(here.pathname).path, language)
     : link.pathname;
   link.setAttribute('href', `${path}${search}${hash}`);
 }
 
-/** Remembers the visitor's language; the server reads it on `/` only. */
+/** Remembers the visitor's language in a cookie, which the server reads on `/` only. */
 function rememberLanguage(locale: Locale): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   writeCookie(

@@ -12,13 +12,13 @@ type Props = {
   target?: string | null | undefined;
   look?: ButtonLook;
   size?: ButtonSize;
-  /** `youtube` and `linkedin` are what editors can choose. */
+  /** Editors can choose `youtube` and `linkedin`. */
   icon?: string | null | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A link that looks like a button. */
+/** Link styled as a button. */
 export function ButtonLink({ href, target, look = 'purple', size = 'md', icon, className, children }: Props) {
   return (
     <Link href={href} target={target} className={cx(button({ look, size }), className)}>
@@ -43,7 +43,7 @@ const looks: Readonly<Record<string, ButtonLook>> = {
   'partner-signup': 'partner',
 };
 
-/** The look behind the style an editor chose; `purple` when it is unknown. */
+/** Returns the look for an editor's style; `purple` for an unknown style. */
 export function buttonLook(style: string | null | undefined): ButtonLook {
   return looks[style ?? ''] ?? 'purple';
 }

@@ -4,7 +4,7 @@ import { cx } from '#styled/css';
 import { field } from '#styled/recipes';
 import { FieldMessage } from './FieldMessage.tsx';
 
-/** The attributes that tie a control to its label and its messages. */
+/** Attributes that connect a control with its label and messages. */
 export type ControlProps = {
   id: string;
   className: string;
@@ -17,14 +17,14 @@ type Props = {
   id: string;
   label: string;
   isRequired: boolean;
-  /** What helps to fill it in; stays beside an error. */
+  /** Help text; stays visible with an error. */
   hint?: string | undefined;
   error?: string | undefined;
   className?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 };
 
-/** A label, its control, and beneath it a hint and what is wrong. */
+/** Label and control, with a hint and an error below. */
 export function Field({ id, label, isRequired, hint, error, className, children }: Props) {
   const { t } = useLingui();
   const styles = field();

@@ -4,7 +4,7 @@ import { Icon } from '#components/ui/Icon/Icon.tsx';
 
 type Props = { id?: string | undefined; kind: 'error' | 'success'; children: ReactNode };
 
-/** What is wrong, or that all went well: never by colour alone. */
+/** Error or success message, with an icon in addition to the colour. */
 export function FieldMessage({ id, kind, children }: Props) {
   return (
     <p id={id} className={field()[kind]}>

@@ -5,14 +5,14 @@ import { Icon } from '#components/ui/Icon/Icon.tsx';
 const place = { gridArea: '1 / 1' };
 const styles = {
   root: css({ display: 'grid' }),
-  // Room for the arrow, which stands as far from the edge as words do in other fields.
+  // Space for the arrow, at the same distance from the edge as text in other fields.
   select: css({ ...place, appearance: 'none', paddingInlineEnd: '11' }),
   arrow: css({ ...place, placeSelf: 'center end', marginInlineEnd: '3.5', pointerEvents: 'none' }),
 };
 
 type Props = SelectHTMLAttributes<HTMLSelectElement> & { children: ReactNode };
 
-/** A choice from a list, with the arrow of the interface instead of each browser's own. */
+/** Select with the interface's arrow instead of the browser's. */
 export function Select({ className, children, ...select }: Props) {
   return (
     <span className={styles.root}>

@@ -4,7 +4,7 @@ import { isIconName } from './icons.ts';
 import { iconsPath, splitIconName } from '#schema/icons.ts';
 
 type Props = {
-  /** As an editor wrote it: one of our own names, or `prefix:name` of an Iconify set. */
+  /** Editor's value: the name of a built-in icon, or `prefix:name` of an Iconify set. */
   name: string;
   size?: number;
   label?: string | undefined;
@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * An icon that an editor chose. It keeps its place while it loads and needs no script: the drawing is referred to in
- * the sheet that `/api/icons` serves. Draws nothing for a name that cannot be an icon's.
+ * An icon that an editor chose. It needs no script: `<use>` refers to the sprite of `/api/icons`, and its space is reserved
+ * while that loads. Renders nothing for an invalid name.
  */
 export function ContentIcon({ name, size = 24, label, className }: Props) {
   const trimmed = name.trim();

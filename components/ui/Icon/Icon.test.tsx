@@ -7,8 +7,8 @@ import { Icon } from './Icon.tsx';
 import { drawingOf, icons, isIconName } from './icons.ts';
 import sheet from './sheet.svg?raw';
 
-describe('an icon', () => {
-  it('is decoration with a fixed place unless it is given a meaning', () => {
+describe('Icon', () => {
+  it('is decorative with a fixed size unless it has a label', () => {
     expect(renderToStaticMarkup(<Icon name="check" />)).toMatch(
       /^<svg width="16" height="16" .*aria-hidden="true"/,
     );
@@ -18,8 +18,8 @@ describe('an icon', () => {
   });
 });
 
-describe('the sheet of drawings', () => {
-  it('has every icon that refers to it, and every language’s flag', () => {
+describe('the icon sprite', () => {
+  it('contains every icon that refers to it, and every language’s flag', () => {
     const drawn = [...sheet.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
     const referred = Object.keys(icons).filter((name) => isIconName(name) && drawingOf(name) === 'sheet');
     const flags = Object.values<LocaleDescription>(locales).flatMap(({ flag }) =>
@@ -30,12 +30,12 @@ describe('the sheet of drawings', () => {
   });
 });
 
-describe('an icon that an editor chose', () => {
-  it('is one of ours where the name is', () => {
+describe('ContentIcon', () => {
+  it('renders a built-in icon for its name', () => {
     expect(renderToStaticMarkup(<ContentIcon name="linkedin" />)).toContain('#linkedin"');
   });
 
-  it('is drawn from the sheet of its set, with its place kept', () => {
+  it('refers to the sprite of its set and reserves its space', () => {
     expect(renderToStaticMarkup(<ContentIcon name=" lucide:wifi " />)).toBe(
       '<svg width="24" height="24" class="flex_none" aria-hidden="true"><use href="/api/icons/lucide.svg?icons=wifi#wifi" width="24" height="24"></use></svg>',
     );

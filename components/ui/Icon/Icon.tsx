@@ -4,14 +4,14 @@ import sheet from './sheet.svg';
 
 type Props = {
   name: IconName;
-  /** Side in pixels; style sheets may say otherwise. */
+  /** Width and height in pixels; style sheets can override them. */
   size?: number;
-  /** What it means, where no text beside it says so; without it the icon is decoration. */
+  /** Text alternative, if no adjacent text says it; without it, the icon is decorative. */
   label?: string | undefined;
   className?: string | undefined;
 };
 
-/** One of the interface's own icons, in the colour of the text. */
+/** A built-in icon in the colour of the text. */
 export function Icon({ name, size = 16, label, className }: Props) {
   const drawing = drawingOf(name);
   const meaning = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
@@ -38,9 +38,9 @@ export function Icon({ name, size = 16, label, className }: Props) {
   );
 }
 
-/** They point along the line, or back. */
+/** Icons that follow the reading direction. */
 const alongLine: ReadonlySet<IconName> = new Set(['arrow-left', 'arrow-right', 'chevron-right', 'external']);
-// Not by `transform`, which moves them on hover: as they are mirrored, they move the other way too.
+// By `scale`, not `transform`, which moves them on hover: mirrored, they must move the other way.
 const mirrored = css({ _rtl: { scale: '-1 1' } });
 const rigid = css({ flex: 'none' });
 const lines = css({

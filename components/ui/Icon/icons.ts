@@ -1,14 +1,14 @@
 type Drawing = {
-  /** Side of the square it is drawn in. */
+  /** Side of the square view box. */
   box: 16 | 18 | 22;
-  /** Thickness of its lines, where it is not the usual one. */
+  /** Stroke width, if it is not the default. */
   weight?: number;
   path: string;
 };
 
 /**
- * The interface's own icons: lines of the chart, drawn in a 16-pixel square. Those of the `sheet` are drawn in `sheet.svg`,
- * which the browser fetches once: long drawings that nobody waits for, as they stand at the foot of pages.
+ * Built-in icons: line drawings in a square of 16 pixels. Icons with `sheet` are in `sheet.svg`, which the browser fetches once:
+ * their paths are long, and they are at the end of pages.
  */
 export const icons = {
   'arrow-left': { box: 16, path: 'M13.5 8h-11M7 3.5 2.5 8 7 12.5' },
@@ -43,7 +43,7 @@ export const icons = {
   linkedin: 'sheet',
   youtube: 'sheet',
   chat: { box: 16, path: 'M2 3h12v8H7l-3 3v-3H2z' },
-  /** The sign-up partner's mark in the partner button. */
+  /** Mark of the sign-up partner in the partner button. */
   partner: { box: 22, weight: 2.5, path: 'M3 16 11 4l8 12M6.5 16 11 9.5 15.5 16' },
   cookie: 'sheet',
 } as const satisfies Record<string, Drawing | 'sheet'>;

@@ -11,7 +11,7 @@ function draw(props: Partial<ImageProps>) {
   return new DOMParser().parseFromString(html, 'text/html').body;
 }
 
-describe('the address of a picture', () => {
+describe('imageUrl', () => {
   it.each([
     [{ src: photo, width: 400, quality: 75, format: 'webp' as const }, `/_ipx/w_400,q_75,f_webp${photo}`],
     [{ src: photo, width: 300, height: 200, fit: 'cover' as const }, `/_ipx/w_300,h_200,fit_cover${photo}`],
@@ -29,7 +29,7 @@ describe('the address of a picture', () => {
     expect(imageUrl(options)).toBe(address);
   });
 
-  it('names the provider or preset that does not exist', () => {
+  it('throws with the name of an unknown provider or preset', () => {
     expect(() => imageUrl({ src: photo, provider: 'cloud' })).toThrow("Unknown image provider: 'cloud'");
     expect(() => imageUrl({ src: photo, preset: 'giant' })).toThrow("Unknown image preset: 'giant'");
     expect(() => imageUrl({ src: photo, preset: 'constructor' })).toThrow(
@@ -39,8 +39,8 @@ describe('the address of a picture', () => {
   });
 });
 
-describe('a picture', () => {
-  it('reserves its place, loads late and decodes aside unless told otherwise', () => {
+describe('Image', () => {
+  it('reserves its space, loads lazily and decodes asynchronously by default', () => {
     const image = draw({ width: 1200, height: 800 }).querySelector('img');
     expect(image?.getAttribute('width')).toBe('1200');
     expect(image?.getAttribute('height')).toBe('800');
@@ -58,13 +58,13 @@ describe('a picture', () => {
     expect(hero?.getAttribute('crossorigin')).toBe('anonymous');
   });
 
-  it('is offered at one and two pixels per point when its width is fixed', () => {
+  it('offers one and two device pixels per CSS pixel for a fixed width', () => {
     const image = draw({ width: 64, height: 64 }).querySelector('img');
     expect(image?.getAttribute('srcset')).toBe(`/_ipx/w_64,f_auto${photo} 1x, /_ipx/w_128,f_auto${photo} 2x`);
     expect(image?.hasAttribute('sizes')).toBe(false);
   });
 
-  it('is offered at the shared widths up to its own when it is fluid', () => {
+  it('offers the shared widths up to its own for a fluid width', () => {
     const image = draw({ width: 1200, height: 800, sizes: '50vw' }).querySelector('img');
     const widths = [...(image?.getAttribute('srcset') ?? '').matchAll(/ (\d+)w/g)].map((match) =>
       Number(match[1]),
@@ -73,12 +73,12 @@ describe('a picture', () => {
     expect(image?.getAttribute('sizes')).toBe('50vw');
   });
 
-  it('is offered no wider than two pixels a point of its place', () => {
+  it('offers no more than two device pixels per CSS pixel of its largest size', () => {
     const image = draw({ width: 2400, height: 1350, sizes: '600px' }).querySelector('img');
     expect(image?.getAttribute('srcset')).toMatch(/ 960w, \S+ 1280w$/);
   });
 
-  it('is cut by the proxy where it is a square, and by the browser in other proportions', () => {
+  it('is cropped by the proxy to a square, and by the browser to other proportions', () => {
     const image = draw({ width: 300, height: 200, fit: 'cover', sizes: '50vw' }).querySelector('img');
     expect(image?.getAttribute('srcset')).toBe(`/_ipx/w_320,f_auto,fit_cover${photo} 320w`);
     const square = draw({ width: 300, height: 300, fit: 'cover', sizes: '50vw' }).querySelector('img');
@@ -92,30 +92,30 @@ describe('a picture', () => {
     expect(body.querySelector('picture > img')?.getAttribute('src')).toContain('f_webp');
   });
 
-  it('of unknown dimensions claims none', () => {
+  it('has no width and height if they are unknown', () => {
     const image = draw({ width: 0, height: 0 }).querySelector('img');
     expect(image?.hasAttribute('width')).toBe(false);
     expect(image?.getAttribute('sizes')).toBe('100vw');
   });
 
-  it('shows a tiny blurred copy beneath itself on request', () => {
+  it('shows a tiny blurred placeholder on request', () => {
     const [blurred, image] = draw({ width: 1200, height: 800, placeholder: true }).querySelectorAll('img');
     expect(blurred?.getAttribute('src')).toBe(`/_ipx/w_10,h_10,q_50,f_webp,blur_3${photo}`);
     expect(blurred?.getAttribute('aria-hidden')).toBe('true');
     expect(image?.getAttribute('alt')).toBe('A harbour');
   });
 
-  it('is blurred only in the size that the proxy makes', () => {
+  it('requests the placeholder only in the size that the proxy serves', () => {
     const placeholder = { width: 400, height: 300, quality: 7, blur: 12 };
     const [blurred] = draw({ width: 1200, height: 800, placeholder }).querySelectorAll('img');
     expect(blurred?.getAttribute('src')).toBe(`/_ipx/w_10,h_10,q_50,f_webp,blur_3${photo}`);
   });
 
-  it('needs no style attribute, which the security policy forbids', () => {
+  it('has no style attribute, which the security policy forbids', () => {
     expect(draw({ placeholder: true, format: ['avif', 'webp'] }).innerHTML).not.toContain('style=');
   });
 
-  it('that is a drawing is served as it is', () => {
+  it('serves an SVG unchanged', () => {
     const image = draw({
       src: '/cms/wp-content/uploads/buoy.svg',
       width: 40,

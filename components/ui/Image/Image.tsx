@@ -3,10 +3,10 @@ import { css, cx } from '#styled/css';
 import { imageSources, type SourceFormat, imageUrl, isTransformable } from './imageSources.ts';
 
 export type ImageProps = {
-  /** A path of the site: `/cms/wp-content/uploads/…`, a file of the public folder, or a data URL. */
+  /** Path of an upload (`/cms/wp-content/uploads/…`) or of a public file, or a data URL. */
   src: string;
   alt: string;
-  /** The picture's own dimensions, or those it is drawn at when `sizes` is not given; they reserve its place. */
+  /** Dimensions of the file, or those on the page if there is no `sizes`; they reserve its space. */
   width?: number | null;
   height?: number | null;
   sizes?: string;
@@ -15,18 +15,18 @@ export type ImageProps = {
   crossorigin?: 'anonymous' | 'use-credentials';
   fetchPriority?: 'high' | 'low' | 'auto';
   /**
-   * A tiny blurred copy beneath the picture until it has loaded; for opaque pictures only. Whatever size is named, it
-   * is the one that the proxy makes.
+   * Whether a tiny blurred copy is shown until the picture has loaded; for opaque pictures only. The proxy serves a single size,
+   * whatever the object requests.
    */
   placeholder?: boolean | { width: number; height: number; quality: number; blur: number };
   densities?: readonly number[];
-  /** `auto` is WebP, or AVIF where that is smaller; else one format, or several with the one that every browser reads last. */
+  /** `auto` is WebP, or AVIF if that is smaller. In a list, the last format is the one that every browser supports. */
   format?: SourceFormat | readonly SourceFormat[];
   preset?: string;
   provider?: string;
   quality?: number;
   fit?: ImageFit;
-  /** Describes the picture's box. */
+  /** Class of the picture's box. */
   className?: string;
 };
 
@@ -48,7 +48,7 @@ const beneath = css({
   objectPosition: 'inherit',
 });
 
-/** A picture in modern formats and fitting sizes, whose place is reserved before it arrives. */
+/** A picture in modern formats and suitable sizes, with its space reserved before it loads. */
 export function Image(props: ImageProps) {
   const {
     src,

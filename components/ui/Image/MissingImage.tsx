@@ -1,10 +1,10 @@
 import drawing from '#brand/art/missing-picture.svg';
 import { css, cx } from '#styled/css';
 
-// Without a class of the caller's it has the shape that most pictures have.
+// Default aspect ratio, if the caller's class sets none.
 const ground = css({ background: 'surface.tint', objectFit: 'cover', aspectRatio: '16 / 10', width: '100%' });
 
-/** What stands in a picture's place where there is none: the company's drawing. */
+/** The company's drawing as a replacement for a missing picture. */
 export function MissingImage({ className }: { className?: string | undefined }) {
   return (
     <img

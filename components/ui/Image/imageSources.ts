@@ -13,18 +13,18 @@ type Provider = (source: string, modifiers: ImageModifiers) => string;
 
 const providers: Record<string, Provider> = {
   ipx: proxiedImagePath,
-  /** The picture as it was uploaded. */
+  /** The uploaded file. */
   none: (source) => source,
 };
 
-/** A modifier given beside the preset wins over the preset's. */
+/** Presets of modifiers; explicit modifiers take precedence. */
 const presets: Record<string, ImageModifiers> = imagePresets;
 
 type ImageUrlOptions = ImageModifiers & { src: string; provider?: string; preset?: string };
 
 /**
- * The address of a picture as the site serves it. Uploads go through the image proxy; drawings, data URLs and files of
- * our own public folder stay as they are. Throws for a provider or preset that does not exist.
+ * Returns the URL at which the site serves a picture. Uploads go through the image proxy; SVGs, data URLs and public files
+ * stay as they are. Throws for an unknown provider or preset.
  */
 export function imageUrl({ src, provider = 'ipx', preset, ...given }: ImageUrlOptions): string {
   const provide = Object.hasOwn(providers, provider) ? providers[provider] : undefined;
@@ -40,13 +40,13 @@ function presetModifiers(preset: string | undefined): ImageModifiers {
   return modifiers;
 }
 
-/** Whether the proxy makes variants of this source. */
+/** Returns whether the proxy has variants of this source. */
 export function isTransformable(src: string): boolean {
   const isUpload = src.startsWith(`${contentHostPath}/`);
   return (isUpload || /^https?:\/\//i.test(src)) && !isServedUnchanged(src);
 }
 
-/** A space or a comma at its end would break the address apart inside `srcset`. */
+/** Encodes spaces and a comma at the end, which separate URLs in `srcset`. */
 function withoutSpaces(src: string): string {
   return src.replace(/\s/g, encodeURIComponent).replace(/,$/, '%2C');
 }
@@ -55,7 +55,7 @@ function definedOnly(modifiers: ImageModifiers): ImageModifiers {
   return Object.fromEntries(Object.entries(modifiers).filter(([, value]) => value !== undefined));
 }
 
-/** `auto` leaves the choice to the image proxy, which knows what the browser reads and which file is smaller. */
+/** `auto` lets the image proxy choose, by the request's `Accept` header and the file sizes. */
 export type SourceFormat = ImageFormat | 'auto';
 
 export type ImageSourcesOptions = Omit<ImageUrlOptions, 'format' | 'blur'> & {
@@ -67,20 +67,20 @@ export type ImageSourcesOptions = Omit<ImageUrlOptions, 'format' | 'blur'> & {
 export type ImageSources = {
   src: string;
   srcSet?: string;
-  /** Formats preferred to that of `src`, best first. */
+  /** Formats that are preferred to that of `src`, best first. */
   alternatives: { type: string; srcSet: string }[];
 };
 
 /**
- * Everything a browser chooses from. With `sizes` it gets the fixed list of widths; without, the picture is drawn at
- * its stated width and there is one variant per pixel density. The last format is the one that every browser reads.
+ * Returns the candidates that a browser chooses from. With `sizes`, these are the shared widths; without, the picture has a
+ * fixed width and one variant for each pixel density. The last format is the one that every browser supports.
  */
 export function imageSources(options: ImageSourcesOptions): ImageSources {
   const { src, sizes, formats, densities = [1, 2], ...rest } = options;
   if (!isTransformable(src)) return { src: imageUrl({ src, ...rest }), alternatives: [] };
 
   const { width, height, fit } = { ...presetModifiers(rest.preset), ...rest };
-  // The proxy cuts squares only; what else is cut is cut by the browser (`object-fit`).
+  // The proxy only crops to squares; the browser crops to other proportions (`object-fit`).
   const isCut = fit !== undefined && width !== undefined && width === height;
   const variant = (format: SourceFormat | undefined, candidate: number | undefined) =>
     imageUrl({
@@ -88,7 +88,7 @@ export function imageSources(options: ImageSourcesOptions): ImageSources {
       src,
       format,
       width: candidate,
-      // Without a fit the proxy keeps the picture's own proportions, and one variant serves every place.
+      // Without a fit, the proxy keeps the proportions, so that all uses share the variants.
       height: isCut ? candidate : undefined,
     });
   const srcSetOf = (format: SourceFormat | undefined) =>
@@ -110,23 +110,23 @@ export function imageSources(options: ImageSourcesOptions): ImageSources {
   };
 }
 
-/** No more pixels than the picture has, nor than a screen of two pixels a point shows of it. */
+/** Returns the largest useful width: that of the file, or two device pixels per CSS pixel of its largest size. */
 function usefulWidth(ownWidth: number | undefined, sizes: string | undefined): number {
   return Math.min(ownWidth ?? Infinity, 2 * widestPlace(sizes ?? '100vw'));
 }
 
-/** The shared width that is large enough. */
+/** Returns the smallest shared width that is large enough. */
 function widthFor(pixels: number): number {
   return imageWidths.find((width) => width >= pixels) ?? imageWidths[imageWidths.length - 1] ?? pixels;
 }
 
-/** In points: as wide as the widest variant is at one pixel a point. */
+/** Widest window considered, in CSS pixels: the width of the widest variant. */
 const widestWindow = 2560;
 
-/** A length, and from which width of the window on it is meant; they stand widest first. */
+/** One entry of `sizes`: an optional minimum width of the window, and a length. */
 const part = /^(?:\(min-width: (\d+)px\) )?([\d.]+)(px|vw)$/;
 
-/** How many points `sizes` asks for at most, in whatever window; infinitely many where that cannot be told. */
+/** Returns the largest width in CSS pixels that `sizes` results in; infinity if it cannot be parsed. */
 export function widestPlace(sizes: string): number {
   let narrowerThan = widestWindow;
   let widest = 0;

@@ -14,8 +14,8 @@ const isReplaced = (image: HTMLImageElement) => image.style.content.includes('mi
 beforeAll(replaceFailedImages);
 afterEach(() => document.body.replaceChildren());
 
-describe('a picture that cannot be loaded', () => {
-  it('becomes the company’s drawing, and keeps its words for those who do not see it', () => {
+describe('replaceFailedImages', () => {
+  it('replaces a failed picture with the company’s drawing and keeps its alternative text', () => {
     const image = show('A harbour', 400);
     expect(isReplaced(image)).toBe(false);
     image.dispatchEvent(new Event('error'));
@@ -23,14 +23,14 @@ describe('a picture that cannot be loaded', () => {
     expect(image.alt).toBe('A harbour');
   });
 
-  it('is itself again when another one arrives in its place', () => {
+  it('restores the element when another picture loads in it', () => {
     const image = show('A harbour', 400);
     image.dispatchEvent(new Event('error'));
     image.dispatchEvent(new Event('load'));
     expect(isReplaced(image)).toBe(false);
   });
 
-  it('that is as low as a logo shows its words instead', () => {
+  it('shows the alternative text of a picture as low as a logo', () => {
     const logo = show('Nordvand', 40);
     logo.dispatchEvent(new Event('error'));
     expect(isReplaced(logo)).toBe(false);

@@ -1,18 +1,18 @@
 import drawing from '#brand/art/missing-picture.svg';
 
-/** A lower picture with words of its own, such as a logo, says more by them than as an empty ground. */
+/** Height in pixels below which a picture with an alternative text, such as a logo, shows that text instead. */
 const lowestDrawing = 64;
 
 /**
- * Draws the missing picture (see `MissingImage`) in place of every picture that cannot be loaded, those that failed
- * before the page's scripts ran included. By script and from outside of React: pictures also stand in editors' HTML.
+ * Shows the company's drawing (see `MissingImage`) instead of every picture that cannot be loaded, including those that failed
+ * before the page's scripts ran. A script rather than React, because editors' HTML contains pictures too.
  */
 export function replaceFailedImages(): void {
-  // Neither event bubbles.
+  // Captured, because neither event bubbles.
   document.addEventListener('error', ({ target }) => isImage(target) && showDrawing(target), true);
   document.addEventListener('load', ({ target }) => isImage(target) && showPicture(target), true);
   for (const image of document.images) {
-    // A drawing may have no dimensions of its own.
+    // An SVG can have no dimensions.
     const hasFailed = image.complete && image.naturalWidth === 0 && !image.currentSrc.endsWith('.svg');
     if (hasFailed) showDrawing(image);
   }
@@ -24,7 +24,7 @@ function isImage(target: EventTarget | null): target is HTMLImageElement {
 
 function showDrawing(image: HTMLImageElement): void {
   if (image.alt !== '' && image.clientHeight < lowestDrawing) return;
-  // Else the place would take the proportions of what is drawn in it.
+  // Otherwise, the element would take the proportions of the drawing.
   const reserved = getComputedStyle(image).aspectRatio.replace(/^auto /, '');
   image.dataset['failed'] = '';
   image.style.aspectRatio = reserved;

@@ -5,13 +5,13 @@ import { css } from '#styled/css';
 import { visuallyHidden } from '#styled/patterns';
 
 export type LinkProps = {
-  /** A path of the site, another host's address, `#anchor`, `mailto:` or `tel:`. Empty: drawn as plain text. */
+  /** Path of the site, URL of another host, `#anchor`, `mailto:` or `tel:`. If it is empty, only the text is rendered. */
   href: string | null | undefined;
-  /** `_blank` as the editor chose. */
+  /** Editor's choice: `_blank` or none. */
   target?: string | null | undefined;
   children: ReactNode;
   className?: string | undefined;
-  /** Shows the diagonal arrow on a link that opens in a new tab. */
+  /** Whether a link that opens a new tab shows the diagonal arrow. */
   showsExternalIcon?: boolean;
   'aria-current'?: 'page' | 'true' | undefined;
   'aria-label'?: string | undefined;
@@ -23,7 +23,7 @@ export type LinkProps = {
 
 const externalIcon = css({ width: '3', height: '3', flex: 'none' });
 
-/** The one way to write a link: other hosts get `rel`, new tabs are announced, refused addresses are plain text. */
+/** Every link is this component: other hosts get `rel`, new tabs are announced, unsafe URLs become plain text. */
 export function Link({
   href,
   target,
@@ -43,7 +43,7 @@ export function Link({
   return (
     <a
       {...rest}
-      // A label is read in place of all that stands inside.
+      // A label replaces the content for screen readers, so it must include the hint.
       aria-label={label && `${label} ${hint}`.trim()}
       href={href}
       className={className}
@@ -57,7 +57,7 @@ export function Link({
   );
 }
 
-/** Addresses come from editors; a script or data address never becomes a link. */
+/** Returns whether an editor's URL is safe as a link: no script or data URL. */
 function isSafeAddress(href: string): boolean {
   return /^(\/(?![/\\])|#|\?|https?:\/\/|mailto:|tel:)/i.test(href);
 }

@@ -1,6 +1,6 @@
 import { css } from '#styled/css';
 
-/** A link that stands alone: accent, with a line that withdraws on hover. */
+/** Styles of a standalone link: accent colour, with an underline that retracts on hover. */
 export const standaloneLink = css({
   display: 'inline-flex',
   alignItems: 'center',

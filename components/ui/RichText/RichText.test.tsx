@@ -20,13 +20,13 @@ const video =
   '<p><a href="https://www.youtube.com/watch?v=abcdefgh" target="_blank" rel="noopener" class="video-link" ' +
   'data-video-frame="https://www.youtube-nocookie.com/embed/abcdefgh" data-video-host="YouTube">Tide &amp; time</a></p>';
 
-describe('what an editor wrote', () => {
-  it('is drawn as it was sanitised', () => {
+describe('RichText', () => {
+  it('renders sanitised HTML', () => {
     draw('<h2 id="power">Power</h2><p>Ten <em>years</em></p>');
     expect(screen.getByRole('heading', { level: 2, name: 'Power' })).toBeTruthy();
   });
 
-  it.each(['', ' \n'])('draws nothing when it is %j', (html) => {
+  it.each(['', ' \n'])('renders nothing for %j', (html) => {
     expect(draw(html).container.innerHTML).toBe('');
   });
 
@@ -35,7 +35,7 @@ describe('what an editor wrote', () => {
     expect(screen.getByRole('group', { name: 'Code sample' }).textContent).toBe('GET /v1');
   });
 
-  it('says of a link that it opens in a new tab', () => {
+  it('announces links that open a new tab', () => {
     draw(
       `<p><a href="https://other.example/" target="_blank" rel="noopener">Rules${newTabMark}</a> <a href="/b">Here</a></p>`,
     );
@@ -43,15 +43,15 @@ describe('what an editor wrote', () => {
     expect(screen.getByRole('link', { name: 'Here' })).toBeTruthy();
   });
 
-  it('cannot be broken by the wording', () => {
+  it('escapes the translated hint', () => {
     expect(drawNewTabMarks(newTabMark, '<b>$& & </b>')).toContain('> &lt;b>$&amp; &amp; &lt;/b><');
   });
 });
 
-describe('an embedded video', () => {
+describe('startVideos', () => {
   beforeAll(startVideos);
 
-  it('is a link until it is clicked, then a player that takes the focus', () => {
+  it('replaces the link to a video with a focused player on click', () => {
     draw(video);
     const link = screen.getByRole('link', { name: 'Tide & time' });
     expect(document.querySelector('iframe')).toBeNull();
@@ -63,14 +63,14 @@ describe('an embedded video', () => {
     expect(document.activeElement).toBe(player);
   });
 
-  it('stays a link for a click that opens a new tab', () => {
+  it('leaves the link alone for a click that opens a new tab', () => {
     draw(video);
     const link = screen.getByRole('link', { name: 'Tide & time' });
     for (const modifier of ['ctrlKey', 'metaKey', 'shiftKey']) fireEvent.click(link, { [modifier]: true });
     expect(document.querySelector('iframe')).toBeNull();
   });
 
-  it('is not played from a host that is not on the list', () => {
+  it('does not embed videos of unknown hosts', () => {
     draw(video.replace('www.youtube-nocookie.com', 'evil.example'));
     fireEvent.click(screen.getByRole('link', { name: 'Tide & time' }));
     expect(document.querySelector('iframe')).toBeNull();

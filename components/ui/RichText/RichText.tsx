@@ -7,14 +7,14 @@ import { icons } from '#components/ui/Icon/icons.ts';
 import { highlightBlocks } from './highlight.ts';
 
 type Props = {
-  /** HTML from editors that the server has sanitised; nothing else may come here. */
+  /** Editors' HTML that the server has sanitised. Never pass other HTML. */
   html: string;
-  /** `inherit` takes the text style of what it stands in. */
+  /** `inherit` uses the text style of the parent. */
   size?: 'body' | 'article' | 'inherit' | undefined;
   className?: string | undefined;
 };
 
-/** What an editor wrote, with all that WordPress's editor produces. The only place that draws HTML as HTML. */
+/** Editors' text with everything that WordPress's editor produces. The only component that renders HTML unescaped. */
 export function RichText({ html, size, className }: Props) {
   const { t } = useLingui();
   const wording = t({ message: '(opens in a new tab)', comment: 'Read aloud after the name of a link' });
@@ -33,7 +33,7 @@ export function RichText({ html, size, className }: Props) {
   );
 }
 
-/** Names blocks of code, which can have the focus because they scroll. */
+/** Adds role and name to blocks of code, which are focusable because they scroll. */
 function nameCode(html: string, name: string): string {
   return html.replaceAll(
     '<pre tabindex="0">',
@@ -41,7 +41,7 @@ function nameCode(html: string, name: string): string {
   );
 }
 
-/** Puts the arrow and its wording where the sanitiser has left its mark in a link that opens a new tab. */
+/** Replaces the sanitiser's mark in links that open a new tab with an arrow and a text for screen readers. */
 export function drawNewTabMarks(html: string, wording: string): string {
   const { box, path } = icons.external;
   const arrow =

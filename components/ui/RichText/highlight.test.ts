@@ -6,7 +6,7 @@ const kindsOf = (code: string) =>
     .filter(({ kind }) => kind)
     .map(({ text, kind }) => [kind, text]);
 
-it('finds comments, strings and numbers, and loses no character', () => {
+it('highlight finds comments, strings and numbers, and keeps every character', () => {
   const code = `# wake a SIM\ncurl https://api.example/v1/sims/8945 -H "Bearer \\"x\\"" // done\nlimit = 50`;
   expect(kindsOf(code)).toEqual([
     ['comment', '# wake a SIM'],
@@ -22,17 +22,17 @@ it('finds comments, strings and numbers, and loses no character', () => {
   ).toBe(code);
 });
 
-it('leaves words alone', () => {
+it('highlight leaves identifiers alone', () => {
   expect(highlight('PATCH')).toEqual([{ text: 'PATCH', kind: undefined }]);
   expect(highlight('')).toEqual([]);
 });
 
-describe('blocks of code in an editor’s text', () => {
+describe('highlightBlocks', () => {
   const textOf = (html: string) => html.replaceAll(/<\/?span[^>]*>/g, '');
   const block = (code: string) =>
     `<p>12 "a"</p><pre class="wp-block-code" tabindex="0"><code>${code}</code></pre>`;
 
-  it('are coloured, and say what they said', () => {
+  it('colours blocks of code and keeps their text', () => {
     const html = block(
       'GET /v1?cause=15&amp;since="x" # <b>'.replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
     );

@@ -2,11 +2,11 @@ import { cva } from '#styled/css';
 
 export type Token = { text: string; kind: 'comment' | 'string' | 'number' | undefined };
 
-// A comment begins a line or follows a space, so that the slashes of an address are none.
+// A comment starts a line or follows a space, so that the slashes of a URL do not match.
 const token =
   /(?<comment>(?<=^|\s)(?:#|\/\/)[^\n]*)|(?<string>(?<!\\)"(?:[^"\\\n]|\\.)*"|'[^']*')|(?<number>\b\d[\d.]*\b)/gm;
 
-/** Takes code apart into comments, strings, numbers and the rest, whatever language it is in. */
+/** Splits code of any language into comments, strings, numbers and other text. */
 export function highlight(code: string): Token[] {
   const tokens: Token[] = [];
   let end = 0;
@@ -19,7 +19,7 @@ export function highlight(code: string): Token[] {
   return end < code.length ? [...tokens, { text: code.slice(end), kind: undefined }] : tokens;
 }
 
-/** The colours of its parts, on the dark ground of code. */
+/** Colours of the tokens on a dark background. */
 export const codePart = cva({
   variants: {
     kind: {
@@ -30,12 +30,12 @@ export const codePart = cva({
   },
 });
 
-// Without tags in it, and without characters by number, which would be taken for numbers.
+// Matches only blocks without tags and numeric character references, which would be highlighted as numbers.
 const block = /(<pre[^<>]*><code[^<>]*>)((?:[^<&]|&(?!#))*)(<\/code><\/pre>)/g;
 const letters: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 const entities: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;' };
 
-/** Colours blocks of code in sanitised HTML; one that has tags of its own stays as it is. */
+/** Highlights blocks of code in sanitised HTML; blocks that contain tags stay as they are. */
 export function highlightBlocks(html: string): string {
   if (!html.includes('<pre')) return html;
   return html.replaceAll(block, (_, open: string, code: string, close: string) => {

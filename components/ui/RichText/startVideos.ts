@@ -2,8 +2,7 @@ import { videoFrameAttribute, isVideoFrame } from '#schema/richText.ts';
 import { showConnectionNotice } from '#components/page/connection/startConnectionNotice.ts';
 
 /**
- * Lets links that stand for embedded videos turn into the player where they are. Nothing is asked of the video's host
- * before the click.
+ * Replaces a link to a video with its player on click. Nothing is requested from the video's host before.
  */
 export function startVideos(): void {
   document.addEventListener('click', (event) => {
@@ -27,7 +26,7 @@ function createPlayer(address: string, title: string): HTMLIFrameElement {
   const player = document.createElement('iframe');
   player.title = title;
   player.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
-  // The site forbids referrers to others; players refuse to play without knowing who shows them.
+  // Overrides the site's policy of sending no referrer, without which players refuse to play.
   player.referrerPolicy = 'strict-origin-when-cross-origin';
   player.src = url.href;
   return player;

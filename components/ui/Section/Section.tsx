@@ -1,10 +1,10 @@
 import { type ReactNode, createContext, use } from 'react';
 import { css, cva, cx } from '#styled/css';
 
-/** The level of headings within a section: they follow the section's own, or the page's where it has none. */
+/** Level of headings within a section: 3, or 2 if the section has no heading. */
 export const PartLevelContext = createContext<2 | 3>(3);
 
-/** What links lead to a section of a page by; `PageSections` gives it. */
+/** Id of a section for links to it, set by `PageSections`. */
 export const SectionAnchorContext = createContext<string | undefined>(undefined);
 
 const band = cva({
@@ -14,7 +14,7 @@ const band = cva({
       white: { background: 'surface' },
       sunken: { background: 'surface.sunken' },
       tint: { background: 'surface.tint' },
-      // Coloured ground needs its own greys to stay legible.
+      // Grey text needs more contrast on a coloured background.
       cool: {
         background: 'surface.cool',
         '--colors-text-muted': '{colors.muted.cool}',
@@ -34,7 +34,7 @@ const band = cva({
     },
   },
   compoundVariants: [
-    // The space that a white band ends with is enough for the next one: nobody sees where one ends and the other begins.
+    // Two adjacent white bands share the space between them, because their border is invisible.
     { tone: 'white', spacing: ['normal', 'tight'], css: { '[data-ends-white] + &': { paddingTop: '0' } } },
   ],
 });
@@ -43,16 +43,16 @@ export type Tone = 'white' | 'sunken' | 'tint' | 'cool' | 'warm' | 'night';
 
 type Props = {
   tone?: Tone;
-  /** `none` for bands whose picture touches an edge: they bring their own. */
+  /** `none` for bands with a picture at the edge, which set their own spacing. */
   spacing?: 'normal' | 'tight' | 'none';
-  /** The id of the section's heading, or a label where it has none. */
+  /** Id of the section's heading, or `label` if it has none. */
   labelledBy?: string | undefined;
   label?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A band of the page, from one edge of the window to the other. */
+/** A band of the page, as wide as the window. */
 export function Section({
   tone = 'white',
   spacing = 'normal',
@@ -89,12 +89,12 @@ const grid = css({
   columnGap: 'columnGap',
 });
 
-/** The page's width within a band. */
+/** Container with the page's width within a band. */
 export function Container({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return <div className={cx(container, className)}>{children}</div>;
 }
 
-/** Twelve columns within a container; children take theirs with `gridColumn`. */
+/** Grid of twelve columns within a container; children use `gridColumn`. */
 export function Grid({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return <div className={cx(grid, className)}>{children}</div>;
 }

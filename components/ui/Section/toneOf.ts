@@ -10,7 +10,7 @@ const tones: Readonly<Record<string, Tone>> = {
   dark: 'night',
 };
 
-/** The band behind the background colour an editor chose; `fallback` is the kind's own. */
+/** Returns the tone for an editor's background colour; `fallback` is the default of the section kind. */
 export function toneOf(
   backgroundColor: readonly (string | null | undefined)[] | null | undefined,
   fallback: Tone,

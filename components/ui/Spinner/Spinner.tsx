@@ -1,6 +1,6 @@
 import { ring } from './ring.ts';
 
-/** Something is under way; the text beside it says what. */
+/** Animated ring beside a text that says what is in progress. */
 export function Spinner() {
   return <span className={ring} aria-hidden="true" />;
 }

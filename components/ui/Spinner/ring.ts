@@ -1,6 +1,6 @@
 import { css } from '#styled/css';
 
-/** The look of `Spinner`, also for what a script puts where something is under way. */
+/** Styles of `Spinner`, also for elements that a script creates. */
 export const ring = css({
   width: '4',
   height: '4',
