@@ -86,6 +86,17 @@ describe.skipIf(reason !== undefined)('block editor with the live preview', () =
     await expect.poll(() => statusOf(id)).toBe('publish');
   }, 120_000);
 
+  test('publishes a new article', async () => {
+    await page.goto(`${wordpress.coreUrl}/wp-admin/post-new.php`);
+    await page.waitForSelector(toggle);
+    await setPreference('welcomeGuide', false);
+    await page.evaluate(`wp.data.dispatch('core/editor').editPost({ title: 'A new article' })`);
+    const id = await page.evaluate(`String(wp.data.select('core/editor').getCurrentPostId())`);
+    await page.click(toggle);
+    await page.click(confirm);
+    await expect.poll(() => statusOf(String(id))).toBe('publish');
+  }, 120_000);
+
   test('starts a new article in the block editor, and in the form after one click', async () => {
     await page.goto(`${wordpress.coreUrl}/wp-admin/post-new.php`);
     await page.waitForSelector(toggle);

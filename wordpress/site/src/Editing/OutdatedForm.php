@@ -39,7 +39,8 @@ final class OutdatedForm {
 	public static function refuse(mixed $prepared, \WP_REST_Request $request): mixed {
 		$base = EntryForm::readable($request[self::BASE]);
 		$id = (int) $request['id'];
-		if (!is_object($prepared) || ['fields' => []] === $base || !(get_post($id) instanceof \WP_Post)) {
+		// A new entry has the placeholder title "Auto Draft", which the editor shows as empty.
+		if (!is_object($prepared) || ['fields' => []] === $base || 'publish' !== get_post_status($id)) {
 			return $prepared;
 		}
 		$live = EntryForm::present($id, []);
