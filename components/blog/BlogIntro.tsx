@@ -3,7 +3,7 @@ import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { ListHead } from './ListHead.tsx';
 import type { BlogIntro_page$key } from './__generated__/BlogIntro_page.graphql.ts';
 
-/** The blog's name and what it is about: the title section its page begins with, else the page's own words. */
+/** Title and introduction of the blog: the title section of its page, otherwise default texts. */
 export function BlogIntro({ page }: { page: BlogIntro_page$key | null | undefined }) {
   const data = useFragment(
     graphql`

@@ -73,7 +73,7 @@ function draw({ articles, list = { pageNumber: 1 }, category, locale = 'en' }: S
 
 const picturesIn = (element: HTMLElement) => element.querySelectorAll('img').length;
 
-describe('the first page of the blog', () => {
+describe('BlogList on the first page', () => {
   it('shows the newest article large and the others as rows, with a picture in every third', async () => {
     await draw({ articles: 12, list: { pageNumber: 1, pageCount: 2, totalCount: 20 } });
     const latest = screen.getByRole('region', { name: 'Latest article' });
@@ -85,7 +85,7 @@ describe('the first page of the blog', () => {
     expect(picturesIn(rows)).toBe(3);
   });
 
-  it('offers the categories that hold something, with their numbers', async () => {
+  it('lists the categories with articles, with their numbers', async () => {
     await draw({ articles: 1, list: { pageNumber: 1, totalCount: 20 } });
     const links = within(screen.getByRole('navigation', { name: 'Categories' })).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(['All 20', 'Networks 9']);
@@ -93,7 +93,7 @@ describe('the first page of the blog', () => {
     expect(links[1]?.getAttribute('href')).toBe('/blog/category/networks');
   });
 
-  it('leads on to the next page', async () => {
+  it('links to the next page', async () => {
     await draw({ articles: 12, list: { pageNumber: 1, pageCount: 2 } });
     const pages = screen.getByRole('navigation', { name: 'Pages' });
     expect(within(pages).getByRole('link', { name: 'Older' }).getAttribute('href')).toBe('/blog?page=2');
@@ -102,8 +102,8 @@ describe('the first page of the blog', () => {
   });
 });
 
-describe('other lists', () => {
-  it('lead no further than their last page', async () => {
+describe('BlogList on other pages', () => {
+  it('links to no page after the last', async () => {
     await draw({ articles: 1, list: { pageNumber: 2, pageCount: 2 } });
     const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
     expect(pages.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -129,7 +129,7 @@ describe('other lists', () => {
     expect(document.querySelector('a[rel=prev]')?.getAttribute('href')).toBe(before);
   });
 
-  it('of a category show every picture, and the reading time instead of the category', async () => {
+  it('shows every picture in a category, and the reading time instead of the category', async () => {
     await draw({ articles: 4, category: 'networks' });
     expect(picturesIn(screen.getByRole('region', { name: 'Articles' }))).toBe(4);
     expect(screen.queryByRole('region', { name: 'Latest article' })).toBeNull();
@@ -137,17 +137,17 @@ describe('other lists', () => {
     expect(screen.getByRole('link', { name: 'Networks 9' }).getAttribute('aria-current')).toBe('page');
   });
 
-  it('of an empty category say so, and lead to all articles', async () => {
+  it('links to all articles from an empty category', async () => {
     await draw({ articles: 0, category: 'networks' });
     expect(screen.getByText('No articles here yet.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'All articles' }).getAttribute('href')).toBe('/blog');
   });
 });
 
-describe('a search', () => {
+describe('BlogList with a search', () => {
   const search = '<b>modem</b> & “tide”';
 
-  it('keeps its term in the field and tells how many articles hold it', async () => {
+  it('keeps the term in the field and shows the number of matches', async () => {
     await draw({ articles: 2, list: { pageNumber: 1, itemCount: 14, pageCount: 2, search } });
     expect(screen.getByRole('searchbox')).toHaveProperty('value', search);
     expect(screen.getByRole('heading', { name: `14 articles mention “${search}”` })).toBeTruthy();
@@ -159,7 +159,7 @@ describe('a search', () => {
     });
   });
 
-  it('that finds nothing says so', async () => {
+  it('says if nothing matches', async () => {
     await draw({ articles: 0, list: { pageNumber: 1, itemCount: 0, search } });
     expect(screen.getByText(`No articles mention “${search}”.`)).toBeTruthy();
   });

@@ -27,10 +27,10 @@ const styles = {
 
 type Props = {
   head: ReactNode;
-  /** The articles of this page of the list, newest first. */
+  /** Articles of this page of the list, newest first. */
   posts: BlogList_posts$key;
   categories: BlogList_categories$key;
-  /** The slug of the category whose articles these are. */
+  /** Slug of the category, if the list is that of a category. */
   category?: string | undefined;
   list: {
     pageNumber: number;
@@ -42,7 +42,7 @@ type Props = {
   };
 };
 
-/** A page of articles with all that leads to others: categories, search, numbers. */
+/** A page of articles with categories, search and page numbers. */
 export function BlogList({ head, posts, categories, category, list }: Props) {
   const { t } = useLingui();
   const locale = useBlogLocale();

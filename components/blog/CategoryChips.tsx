@@ -6,15 +6,15 @@ import type { CategoryChips_categories$key } from './__generated__/CategoryChips
 
 type Props = {
   categories: CategoryChips_categories$key;
-  /** How many articles there are in all; unknown in a very long blog. */
+  /** Number of all articles; `undefined` in a very long blog. */
   totalCount: number | undefined;
-  /** The slug of the category that is shown; undefined where all are, null where neither is. */
+  /** Slug of the current category; `undefined` for all articles, `null` on other pages such as a search. */
   current: string | null | undefined;
 };
 
 const styles = {
   nav: css({ width: { base: '100%', sm: 'auto' } }),
-  // On a telephone in columns, so that no chip changes its row when the typeface arrives.
+  // Columns on phones, so that no chip changes its row when the typeface loads.
   list: css({
     display: { base: 'grid', sm: 'flex' },
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -41,7 +41,7 @@ const styles = {
   count: css({ fontWeight: '400', opacity: '0.82', fontVariantNumeric: 'tabular-nums' }),
 };
 
-/** All articles or one category, each with its number of articles. Categories without any are left out. */
+/** Links to all articles and to each category with articles, with their numbers. */
 export function CategoryChips({ categories, totalCount, current }: Props) {
   const { t } = useLingui();
   const locale = useBlogLocale();

@@ -8,7 +8,7 @@ const styles = {
   lead: css({ textStyle: 'lead', color: 'text.muted', maxWidth: 'measure', marginTop: '6' }),
 };
 
-/** What a list of articles is called and what it holds. */
+/** Heading and summary of a list of articles. */
 export function ListHead({ title, children }: { title: string | null | undefined; children?: ReactNode }) {
   return (
     <header className={styles.head}>

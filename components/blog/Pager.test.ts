@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageWindow } from './Pager.tsx';
 
-describe('the page numbers under a list', () => {
+describe('pageWindow', () => {
   it.each([
     [1, 1, [1]],
     [1, 3, [1, 2, 3]],

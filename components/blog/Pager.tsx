@@ -37,7 +37,7 @@ const styles = {
   numbers: css({
     display: 'flex',
     gap: { base: '2', sm: '1' },
-    // Below sm the numbers stand on top, in a row of their own.
+    // Below sm, the numbers are in a separate row on top.
     order: { base: '-1', sm: '0' },
     width: { base: '100%', sm: 'auto' },
     justifyContent: 'center',
@@ -59,14 +59,14 @@ const styles = {
 };
 
 type Props = {
-  /** The list's own address. */
+  /** Path of the list. */
   path: string;
   search?: string | undefined;
   pageNumber: number;
   pageCount: number;
 };
 
-/** The way through a list of several pages; nothing where there is one. */
+/** Pagination of a list. Renders nothing for a single page. */
 export function Pager({ path, search, pageNumber, pageCount }: Props) {
   const { t } = useLingui();
   if (pageCount < 2) return null;
@@ -130,14 +130,14 @@ export function Pager({ path, search, pageNumber, pageCount }: Props) {
   );
 }
 
-/** The page numbers to offer: the first, the last, the current one and its neighbours; `gap` stands for the rest. */
+/** Returns the page numbers to show: the first, the last, the current one and its neighbours; `gap` for the others. */
 export function pageWindow(current: number, count: number): (number | 'gap')[] {
   const offered = [1, current - 1, current, current + 1, count].filter((page) => page >= 1 && page <= count);
   const pages = [...new Set(offered)].toSorted((a, b) => a - b);
   return pages.flatMap((page, index) => {
     const missing = page - (pages[index - 1] ?? page - 1) - 1;
     if (missing === 0) return [page];
-    // A gap takes as much room as the one number it would hide.
+    // A gap would take as much space as the single number it hides.
     return missing === 1 ? [page - 1, page] : ['gap' as const, page];
   });
 }

@@ -10,7 +10,7 @@ const links = () =>
       ['href', 'rel', 'aria-label', 'aria-current'].map((name) => link.getAttribute(name)).join(' '),
     );
 
-it('leads to the pages before and after, and says which one is shown', async () => {
+it('Pager links to the previous and next page and marks the current one', async () => {
   await renderInLanguage(<Pager path="/blog" search="modem" pageNumber={2} pageCount={3} />);
   expect(links()).toEqual([
     '/blog?q=modem prev  ',
@@ -30,7 +30,7 @@ it.each([
   expect(given).toEqual(rels);
 });
 
-it('is nothing where there is one page', async () => {
+it('Pager renders nothing for a single page', async () => {
   const { container } = await renderInLanguage(<Pager path="/blog" pageNumber={1} pageCount={1} />);
   expect(container.textContent).toBe('');
 });

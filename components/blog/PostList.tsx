@@ -12,13 +12,13 @@ import type { PostRow_post$key } from './__generated__/PostRow_post.graphql.ts';
 
 type Props = {
   posts: PostList_posts$key;
-  /** In a list of one category its name would be the same in every row: the reading time stands there instead. */
+  /** Whether all articles are of one category; rows then show the reading time instead of its name. */
   isOneCategory?: boolean;
 };
 
 const rows = css({ borderTop: '1px solid token(colors.border.ink)' });
 
-/** Articles as rows on hairlines; a picture at most in every third, except in a category. */
+/** Articles as rows separated by thin lines; at most every third has a picture, except in a category. */
 export function PostList({ posts, isOneCategory = false }: Props) {
   const data = useFragment(
     graphql`
@@ -59,7 +59,7 @@ const styles = {
   words: css({ minWidth: '0', overflowWrap: 'break-word', md: { gridColumn: '2' } }),
   link: css({
     textDecoration: 'none',
-    // The whole row leads to the article, while its name stays the title.
+    // The whole row is clickable, while the link's name is only the title.
     _after: { content: '""', position: 'absolute', inset: '0' },
     _hover: {
       textDecoration: 'underline',
@@ -74,7 +74,7 @@ const styles = {
     '& a': { position: 'relative', zIndex: '1' },
   }),
   meta: css({ fontSize: '.875rem', color: 'text.muted', overflowWrap: 'anywhere' }),
-  /** What it says stands on the line of title and date, with a picture below it or without. */
+  /** Aligned with the line of title and date, with or without a picture below. */
   aside: css({ minWidth: '0', md: { gridColumn: '3', textAlign: 'end' } }),
   picture: css({
     width: '100%',
@@ -87,12 +87,12 @@ const styles = {
 
 type PostRowProps = {
   post: PostRow_post$key;
-  /** Whether this row may show a picture; one without a picture shows none. */
+  /** Whether this row shows its picture, if it has one. */
   hasPicture: boolean;
   aside: 'category' | 'reading-time';
 };
 
-/** An article in a list: date, title and excerpt, and at the far right its category or reading time over its picture. */
+/** An article in a list: date, title and excerpt, and at the end of the row `aside` above its picture. */
 function PostRow({ post, hasPicture, aside }: PostRowProps) {
   const data = useFragment(
     graphql`

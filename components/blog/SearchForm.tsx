@@ -27,7 +27,7 @@ const styles = {
   button: css({ minHeight: '11', paddingInline: '14px' }),
 };
 
-/** Searches the blog. A plain form: the result is a page with an address of its own, with and without JavaScript. */
+/** Search form of the blog. An HTML form: results are a page with its own URL. */
 export function SearchForm({ search }: { search?: string | undefined }) {
   const { t } = useLingui();
   const id = useId();
@@ -46,7 +46,7 @@ export function SearchForm({ search }: { search?: string | undefined }) {
           defaultValue={search}
           maxLength={maxSearch}
           placeholder={name}
-          // A step back shows what was searched for on that page, not what was typed to leave it.
+          // After navigating back, the field must show the query of that page, not later input.
           autoComplete="off"
           enterKeyHint="search"
           className={styles.field}
@@ -75,18 +75,18 @@ const row = css({
 type Props = {
   search: string;
   count: number;
-  /** True where more were found than are shown. */
+  /** Whether there are more matches than `count`. */
   isCut: boolean;
 };
 
-/** What a search found, and the way back to all articles. */
+/** Number of matches of a search, with a link to all articles. */
 export function SearchSummary({ search, count, isCut }: Props) {
   const { t } = useLingui();
   const locale = useBlogLocale();
   if (count === 0) {
     return (
       <EmptyList>
-        {/* Not `Trans`, which would read what the visitor typed as its own tags. */}
+        {/* Not `Trans`, which would parse tags in the visitor's input. */}
         {t({ message: `No articles mention “${search}”.`, comment: 'Blog search without results' })}
       </EmptyList>
     );

@@ -1,6 +1,6 @@
 import { onBfcacheRestore } from '#components/page/pageLifecycle.ts';
 
-/** A page that is seen again says what was searched for on it, not what was typed to leave it. */
+/** Resets the search field to the query of the page when it is restored from the back/forward cache. */
 export function startSearchForm(): void {
   onBfcacheRestore(() => document.querySelector<HTMLFormElement>('search form')?.reset());
 }

@@ -30,7 +30,7 @@ const styles = {
   }),
 };
 
-/** Every section kind and every part of the interface, each of their states behind an address of its own. */
+/** Index of the section kinds and interface elements, with a URL for each of their states. */
 export function CatalogueIndex({ sectionKinds }: { sectionKinds: readonly string[] }) {
   return (
     <Container className={styles.page}>
@@ -67,7 +67,7 @@ const title = css({ marginBottom: '8' });
 
 type Props = { part: string; state: string };
 
-/** One part of the interface in one state, alone on the page, so that a screenshot shows nothing else. */
+/** An interface element in one state, alone on the page for screenshots. */
 export function InterfaceSample({ part, state }: Props) {
   const sample = findSample(part, state);
   return (

@@ -12,7 +12,7 @@ import {
 } from './samples/text.tsx';
 import type { Samples } from './samples/Samples.ts';
 
-/** Every part of the interface in every state; `/__catalogue/interface/field/error`. */
+/** Interface elements in every state, by the segments of their URLs (`/__catalogue/interface/field/error`). */
 export const interfaceSamples: Readonly<Record<string, Samples>> = {
   animation: animationSamples,
   band: bandSamples,
@@ -29,7 +29,7 @@ export const interfaceSamples: Readonly<Record<string, Samples>> = {
   text: textSamples,
 };
 
-/** The sample behind an address; undefined where there is none. */
+/** Returns the sample of a URL; `undefined` if there is none. */
 export function findSample(part: string | undefined, state: string | undefined) {
   const samples = ownValue(interfaceSamples, part);
   return samples && ownValue(samples, state);

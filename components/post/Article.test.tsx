@@ -48,7 +48,7 @@ const picture = (file: string, altText: string) => ({
   node: { id: file, sourceUrl: `${uploads}/${file}`, altText, mediaDetails: { width: 1600, height: 900 } },
 });
 
-describe('the picture over an article', () => {
+describe('the cover of an article', () => {
   const featuredImage = picture('boat.webp', 'A boat');
   it.each([
     ['is WordPress’s featured image if no cover is set', { featuredImage }, 'A boat'],
@@ -63,7 +63,7 @@ describe('the picture over an article', () => {
   });
 });
 
-describe('a lead that WordPress has made of the text', () => {
+describe('an excerpt that WordPress has generated', () => {
   const long =
     '<p>The pump at Harboe stopped on the first Sunday in March, and on the second, and nobody could say why it worked on Mondays.</p>' +
     '<table><tbody><tr><td>Cell one</td><td>kept spaces</td></tr></tbody></table><p>Roses are red, and the log was empty.</p>';
@@ -131,7 +131,7 @@ describe('a full article', () => {
     },
   };
 
-  it('is told from its head to its signature', async () => {
+  it('renders everything from its head to its signature', async () => {
     await draw(full);
     expect(screen.getByRole('heading', { level: 1, name: 'Cause 15' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Field notes' }).getAttribute('href')).toBe(
@@ -146,7 +146,7 @@ describe('a full article', () => {
     expect(screen.getByText('Field engineer.')).toBeTruthy();
   });
 
-  it('lists its headings as links to them, alike or not', async () => {
+  it('lists its headings as links to them, also equal ones', async () => {
     await draw(full);
     const list = screen.getByRole('navigation', { name: 'On this page' });
     const targets = within(list)
@@ -160,7 +160,7 @@ describe('a full article', () => {
     ]);
   });
 
-  it('is shared by plain links, once', async () => {
+  it('has its links for sharing once, without scripts of others', async () => {
     await draw(full);
     expect(screen.getAllByRole('list', { name: 'Share' })).toHaveLength(1);
     expect(screen.getByRole('link', { name: /LinkedIn/ }).getAttribute('href')).toContain(
@@ -173,7 +173,7 @@ describe('an article that was written in WordPress’s own editor', () => {
   const text =
     '<p>At <strong>noon</strong>, the tide.</p><h2>The pump &amp; the log</h2><p>It ran.</p><h2 id="own">The pump &amp; the log</h2><h2 class="has-text-align-center">After</h2>';
 
-  it('has its text, before its sections, and its headings in the list with theirs', async () => {
+  it('renders its text before its sections, and lists the headings of both', async () => {
     await draw({
       title: 'T',
       content: text,
@@ -208,27 +208,27 @@ describe('an article that was written in WordPress’s own editor', () => {
     expect(screen.getAllByText(/noon/)).toHaveLength(1);
   });
 
-  it('has no id twice, although an editor gave a paragraph the name of a heading', async () => {
+  it('repeats no id if an editor’s anchor equals that of a heading', async () => {
     await draw({ title: 'T', content: '<p id="the-tide">x</p><h2>The tide</h2><h2>B</h2><h2>C</h2>' });
     expect(document.querySelectorAll('[id="the-tide"]')).toHaveLength(1);
     const [link] = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
     expect(document.getElementById(link?.getAttribute('href')?.slice(1) ?? '')?.textContent).toBe('The tide');
   });
 
-  it('has the lead that its editor wrote', async () => {
+  it('shows the excerpt that its editor wrote', async () => {
     await draw({ title: 'T', content: text, excerpt: '<p>A day at the pump.</p>' });
     expect(screen.getByText('A day at the pump.')).toBeTruthy();
   });
 });
 
-describe('an article of which an editor filled little', () => {
-  it('has no holes', async () => {
+describe('an article with few fields', () => {
+  it('renders no empty elements', async () => {
     const { container } = await draw({ title: 'Short', blogPostElements: { sectionElements: null } });
     expect(container.querySelectorAll('img, figure, time, nav')).toHaveLength(0);
     expect(screen.getByRole('list', { name: 'Share' })).toBeTruthy();
   });
 
-  it('draws nothing of sections that are empty', async () => {
+  it('omits empty sections', async () => {
     await draw({
       title: 'Short',
       blogPostElements: {
@@ -254,8 +254,8 @@ describe('an article of which an editor filled little', () => {
   });
 });
 
-describe('an article from a hostile or careless hand', () => {
-  it('never asks a third party for the author’s picture', async () => {
+describe('an article with hostile or invalid content', () => {
+  it('never requests the author’s picture from a third party', async () => {
     const { container } = await draw({
       title: 'T',
       author: {
@@ -267,7 +267,7 @@ describe('an article from a hostile or careless hand', () => {
     expect(screen.getByText('JC')).toBeTruthy();
   });
 
-  it('draws titles and headings as the text they are', async () => {
+  it('escapes titles and headings', async () => {
     const hostile = '<img src=x onerror=alert(1)> & “5 < 6”';
     const { container } = await draw({
       title: hostile,
@@ -277,14 +277,14 @@ describe('an article from a hostile or careless hand', () => {
     expect(container.querySelector('img')).toBeNull();
   });
 
-  it('says of a draft, which has no time in UTC yet, the day that its editor sees', async () => {
+  it('uses the local date of a draft that has no GMT date yet', async () => {
     const { container } = await draw({ title: 'T', date: '2026-10-14T00:30:00', dateGmt: null });
     const day = container.querySelector('time');
     expect(day?.textContent).toBe('14 October 2026');
     expect(day?.getAttribute('datetime')).toBe('2026-10-14');
   });
 
-  it('leaves out an unknown kind, an invalid date, and an empty reading time', async () => {
+  it('omits an unknown kind, an invalid date, and an empty reading time', async () => {
     const { container } = await draw({
       title: 'T',
       dateGmt: 'yesterday',

@@ -14,21 +14,21 @@ import type { ArticleHead_post$key } from './__generated__/ArticleHead_post.grap
 
 type Props = {
   post: Article_post$key;
-  /** The article's absolute address. */
+  /** Absolute URL of the article. */
   url: string | undefined;
 };
 
 const cover = css({
   width: '100%',
-  // The form that covers are drawn in: a lower one cuts masts and cards.
+  // The proportions of the covers, so that drawings are not cropped.
   aspectRatio: '16 / 9',
   objectFit: 'cover',
   _print: { aspectRatio: 'auto', maxHeight: '9cm' },
 });
 
 /**
- * A blog article: head, cover, the text of WordPress's own editor, and sections; whatever of them the editor filled.
- * A lead that WordPress has made of the text's beginning would say it twice.
+ * A blog article: head, cover, the text of WordPress's own editor, and sections, as far as the editor has filled them. An
+ * excerpt that WordPress generated from the text is omitted, because it would repeat the text.
  */
 export function Article({ post, url }: Props) {
   const data = useFragment(
@@ -103,7 +103,7 @@ const styles = {
   lead: css({ textStyle: 'lead', color: 'text.muted', maxWidth: 'measure', marginTop: '6' }),
 };
 
-/** What an article is called, what it says in a sentence, where it belongs, and who wrote it. */
+/** Head of an article: category, title, excerpt and byline. */
 function ArticleHead({ post, hasLead }: { post: ArticleHead_post$key; hasLead: boolean }) {
   const data = useFragment(
     graphql`

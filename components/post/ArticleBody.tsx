@@ -26,7 +26,7 @@ const styles = {
     lg: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 9fr)', gap: 'clamp(32px, 5vw, 80px)' },
     _print: { display: 'block', paddingBlock: '6' },
   }),
-  // The column stays when there is no list: the text never moves to the edge.
+  // The column stays without a list, so that the text is at the same place in every article.
   aside: css({ display: { base: 'contents', lg: 'block' }, _print: { display: 'none' } }),
   prose: css({
     textStyle: 'article',
@@ -34,7 +34,7 @@ const styles = {
     '& > * + *': { marginTop: '1.25em' },
     '& > * + [data-section-heading]': { marginTop: '2em' },
     '& > [data-section-heading] + *': { marginTop: '.7em' },
-    // A picture brings its own distances.
+    // Pictures have their own margins.
     '& > * + figure': { marginTop: '2.4em' },
     '& > footer': { marginTop: '3em', fontSize: '1rem' },
   }),
@@ -46,18 +46,18 @@ const styles = {
 };
 
 type Props = {
-  /** What was written in WordPress's own editor, as HTML. */
+  /** Text of WordPress's own editor, as HTML. */
   text: string;
   sections: ArticleBody_sections$key;
   portrait: string | undefined;
-  /** The links that share the article; they stand with the signature that closes it, or where that would stand. */
+  /** Links for sharing, shown with the signature at the end or in its place. */
   share: ReactNode;
 };
 
-/** A contents list pays off from this many headings on. */
+/** Number of headings from which an article has a list of contents. */
 const fewestHeadings = 3;
 
-/** An article's text and its sections in the editor's order, beside the list of its headings. */
+/** Text and sections of an article in the editor's order, beside the list of its headings. */
 export function ArticleBody({ text, sections, portrait, share }: Props) {
   const data = useFragment(
     graphql`
@@ -106,7 +106,7 @@ export function ArticleBody({ text, sections, portrait, share }: Props) {
             share: index === closing && share,
           };
           return (
-            // Sections have no id and never change places on a page that is rendered once.
+            // Sections have no id, and their order never changes.
             <SectionMark key={index} kind={kind} row={index}>
               <SectionBoundary>{renderArticleSection(kind, section, placement)}</SectionBoundary>
             </SectionMark>
@@ -120,17 +120,17 @@ export function ArticleBody({ text, sections, portrait, share }: Props) {
 
 type Section = articleSections_sections$data[number];
 
-/** The section kinds of articles: the folders in `sections/`. */
+/** Section kinds of articles: the folders in `sections/`. */
 type ArticleKind = Exclude<keyof Section, '__typename' | ' $fragmentType'>;
 
 type Components = {
   [TKind in ArticleKind]: ComponentType<{ section: NonNullable<Section[TKind]> } & Placement>;
 };
 
-/** Each kind's component reads the fragment of its kind: another kind's does not compile here. */
+/** Checks that the component of each kind takes the fragment of that kind. */
 const checked: Components = components;
 
-/** The kind behind a type name of the content backend; undefined for one that this site does not have. */
+/** Returns the kind of a GraphQL type; `undefined` for a kind that this site does not have. */
 function articleKindOf(typename: string): ArticleKind | undefined {
   const name = /^BlogPostElementsSectionElements(\w+)Layout$/.exec(typename)?.[1];
   return name !== undefined && isArticleKind(name) ? name : undefined;

@@ -18,7 +18,7 @@ const styles = {
     fontSize: '.9375rem',
     color: 'text.muted',
     _empty: { display: 'none' },
-    // On a telephone the day and the minutes share the line below the name.
+    // On phones, date and reading time share the line below the name.
     smDown: { gap: '8px 20px', '& > :not(:first-child)': { textStyle: 'caption' } },
   }),
   person: css({
@@ -31,7 +31,7 @@ const styles = {
   }),
 };
 
-/** Who wrote an article, when, and how long it takes to read; whatever of it is known. */
+/** Author, date and reading time of an article, as far as they are known. */
 export function Byline({ post, isBrief = false }: { post: Byline_post$key; isBrief?: boolean }) {
   const data = useFragment(
     graphql`
@@ -74,11 +74,11 @@ export function Byline({ post, isBrief = false }: { post: Byline_post$key; isBri
 
 type Props = {
   minutes: number | null | undefined;
-  /** As a phrase, where there is room for it. */
+  /** Whether it is a phrase instead of an abbreviation. */
   isLong?: boolean;
 };
 
-/** How long an article takes to read, as the backend reckons it; nothing where it does not. */
+/** Reading time of an article as WordPress calculates it. Renders nothing if it is missing. */
 export function ReadingTime({ minutes, isLong = false }: Props) {
   const { t } = useLingui();
   const count = Math.round(minutes ?? 0);
@@ -106,7 +106,7 @@ const avatar = {
   }),
 };
 
-/** A person's picture, or their initials. The name stands beside it. */
+/** Picture of a person, or their initials; decorative, because the name is beside it. */
 function Avatar({ name, url }: { name: string; url: string | null | undefined }) {
   const picture = ownPicture(url);
   return picture ? (
@@ -118,7 +118,7 @@ function Avatar({ name, url }: { name: string; url: string | null | undefined })
   );
 }
 
-/** The picture's address if it is on the content host: WordPress names a third party's otherwise, which is never asked. */
+/** Returns the picture's URL if it is on the content host. Otherwise it is Gravatar's, which is never requested. */
 export function ownPicture(url: string | null | undefined): string | undefined {
   return url?.startsWith(`${contentHostPath}/`) ? url : undefined;
 }

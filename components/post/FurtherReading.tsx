@@ -11,7 +11,7 @@ import { PublishedDate } from '#components/content/PublishedDate.tsx';
 type Entry = PostLink_post$key & { readonly databaseId: number };
 
 type Props = {
-  /** The articles published right after and right before this one. */
+  /** Article published right after this one; `older` is the one right before. */
   newer: Entry | undefined;
   older: Entry | undefined;
   related: readonly Entry[];
@@ -24,7 +24,7 @@ const styles = {
   printed: css({ _print: { display: 'none' } }),
 };
 
-/** Where to go on from an article: others of its category, and its neighbours in time. */
+/** Links to articles of the same categories, and to the next and previous one. */
 export function FurtherReading({ newer, older, related }: Props) {
   const { t } = useLingui();
   const id = useId();
@@ -96,7 +96,7 @@ const postLinkStyles = {
   }),
 };
 
-/** Another article in one line: its category, or what it is to this one; title; date. */
+/** Link to another article in one line: `label` or its category, title, date. */
 function PostLink({ post, label }: { post: PostLink_post$key; label?: string }) {
   const data = useFragment(
     graphql`

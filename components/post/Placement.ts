@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** What an article tells each of its sections beside its own content. */
+/** Context that an article passes to each of its sections. */
 export type Placement = {
-  /** Where the contents list leads, for a heading. */
+  /** Id of a heading, to which the contents list links. */
   anchor: string | undefined;
-  /** Whether it begins the article. */
+  /** Whether the section is the first of the article. */
   isOpening: boolean;
-  /** The author's picture on the content host. */
+  /** URL of the author's picture on the content host. */
   portrait: string | undefined;
-  /** The links that share the article; only for the section that closes it. */
+  /** Links for sharing; only for the last section. */
   share: ReactNode;
 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shareUrls } from './ShareLinks.tsx';
 
-it('carries title and address to where they are shared, whatever is in them', () => {
+it('shareUrls encodes title and URL', () => {
   const title = 'Tom & Jerry’s “5 < 6” + more?';
   const url = 'https://www.kystlink.example/blog/a?page=2#b';
   const { mail, linkedin, x } = shareUrls({ title, url });

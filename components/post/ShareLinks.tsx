@@ -5,7 +5,7 @@ import { css, cx } from '#styled/css';
 import { useId } from 'react';
 
 type Props = {
-  /** The article's absolute address. */
+  /** Absolute URL of the article. */
   url: string;
   title: string;
 };
@@ -20,7 +20,7 @@ const links = css({
   _print: { display: 'none' },
 });
 
-/** Ways to hand an article on. */
+/** Links for sharing an article. */
 export function ShareLinks({ url, title }: Props) {
   const { t } = useLingui();
   const { mail, linkedin, x } = shareUrls({ url, title });
@@ -51,11 +51,11 @@ export function ShareLinks({ url, title }: Props) {
 
 type ShareUrls = { mail: string; linkedin: string; x: string };
 
-/** Addresses under which others share a page: plain links, so that nobody is told of visitors who do not follow them. */
+/** Returns the URLs for sharing a page. Plain links, so that other hosts learn nothing about visitors who don't click. */
 export function shareUrls({ url, title }: { url: string; title: string }): ShareUrls {
   const query = (parameters: Record<string, string>) => new URLSearchParams(parameters).toString();
   return {
-    // Mail programs take a plus sign literally.
+    // Mail programs do not decode a plus sign as a space.
     mail: `mailto:?${query({ subject: title, body: url }).replaceAll('+', '%20')}`,
     linkedin: `https://www.linkedin.com/sharing/share-offsite/?${query({ url })}`,
     x: `https://x.com/intent/post?${query({ text: title, url })}`,
@@ -85,8 +85,8 @@ const styles = {
 };
 
 /**
- * Copies the article's address, as an entry of a list. By itself the button shows the address, to be copied by hand;
- * `startCopyLinks` copies it where the browser can.
+ * List entry that copies the article's URL. Without a script, its button shows the URL in a popover; `startCopyLinks` copies
+ * it if the browser can.
  */
 function CopyLink({ url }: { url: string }) {
   const { t } = useLingui();

@@ -11,7 +11,7 @@ it.each([
   expect(listAddress('/blog', parts)).toBe(address);
 });
 
-it('writes the slugs of an article and of a category as a path holds them', () => {
+it('postPath and categoryPath encode slugs for a path', () => {
   expect(blogPath('da')).toBe('/da/blog');
   expect(postPath('what? 100%', 'en')).toBe('/blog/what%3F%20100%25');
   expect(categoryPath('net/værk', 'de')).toBe('/de/blog/category/net%2Fv%C3%A6rk');

@@ -2,31 +2,31 @@ import { type Locale, defaultLocale, isLocale } from '#locales/locales.ts';
 import { localisePath } from '#locales/routing.ts';
 import { useLingui } from '@lingui/react';
 
-/** The blog's own address in a language. */
+/** Returns the path of the blog in a language. */
 export function blogPath(locale: Locale): string {
   return localisePath('/blog', locale);
 }
 
-/** An article. Its slug is the language's own. */
+/** Returns the path of an article; the slug is that of the language. */
 export function postPath(slug: string, locale: Locale): string {
   return localisePath(`/blog/${encodeURIComponent(slug)}`, locale);
 }
 
-/** The list of a category. Its slug is the language's own. */
+/** Returns the path of a category; the slug is that of the language. */
 export function categoryPath(slug: string, locale: Locale): string {
   return localisePath(`/blog/category/${encodeURIComponent(slug)}`, locale);
 }
 
-/** The language that the page's links stay in. */
+/** Returns the language of the page, for its links. */
 export function useBlogLocale(): Locale {
   const { i18n } = useLingui();
   return isLocale(i18n.locale) ? i18n.locale : defaultLocale;
 }
 
-/** Longer terms are cut: nobody looks for more than this, and the backend need not. */
+/** Maximum length of a search; longer ones are cut to spare WordPress. */
 export const maxSearch = 100;
 
-/** The address of a page of a list: `?q=` before `?page=`, and no number on the first page. */
+/** Returns the URL of a page of a list: `?q=` before `?page=`, and no number for the first page. */
 export function listAddress(
   path: string,
   { pageNumber = 1, search }: { pageNumber?: number; search?: string | undefined },

@@ -1,7 +1,7 @@
 import { graphql, readInlineData } from 'react-relay';
 import type { categoryName_post$key } from './__generated__/categoryName_post.graphql.ts';
 
-/** The first category of an article, as it is called. */
+/** Returns the name of an article's first category. */
 export function categoryName(post: categoryName_post$key): string | undefined {
   const { categories } = readInlineData(
     graphql`

@@ -25,8 +25,8 @@ const idsOf = ({ newer, older, related }: ReturnType<typeof placeInJournal<(type
   related: related.map(({ databaseId }) => databaseId),
 });
 
-describe('around an article', () => {
-  it('stand its neighbours in time, and of the others those with most categories in common, newest first', () => {
+describe('placeInJournal', () => {
+  it('returns the next and previous article, and others with most common categories, newest first', () => {
     expect(idsOf(placeIn(journal, 4))).toEqual({ newer: 5, older: 3, related: [2, 6] });
   });
 
@@ -38,12 +38,12 @@ describe('around an article', () => {
     expect(idsOf(placeIn(journal, databaseId))).toEqual(expected);
   });
 
-  it('stand three others at most', () => {
+  it('returns at most three others', () => {
     const many = Array.from({ length: 9 }, (_, index) => post(9 - index, 'notes'));
     expect(idsOf(placeIn(many, 9))).toEqual({ newer: undefined, older: 8, related: [7, 6, 5] });
   });
 
-  it('stand the same ones when the list is cut down to them', () => {
+  it('returns the same articles for a list of only those', () => {
     for (const { databaseId } of journal) {
       const { newer, own, older, related } = placeIn(journal, databaseId);
       const kept = new Set([newer, own, older, ...related]);

@@ -1,4 +1,4 @@
-/** As much of an article as it takes to find its place. */
+/** Fields of an article that are needed to find its place. */
 type Listed = { readonly databaseId: number };
 
 type Place<TPost> = {
@@ -11,13 +11,13 @@ type Place<TPost> = {
 const maxRelated = 3;
 
 /**
- * What stands around an article in a list that begins with the newest: the ones published right after and right before
- * it, and of the others those that share most categories with it. Returns the same for a list cut down to what it returns.
+ * Returns the articles around one in a list with the newest first: the ones published right after and right before it, and
+ * others that share most categories with it. For a list of only those, the result is the same.
  */
 export function placeInJournal<TPost extends Listed>(
   posts: readonly TPost[],
   databaseId: number | undefined,
-  /** Slugs of the categories that an article stands in. */
+  /** Returns the slugs of an article's categories. */
   categoriesOf: (post: TPost) => readonly string[],
 ): Place<TPost> {
   const place = posts.findIndex((post) => post.databaseId === databaseId);

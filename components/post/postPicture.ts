@@ -1,7 +1,7 @@
 import { graphql, readInlineData } from 'react-relay';
 import type { postPicture_post$key } from './__generated__/postPicture_post.graphql.ts';
 
-/** The picture of an article in a list: the one that its editor chose for that, else its cover, else WordPress's featured image. */
+/** Returns the picture of an article in lists: the editor's choice, otherwise its cover, otherwise the featured image. */
 export function postPicture(post: postPicture_post$key) {
   const { blogPostElements, featuredImage } = readInlineData(
     graphql`

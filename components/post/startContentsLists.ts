@@ -1,8 +1,8 @@
-/** A heading counts as read once it has passed under the bar and a little further. */
+/** Distance from the top, below the header, at which a heading becomes the current one. */
 const readingLine = 160;
 const farBelow = 1_000_000;
 
-/** Marks in every list of contents (`ContentsList`) the heading whose text is being read. */
+/** Marks the current heading in every `ContentsList`. */
 export function startContentsLists(): void {
   for (const list of document.querySelectorAll('[data-contents-list]')) markCurrent(list);
 }
@@ -21,8 +21,8 @@ function markCurrent(list: Element): void {
     }
   };
   update();
-  // Asked only when a heading crosses the line, not on every step of scrolling. All that lies below counts as seen, so
-  // that a jump across a heading is noticed too.
+  // Runs only when a heading crosses the line, not on every scroll event. Everything below the line counts as visible, so that
+  // jumps over a heading are noticed too.
   const observer = new IntersectionObserver(update, {
     rootMargin: `-${readingLine}px 0px ${farBelow}px 0px`,
   });

@@ -4,19 +4,19 @@ import type { pageSections_sections$data } from './generated/__generated__/pageS
 
 type Section = pageSections_sections$data[number];
 
-/** The section kinds of pages: the folders beside this file. */
+/** Section kinds of pages: the folders beside this file. */
 export type SectionKind = Exclude<keyof Section, '__typename' | ' $fragmentType'>;
 
 type Components = {
   [TKind in SectionKind]: ComponentType<{ section: NonNullable<Section[TKind]> }>;
 };
 
-/** Each kind's component reads the fragment of its kind: another kind's does not compile here. */
+/** Checks that the component of each kind takes the fragment of that kind. */
 const checked: Components = components;
 
 export const sectionKinds: readonly SectionKind[] = Object.keys(components).filter(isSectionKind);
 
-/** The kind behind a type name of the content backend; undefined for one that this site does not have. */
+/** Returns the kind of a GraphQL type; `undefined` for a kind that this site does not have. */
 export function kindOf(typename: string): SectionKind | undefined {
   const kind = /^PageElementsSectionElements(\w+)Layout$/.exec(typename)?.[1];
   return kind !== undefined && isSectionKind(kind) ? kind : undefined;

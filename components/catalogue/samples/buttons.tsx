@@ -9,7 +9,7 @@ import { MissingImage } from '#components/ui/Image/MissingImage.tsx';
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'center' });
 const night = css({ padding: '8', marginTop: '8' });
 
-/** A look in each size, and with an icon, on a light and on a dark ground. */
+/** Returns a button of this look in each size, and with an icon, on a light and a dark background. */
 function look(name: ButtonLook) {
   return function ButtonLooks() {
     const buttons = (
@@ -37,7 +37,7 @@ function look(name: ButtonLook) {
   };
 }
 
-/** Buttons as editors choose them, and what happens to them. */
+/** Buttons in the looks that editors can choose, and in other states. */
 export const buttonSamples: Samples = {
   purple: look('purple'),
   black: look('black'),

@@ -25,7 +25,7 @@ function field({ label = 'Email', value = '', isDisabled = false, ...props }: Sa
   };
 }
 
-/** A form field in each state of its life. */
+/** A form field in each state. */
 export const fieldSamples: Samples = {
   empty: field({ isRequired: true }),
   filled: field({ isRequired: true, value: 'freja@example.com' }),
@@ -69,7 +69,7 @@ function choice(options: readonly string[], first?: string) {
   };
 }
 
-/** The row of radio buttons above prices. */
+/** The control above prices. */
 export const segmentedControlSamples: Samples = {
   unchosen: choice(['DKK', 'EUR', 'USD']),
   chosen: choice(['DKK', 'EUR', 'USD'], 'EUR'),

@@ -32,7 +32,7 @@ function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
 }
 
 describe('About', () => {
-  it('says one statement: the title, then the text that goes on from it', async () => {
+  it('renders the title and the text after it as one statement', async () => {
     await draw({
       title: 'Sold like weather.',
       description: '<p>We run our own core.</p>',
@@ -46,7 +46,7 @@ describe('About', () => {
     expect(screen.getByRole('link', { name: 'Order test SIMs' })).toBeTruthy();
   });
 
-  it('writes figures as the visitor’s language does', async () => {
+  it('formats figures in the visitor’s language', async () => {
     const facts = [
       { number: 41000, suffix: '+', label: 'Anlagen' },
       { number: 99.95, suffix: '%', label: 'erreichbar' },
@@ -57,7 +57,7 @@ describe('About', () => {
     expect(screen.queryByText('ohne Zahl')).toBeNull();
   });
 
-  it('is a single sentence when that is all there is, and nothing without one', async () => {
+  it('renders a title alone, and nothing without one', async () => {
     const { container, unmount } = await draw({ title: 'One sentence.' });
     expect(container.textContent?.trim()).toBe('One sentence.');
     unmount();
@@ -65,7 +65,7 @@ describe('About', () => {
     expect(empty.container.textContent).toBe('');
   });
 
-  it('shows markup in text as text and a script address as plain words', async () => {
+  it('escapes markup in texts and renders a script URL as plain text', async () => {
     const { container } = await draw({
       title: scriptText,
       subtitle: longWord,

@@ -14,7 +14,7 @@ import type { About_section$data, About_section$key } from './__generated__/Abou
 
 type Props = { section: About_section$key };
 
-// A longer text is no statement any more: it stands below the title at reading size.
+// Characters of a statement; a longer text is below the title at reading size.
 const maxStatement = 420;
 
 const styles = {
@@ -41,7 +41,7 @@ const styles = {
   }),
 };
 
-/** One large statement: the first sentence in ink, the rest receding. */
+/** One large statement: the title in the text colour, the rest muted. */
 export function About({ section }: Props) {
   const isoCode = useIsoCode();
   const titleId = useId();
@@ -107,7 +107,7 @@ export function About({ section }: Props) {
 function factsOf(facts: About_section$data['facts'], isoCode: string): Fact[] {
   const format = numberFormat(isoCode, {});
   return (facts ?? []).flatMap((fact) => {
-    // WordPress answers null for the number 0: without a number or a suffix there is no figure.
+    // WordPress returns null for the number 0; without number and suffix, there is no figure.
     const number = fact?.number == null ? '' : format.format(fact.number);
     const suffix = fact?.suffix ?? '';
     const isUnit = /^[\p{L}%‰°]/u.test(suffix);

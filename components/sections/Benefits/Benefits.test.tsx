@@ -31,7 +31,7 @@ function draw(fields: Fields) {
 }
 
 describe('Benefits', () => {
-  it('counts the benefits in the order of the editor', async () => {
+  it('numbers the benefits in the editor’s order', async () => {
     await draw({
       title: 'Six reasons',
       benefits: [
@@ -48,18 +48,18 @@ describe('Benefits', () => {
     expect(within(section).getByRole('link', { name: 'See the limits' })).toBeTruthy();
   });
 
-  it('stands with titles alone', async () => {
+  it('renders titles alone', async () => {
     await draw({ benefits: [{ title: 'One log' }, null, { title: '' }] });
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
     expect(screen.getByRole('heading', { level: 2, name: 'One log' })).toBeTruthy();
   });
 
-  it('draws nothing without benefits', async () => {
+  it('renders nothing without benefits', async () => {
     await draw({ title: 'Six reasons' });
     expect(screen.queryByText('Six reasons')).toBeNull();
   });
 
-  it('shows hostile content as text', async () => {
+  it('escapes hostile content', async () => {
     await draw({
       title: longWord,
       benefits: [{ title: scriptText, description: longWord, link: { url: scriptAddress, title: 'Go' } }],

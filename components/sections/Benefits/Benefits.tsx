@@ -11,7 +11,7 @@ const list = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   columnGap: 'clamp(32px, 6vw, 96px)',
-  // The right column hangs lower; the room for it is kept below.
+  // The second column is lower; the padding reserves its space.
   md: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', paddingBottom: '18' },
 });
 

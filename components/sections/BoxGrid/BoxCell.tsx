@@ -16,12 +16,12 @@ type Size = { readonly width: number | null | undefined; readonly height: number
 type Props = {
   box: Box;
   surface: Surface;
-  /** The cell over two rows: its picture is cropped at the right and bottom only. */
+  /** Whether the cell spans two rows; its picture is cropped at the end and bottom only. */
   isTall: boolean;
   hasNeighbourPictures: boolean;
 };
 
-/** A cell: words at the top left, a picture that bleeds at the bottom, or one figure in its place. */
+/** A cell: text at the top, and a picture that touches the lower edge, or one figure instead. */
 export function BoxCell({ box, surface, isTall, hasNeighbourPictures }: Props) {
   const picture = box.image?.node;
   const figure = picture ? undefined : figureOf(box.description);
@@ -81,12 +81,12 @@ export function BoxCell({ box, surface, isTall, hasNeighbourPictures }: Props) {
   );
 }
 
-/** Photographs have their subject right of the centre; screens and lists are read from the upper left. */
+/** Returns whether a picture is a landscape photograph. Screenshots and lists are cropped from the upper left instead. */
 function isLandscape(size: Size | null | undefined): boolean {
   return (size?.width ?? 0) > 1.4 * (size?.height ?? 0);
 }
 
-/** “80 %: of the limit, then you hear about it” becomes a figure with its words. */
+/** Splits “80 %: of the limit, then you hear about it” into a figure and its text. */
 function figureOf(description: string | null | undefined) {
   const { lead, rest } = splitLeadIn(description ?? '');
   return lead && /^[^\p{L}]*\d/u.test(lead) && lead.length <= 8 ? { lead, rest } : undefined;

@@ -10,8 +10,8 @@ export const grid = css({
 });
 
 /**
- * 7×2, 5, 5, then 5 and 7, and again; on a tablet one over two and two. A last cell that is left alone takes what is free
- * beside it.
+ * Columns of the cells: 7 (two rows), 5, 5, then 5 and 7, and again; on tablets, one wide cell above two and two. A last cell
+ * that is alone in its row takes the whole row.
  */
 export const spans = css({
   md: {
@@ -73,7 +73,7 @@ export const parts = {
     lg: { '&:not(:last-child)': { paddingBottom: '0' } },
   }),
   title: css({ display: 'flex', justifyContent: 'space-between', gap: '4', overflowWrap: 'anywhere' }),
-  /** The whole cell reacts to the pointer; the link's name is the title. */
+  /** The whole cell is clickable, while the link's name is only the title. */
   link: css({
     color: 'inherit',
     textDecoration: 'inherit',
@@ -87,7 +87,7 @@ export const parts = {
     transition: 'transform token(durations.fast) token(easings.standard)',
   }),
   description: css({ marginTop: '2', maxWidth: '30em', color: 'text.muted', overflowWrap: 'break-word' }),
-  /** It touches the cell's lower edge, and its words begin below those of the cell. */
+  /** Touches the cell's lower edge; its text is aligned with that of the cell. */
   drawing: css({
     marginTop: 'auto',
     paddingTop: '6',

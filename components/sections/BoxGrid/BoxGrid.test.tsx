@@ -33,7 +33,7 @@ function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
 }
 
 describe('BoxGrid', () => {
-  it('draws a cell for each box, with its title as the link and its picture', async () => {
+  it('renders a cell for each box, with its title as the link and its picture', async () => {
     await draw({
       title: 'What devices say',
       gridBoxes: [
@@ -56,19 +56,19 @@ describe('BoxGrid', () => {
     expect(second && within(second).queryByRole('link')).toBeNull();
   });
 
-  it('sets a leading figure large where a box has no picture', async () => {
+  it('renders a leading figure large if a box has no picture', async () => {
     await draw({ gridBoxes: [{ title: 'Cold chain', description: '80 %: of the limit, then it speaks' }] });
     expect(screen.getByText('of the limit, then it speaks').parentElement?.textContent).toBe(
       '80 % of the limit, then it speaks',
     );
   });
 
-  it('draws nothing without boxes', async () => {
+  it('renders nothing without boxes', async () => {
     const { container } = await draw({ title: 'What devices say', gridBoxes: null });
     expect(container.textContent).toBe('');
   });
 
-  it('shows markup in text as text and a script address as plain words', async () => {
+  it('escapes markup in texts and renders a script URL as plain text', async () => {
     const { container } = await draw({
       gridBoxes: [
         {

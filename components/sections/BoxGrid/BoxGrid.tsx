@@ -8,7 +8,7 @@ import type { BoxGrid_section$key } from './__generated__/BoxGrid_section.graphq
 
 type Props = { section: BoxGrid_section$key };
 
-// Surfaces of cells whose editor chose none, in the order of the bento.
+// Default surfaces, by the position of the cell in the grid.
 const surfaces: readonly Surface[] = ['night', 'warm', 'cool', 'white', 'white'];
 
 const chosenSurfaces: Readonly<Record<string, Surface>> = {
@@ -21,7 +21,7 @@ const chosenSurfaces: Readonly<Record<string, Surface>> = {
   purple: 'cool',
 };
 
-/** Unequal cells on sunken ground; their sizes follow the order of the boxes. */
+/** Grid of cells of different sizes, which depend on their order. */
 export function BoxGrid({ section }: Props) {
   const data = useFragment(
     graphql`

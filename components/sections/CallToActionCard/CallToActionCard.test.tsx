@@ -40,7 +40,7 @@ const pump = {
 };
 
 describe('CallToActionCard', () => {
-  it('shows what is drawn beside its words as text', async () => {
+  it('renders the drawing beside its text', async () => {
     await draw({
       title: 'After thirty days it ends by itself',
       image: {
@@ -56,7 +56,7 @@ describe('CallToActionCard', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('shows its words, its picture and its buttons', async () => {
+  it('renders text, picture and buttons', async () => {
     await draw({
       ctaStyle: ['standard'],
       label: 'Case',
@@ -97,13 +97,13 @@ describe('CallToActionCard', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('draws nothing without words', async () => {
+  it('renders nothing without words', async () => {
     await draw({ image: pump, globalButtons: [{ link: { url: '/x', title: 'X' } }] });
     expect(screen.queryByRole('region')).toBeNull();
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('makes neither a script nor a script address work', async () => {
+  it('escapes markup and renders no script URL', async () => {
     await draw({
       title: scriptText,
       subtitle: longWord,

@@ -20,7 +20,7 @@ const styles = {
     paddingBlock: '6.5',
     borderBottom: '1px solid token(colors.border)',
     alignItems: 'center',
-    // The sentences of all rows begin at one edge, however long the link beside them.
+    // Fixed first column, so that the sentences of all rows are aligned.
     md: { gridTemplateColumns: '24% minmax(0, 1fr) max-content' },
   }),
   logo: css({ width: 'auto', height: '8', maxWidth: '100%' }),
@@ -35,7 +35,7 @@ const styles = {
   link: css({ justifySelf: 'start', md: { justifySelf: 'end' } }),
 };
 
-/** Further cases on hairlines: logo, one sentence, link. */
+/** Further cases separated by thin lines: logo, one sentence, link. */
 export function CaseRows({ cases }: Props) {
   const rows = useFragment(
     graphql`

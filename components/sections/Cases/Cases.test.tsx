@@ -64,7 +64,7 @@ describe('Cases', () => {
     );
   });
 
-  it('is a row of logos where no case says anything', async () => {
+  it('renders a row of logos if no case has a text', async () => {
     await draw({
       title: 'Running in 41,000 places',
       cases: [
@@ -77,7 +77,7 @@ describe('Cases', () => {
     expect(screen.getByText('Havnekran')).toBeTruthy();
   });
 
-  it('shows figures alone, and nothing without cases or figures', async () => {
+  it('renders figures alone, and nothing without cases or figures', async () => {
     const { unmount } = await draw({ description: '<ul><li><strong>6 min</strong> to the cause</li></ul>' });
     expect(screen.getByText('6 min')).toBeTruthy();
     unmount();
@@ -85,7 +85,7 @@ describe('Cases', () => {
     expect(empty.container.textContent).toBe('');
   });
 
-  it('shows markup in text as text and a script address as plain words', async () => {
+  it('escapes markup in texts and renders a script URL as plain text', async () => {
     const { container } = await draw({
       cases: [
         {

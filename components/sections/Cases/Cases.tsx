@@ -29,7 +29,7 @@ const styles = {
   buttons: css({ marginTop: '10' }),
 };
 
-/** What customers say: the first case as a quote with its figures, the others as rows; bare logos as a row of logos. */
+/** Customers' quotes: the first case with its figures, the others as rows; cases without text as a row of logos. */
 export function Cases({ section }: Props) {
   const titleId = useId();
   const data = useFragment(
@@ -99,7 +99,7 @@ export function Cases({ section }: Props) {
   );
 }
 
-/** Whether a description is a list whose items begin with a figure in bold. */
+/** Returns whether a description is a list whose items begin with a figure in bold. */
 function holdsFigures(html: string): boolean {
   return /<li[^<>]*>\s*<strong/i.test(html);
 }
@@ -156,7 +156,7 @@ const list = cva({
 
 type CaseFiguresProps = { html: string; isBesideQuote: boolean };
 
-/** The editor's list of figures, set large. */
+/** The editor's list of figures, large. */
 function CaseFigures({ html, isBesideQuote }: CaseFiguresProps) {
   return <RichText html={html} className={list({ place: isBesideQuote ? 'besideQuote' : 'row' })} />;
 }

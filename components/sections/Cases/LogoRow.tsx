@@ -30,7 +30,7 @@ const styles = {
     gap: '24px 20px',
     alignItems: 'center',
     sm: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    // Marks are of very different widths: what is alike is the space between them.
+    // Logos have very different widths, so the spaces between them are equal instead.
     lg: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' },
   }),
   logo: css({
@@ -46,7 +46,7 @@ const styles = {
   link: css({ display: 'block', textDecoration: 'none' }),
 };
 
-/** Customers by their logos alone; a case without a logo by its name. */
+/** Logos of customers; the name if a case has no logo. */
 export function LogoRow({ title, cases, tone }: Props) {
   const titleId = useId();
   const customers = useFragment(

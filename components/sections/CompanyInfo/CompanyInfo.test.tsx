@@ -31,7 +31,7 @@ function draw(fields: Fields) {
 }
 
 describe('CompanyInfo', () => {
-  it('is a register of terms and values', async () => {
+  it('renders a list of terms and values', async () => {
     await draw({
       title: 'Company',
       image: {
@@ -62,17 +62,17 @@ describe('CompanyInfo', () => {
     expect(within(section).getByRole('img', { name: 'Our logo' })).toBeTruthy();
   });
 
-  it('has a name without a title', async () => {
+  it('has an accessible name without a title', async () => {
     await draw({ info: [{ label: 'CVR', value: '1' }] });
     expect(screen.getByRole('region', { name: 'Company details' })).toBeTruthy();
   });
 
-  it('draws nothing without details', async () => {
+  it('renders nothing without details', async () => {
     await draw({ title: 'Company' });
     expect(screen.queryByText('Company')).toBeNull();
   });
 
-  it('shows hostile content as text', async () => {
+  it('escapes hostile content', async () => {
     await draw({ info: [{ label: longWord, value: scriptText }] });
     expect(screen.getByText(scriptText)).toBeTruthy();
     expect(document.querySelector('script')).toBeNull();

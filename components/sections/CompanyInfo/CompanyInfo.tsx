@@ -25,7 +25,7 @@ const styles = {
   list: css({
     marginTop: '6',
     borderTop: '1px solid token(colors.border.ink)',
-    // Neighbours share a line and its height, however often one of them breaks.
+    // Entries of a row have the same height, even if one of them wraps.
     md: {
       display: 'grid',
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -92,7 +92,7 @@ export function CompanyInfo({ section }: Props) {
         </div>
         <dl className={styles.list}>
           {info.map(({ term, value }, index) => (
-            // A register may name the same thing twice; it never changes places.
+            // Terms can be equal, and their order never changes.
             <div key={index} className={styles.row}>
               <dt className={styles.term}>{term}</dt>
               <dd className={styles.value}>{value}</dd>

@@ -31,7 +31,7 @@ function draw(fields: Fields) {
 }
 
 describe('Contact', () => {
-  it('draws the form from its fields and posts it without help', async () => {
+  it('renders the form from its fields, which posts as HTML', async () => {
     await draw({
       title: 'Write to us',
       description: '<p>An engineer reads it.</p>',
@@ -70,7 +70,7 @@ describe('Contact', () => {
     expect(screen.getByText('Pier 7')).toBeTruthy();
   });
 
-  it('labels the button itself when the editor did not', async () => {
+  it('has a default label for the button', async () => {
     await draw({ contactForm: { formField: [{ name: 'email', type: ['email'] }] } });
     expect(screen.getByRole('button', { name: 'Send message' })).toBeTruthy();
     expect(screen.getByLabelText('email')).toBeTruthy();
@@ -82,12 +82,12 @@ describe('Contact', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('draws nothing with neither form nor addresses', async () => {
+  it('renders nothing with neither form nor addresses', async () => {
     await draw({ title: 'Find us', contactForm: { title: 'Form', formField: [{ placeholder: 'No name' }] } });
     expect(screen.queryByText('Find us')).toBeNull();
   });
 
-  it('asks for nothing twice', async () => {
+  it('renders a field that occurs twice once', async () => {
     await draw({
       contactForm: {
         formField: [
@@ -102,7 +102,7 @@ describe('Contact', () => {
     expect(screen.getByLabelText(scriptText)).toBeTruthy();
   });
 
-  it('asks for what is named like something that the form posts by itself', async () => {
+  it('renders a field with the name of one that the form posts itself', async () => {
     await draw({ contactForm: { formField: [{ name: 'website', placeholder: 'Your website' }] } });
     const field = screen.getByLabelText('Your website');
     expect(field.getAttribute('name')).toBe('Website');

@@ -38,7 +38,7 @@ const styles = {
       },
     },
   }),
-  // Addresses, telephone and hours: a register on hairlines, whether the editor wrote a definition list or paragraphs.
+  // Addresses, phone and opening hours, separated by thin lines, for a definition list as well as for paragraphs.
   register: css({
     '& > p': { borderTop: hairline, paddingBlock: '3.5', margin: '0', _last: { borderBottom: hairline } },
     '& > p > strong:first-child': { fontWeight: '400', fontSize: '.9375rem', color: 'text.muted' },

@@ -31,7 +31,7 @@ function draw(fields: Fields) {
 }
 
 describe('ContactSection', () => {
-  it('names a person and every way to reach them', async () => {
+  it('renders a person with phone, email and buttons', async () => {
     await draw({
       title: 'Lotte reads it with you',
       description: '<p>On call <em>7–18</em></p>',
@@ -61,19 +61,19 @@ describe('ContactSection', () => {
     ]);
   });
 
-  it('stands with a title and a button', async () => {
+  it('renders a title and a button alone', async () => {
     await draw({ title: 'One more question?', globalButtons: [{ link: { url: '/contact', title: 'Ask' } }] });
     expect(screen.getByRole('heading', { level: 2, name: 'One more question?' })).toBeTruthy();
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('draws nothing without words or ways', async () => {
+  it('renders nothing without words or ways', async () => {
     await draw({ label: 'Contact', contactPerson: { name: 'Lotte' } });
     expect(screen.queryByRole('region')).toBeNull();
     expect(screen.queryByText('Lotte')).toBeNull();
   });
 
-  it('makes no script address work', async () => {
+  it('renders no script URL', async () => {
     await draw({
       title: scriptText,
       subtitle: longWord,

@@ -31,7 +31,7 @@ function draw(fields: Fields) {
 }
 
 describe('ContentWithCtaBanner', () => {
-  it('shows prose beside a call to action', async () => {
+  it('renders a text beside a call to action', async () => {
     await draw({
       title: 'How roaming is paid for',
       content: '<p>That network sends a <strong>bill</strong>.</p>',
@@ -48,7 +48,7 @@ describe('ContentWithCtaBanner', () => {
     expect(within(section).getByRole('link', { name: 'Order' }).getAttribute('href')).toBe('/test-kit');
   });
 
-  it('stands without title and banner', async () => {
+  it('renders a text without title and banner', async () => {
     await draw({
       content: '<p>Terms are dated.</p>',
       cta: { globalButtons: [{ link: { url: '/x', title: 'X' } }] },
@@ -57,12 +57,12 @@ describe('ContentWithCtaBanner', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('draws nothing without prose', async () => {
+  it('renders nothing without prose', async () => {
     await draw({ title: 'How', cta: { title: 'Order' } });
     expect(screen.queryByText('Order')).toBeNull();
   });
 
-  it('shows a hostile banner as text', async () => {
+  it('escapes a hostile banner', async () => {
     await draw({
       content: '<p>x</p>',
       cta: {

@@ -24,7 +24,7 @@ const styles = {
       alignItems: 'start',
     },
   }),
-  /** A long text, which its contents list stands before. */
+  /** A long text with a contents list before it. */
   listed: css({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -34,12 +34,12 @@ const styles = {
   }),
   list: css({ lg: { maxHeight: 'calc(100vh - 160px)' }, _print: { display: 'none' } }),
   listedBanner: css({ maxWidth: '38.5rem', marginTop: '10' }),
-  /** Its headings are many and its paragraphs short. */
+  /** A text with many headings and short paragraphs. */
   dense: css({
     '& > h2': { fontSize: 'clamp(1.25rem, 1.1rem + .6vw, 1.5rem)', lineHeight: '1.25' },
     '& > * + h2': { marginTop: '1.5em' },
     '& > h2 + *': { marginTop: '.4em' },
-    // None of them is a lead.
+    // The first paragraph is not a lead.
     '& > p:first-child': { fontSize: 'inherit', lineHeight: 'inherit' },
   }),
   prose: css({ minWidth: '0' }),
@@ -53,11 +53,11 @@ const styles = {
     overflowWrap: 'break-word',
   }),
   lead: css({ textStyle: 'lead', color: 'text.muted', maxWidth: '38.5rem', marginBottom: '6' }),
-  // Beneath a title the first paragraph is one like the others.
+  // Below a title, the first paragraph is not larger than the others.
   plainStart: css({ '& > p:first-child': { fontSize: 'inherit', lineHeight: 'inherit' } }),
   banner: css({
     lg: { position: 'sticky', top: '28' },
-    // A sheet below the text that holds a title, a sentence and buttons, and no picture: its buttons stand at the right.
+    // A card without a picture, below the text: its buttons are at the end of the row.
     mdToLg: {
       '& > :only-child:has(> :nth-child(3))': {
         gridColumn: '1 / -1',
@@ -71,10 +71,10 @@ const styles = {
   }),
 };
 
-/** From so many headings on a text has a list of them. */
+/** Number of headings from which a text has a contents list. */
 const fewestHeadings = 5;
 
-/** Prose beside a call to action; a text of many headings beside the list of them, its call to action below it. */
+/** Text beside a call to action. A text with many headings is beside its contents list, with the call to action below. */
 export function ContentWithCtaBanner({ section }: Props) {
   const id = useId();
   const data = useFragment(

@@ -33,7 +33,7 @@ function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
 }
 
 describe('DashboardFeatures', () => {
-  it('lists its features, the first one open', async () => {
+  it('renders features as a list, the first one open', async () => {
     await draw({
       title: 'Bridge',
       image: picture('bridge.webp', 'The dashboard'),
@@ -57,7 +57,7 @@ describe('DashboardFeatures', () => {
     expect(screen.queryByText('Nameless')).toBeNull();
   });
 
-  it('lets visitors choose between features that each have a drawing, with what an API says of it', async () => {
+  it('renders a choice of features that each have a drawing, with the response of an API', async () => {
     const drawn = (id: string, text: string, request: string) => ({
       node: {
         id,
@@ -84,7 +84,7 @@ describe('DashboardFeatures', () => {
     expect(screen.getByRole('group', { name: 'Limit reached' }).textContent).toContain('GET /b');
   });
 
-  it('stands without a picture, and not without words', async () => {
+  it('renders text without a picture, and nothing without text', async () => {
     const { unmount } = await draw({ features: [{ title: 'Fleet' }] });
     expect(screen.getByRole('heading', { level: 2, name: 'Fleet' })).toBeTruthy();
     unmount();
@@ -92,7 +92,7 @@ describe('DashboardFeatures', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('shows markup in text as text and a script address as plain words', async () => {
+  it('escapes markup in texts and renders a script URL as plain text', async () => {
     const { container } = await draw({
       title: longWord,
       features: [

@@ -21,12 +21,12 @@ const styles = {
   }),
   text: css({ lg: { paddingBottom: 'section' } }),
   textOnly: css({ maxWidth: '760px', paddingBottom: 'section' }),
-  /** The window leaves the page at the right and at the bottom. */
+  /** The picture extends beyond the page at the end and at the bottom. */
   window: css({
     marginInlineEnd: 'calc(-1 * var(--gutter))',
     lg: { marginInlineEnd: 'max(-180px, calc((100vw - 1264px) / -2 - 40px))', width: 'calc(100% + 180px)' },
   }),
-  /** A drawing is read to its end: it stands whole, on the band's lower edge. */
+  /** A drawing contains text, so it is shown whole, at the band's lower edge. */
   drawn: css({ alignSelf: 'end' }),
   panel: css({
     background: 'surface',
@@ -46,12 +46,12 @@ const styles = {
     borderStartStartRadius: 'panel',
     boxShadow: 'raised',
     md: { width: '100%' },
-    // Beside a longer text it grows to the bottom edge and loses more at the right.
+    // Beside a longer text, it grows to the bottom edge and is cropped more at the end.
     lg: { height: '100%', objectFit: 'cover', objectPosition: { base: '0 0', _rtl: '100% 0' } },
   }),
 };
 
-/** A view of the product that bleeds past the window, with its features as a list of tabs; or what is drawn of the chosen one. */
+/** A view of the product that extends beyond the window, with features as tabs; or a choice of features with drawings. */
 export function DashboardFeatures({ section }: Props) {
   const titleId = useId();
   const data = useFragment(
@@ -90,7 +90,7 @@ export function DashboardFeatures({ section }: Props) {
   const { image } = data;
   const features = (data.features ?? []).flatMap((feature) => (feature?.title ? [feature] : []));
   if (!title && features.length === 0) return null;
-  // Each brings what is drawn of it: the one that is chosen takes the picture's place.
+  // Every feature has a drawing: that of the chosen one replaces the picture.
   if (features.length > 1 && features.every(({ icon }) => isDrawn(icon?.node))) {
     return (
       <HeadedSection words={data} tone={toneOf(data.backgroundColor, 'warm')}>

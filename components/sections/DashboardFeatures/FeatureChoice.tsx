@@ -6,7 +6,7 @@ import type { FeatureChoice_features$key } from './__generated__/FeatureChoice_f
 
 type Props = {
   features: FeatureChoice_features$key;
-  /** What is chosen between; read aloud. */
+  /** Name of the choice, for screen readers. */
   name: string;
 };
 
@@ -17,7 +17,7 @@ const styles = {
     lg: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)',
-      // The rest of the height is that of the last row: the choices stand together.
+      // The last row takes the remaining height, so that the labels stay together.
       gridTemplateRows: 'repeat(8, min-content) 1fr',
       columnGap: '18',
     },
@@ -40,7 +40,7 @@ const styles = {
     color: 'text.muted',
     whiteSpace: 'pre-line',
   }),
-  /** Its lines arrive one after the other whenever it is chosen, and what they mean comes last. */
+  /** When a feature is chosen, its lines appear one after the other, and the explanation last. */
   shown: css({
     marginTop: '8',
     lg: { gridColumn: '2', gridRow: '1 / 10', marginTop: '0' },
@@ -49,7 +49,7 @@ const styles = {
   }),
 };
 
-/** Features to choose between, each with what is drawn of it; works without a script. */
+/** Choice of features, each with its drawing; works without a script. */
 export function FeatureChoice({ features: keys, name }: Props) {
   const features = useFragment(
     graphql`

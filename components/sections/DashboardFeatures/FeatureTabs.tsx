@@ -47,7 +47,7 @@ const styles = {
   link: css({ marginTop: '2' }),
 };
 
-/** The features as tabs without script: one is open, the first to begin with; choosing another closes it. */
+/** Features as tabs without a script: one is open, the first initially; opening another closes it. */
 export function FeatureTabs({ features: keys }: Props) {
   const group = useId();
   const features = useFragment(

@@ -31,7 +31,7 @@ function draw(fields: Fields) {
 }
 
 describe('Faq', () => {
-  it('answers the first question at once and the others when asked', async () => {
+  it('shows the first answer, and the others when their question is clicked', async () => {
     await draw({
       label: 'Questions',
       title: 'Questions before you sign',
@@ -61,7 +61,7 @@ describe('Faq', () => {
     expect(new Set(names).size).toBe(1);
   });
 
-  it('has a name without a title, and leaves out what has no answer', async () => {
+  it('has an accessible name without a title, and omits questions without an answer', async () => {
     await draw({
       faq: [{ question: 'Why?' }, { answer: 'Because.' }, { question: 'How?', answer: 'So.' }, null],
     });
@@ -73,13 +73,13 @@ describe('Faq', () => {
     ).toEqual(['How?']);
   });
 
-  it('draws nothing when no question has an answer', async () => {
+  it('renders nothing when no question has an answer', async () => {
     await draw({ title: 'Asked', faq: [{ question: 'Why?' }] });
     expect(screen.queryByRole('region')).toBeNull();
     expect(screen.queryByText('Asked')).toBeNull();
   });
 
-  it('shows a script in a question as text', async () => {
+  it('escapes markup in a question', async () => {
     await draw({ title: longWord, faq: [{ question: scriptText, answer: '<p>Yes</p>' }] });
     expect(screen.getByRole('heading', { name: scriptText })).toBeTruthy();
     expect(document.querySelector('script')).toBeNull();

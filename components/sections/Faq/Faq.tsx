@@ -29,7 +29,7 @@ const styles = {
     cursor: 'pointer',
     _hover: { color: 'accent.text' },
     '&::-webkit-details-marker': { display: 'none' },
-    // A plus whose upright stroke withdraws when the answer opens.
+    // A plus sign that becomes a minus when the answer opens.
     _after: {
       content: '""',
       flex: 'none',
@@ -42,7 +42,7 @@ const styles = {
       backgroundRepeat: 'no-repeat',
       backgroundSize: '14px 1.75px, 1.75px 14px',
       transition: 'background-size token(durations.base) token(easings.standard)',
-      // Where the visitor's own colours are used, browsers leave gradients out.
+      // With forced colours, browsers omit gradients.
       '@media (forced-colors: active)': { forcedColorAdjust: 'none', color: 'CanvasText' },
     },
     'details[open] > &': { _after: { backgroundSize: '14px 1.75px, 1.75px 0' } },
@@ -99,7 +99,7 @@ export function Faq({ section }: Props) {
         )}
         <div className={styles.list}>
           {answered.map(({ question, answer }, index) => (
-            // Questions may be asked twice; a list that never changes may go by place.
+            // Questions can be equal, and their order never changes.
             <details key={index} name={id} open={index === 0} className={styles.entry}>
               <summary className={styles.summary}>
                 <Heading level={3} look="h4" className={styles.question}>

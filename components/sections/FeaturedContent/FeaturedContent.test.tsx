@@ -96,7 +96,7 @@ describe('FeaturedContent', () => {
     expect(screen.getByText(date).getAttribute('datetime')).toBe('2026-10-14');
   });
 
-  it('gives the excerpt where the first article has no picture', async () => {
+  it('shows the excerpt if the first article has no picture', async () => {
     await draw({
       featuredPosts: {
         nodes: [
@@ -115,12 +115,12 @@ describe('FeaturedContent', () => {
     expect(screen.getByText('Six silent Sundays.')).toBeTruthy();
   });
 
-  it('draws nothing without articles', async () => {
+  it('renders nothing without articles', async () => {
     const { container } = await draw({ title: 'From the log book', featuredPosts: { nodes: [] } });
     expect(container.textContent).toBe('');
   });
 
-  it('shows markup in text as text and a script address as plain words', async () => {
+  it('escapes markup in texts and renders a script URL as plain text', async () => {
     const { container } = await draw({
       title: longWord,
       featuredPosts: { nodes: [{ __typename: 'Post', id: 'post', title: scriptText, link: '/blog/x' }] },

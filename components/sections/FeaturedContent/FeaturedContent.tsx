@@ -22,11 +22,11 @@ const styles = {
   }),
   list: css({ borderTop: '1px solid token(colors.border.ink)', alignSelf: 'start' }),
   row: css({ paddingBlock: '5.5', borderBottom: '1px solid token(colors.border)' }),
-  /** What leads on is no article: nothing closes it off. */
+  /** Links after the articles, without a line below. */
   links: css({ display: 'flex', flexWrap: 'wrap', gap: '3 6', paddingBlock: '5.5' }),
 };
 
-/** Articles the editor picked: the first large, the others as rows of text. */
+/** Articles that the editor chose: the first large, the others as rows of text. */
 export function FeaturedContent({ section }: Props) {
   const data = useFragment(
     graphql`

@@ -20,7 +20,7 @@ const styles = {
       textUnderlineOffset: '4px',
     },
   }),
-  /** The whole article reacts to the pointer; the link's name is the title. */
+  /** The whole article is clickable, while the link's name is only the title. */
   link: css({
     color: 'inherit',
     textDecoration: 'inherit',
@@ -32,7 +32,7 @@ const styles = {
   excerpt: css({ marginTop: '3.5', textStyle: 'lead', color: 'text.muted', maxWidth: 'measure' }),
 };
 
-/** The large article: picture and title; without a picture a larger title under an ink line, with the excerpt. */
+/** The large article: picture and title, or without a picture a larger title with the excerpt. */
 export function LeadArticle({ post }: Props) {
   const data = useFragment(
     graphql`
@@ -97,7 +97,7 @@ const meta = css({
   _empty: { display: 'none' },
 });
 
-/** Category and date of an article, in one line. */
+/** Category and date of an article on one line. */
 export function ArticleMeta({ post }: { post: LeadArticle_meta$key }) {
   const data = useFragment(
     graphql`

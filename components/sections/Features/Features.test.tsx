@@ -43,7 +43,7 @@ const drawing = {
 };
 
 describe('Features', () => {
-  it('lists each feature with its text, drawing and a link that names it', async () => {
+  it('renders each feature with its text, drawing and a link with its name', async () => {
     await draw({
       title: 'Four tools',
       features: [
@@ -66,18 +66,18 @@ describe('Features', () => {
     ).toBe('/limits');
   });
 
-  it('stands without title, pictures and descriptions', async () => {
+  it('renders features without title, pictures and descriptions', async () => {
     await draw({ features: [{ title: 'Export' }, { description: 'Roles and keys' }] });
     expect(screen.getByRole('heading', { level: 2, name: 'Export' })).toBeTruthy();
     expect(screen.getByText('Roles and keys')).toBeTruthy();
   });
 
-  it('draws nothing without features', async () => {
+  it('renders nothing without features', async () => {
     await draw({ title: 'Four tools', features: [{ icon }] });
     expect(screen.queryByText('Four tools')).toBeNull();
   });
 
-  it('shows hostile content as text', async () => {
+  it('escapes hostile content', async () => {
     await draw({
       title: longWord,
       features: [

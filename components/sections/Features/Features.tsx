@@ -43,7 +43,7 @@ const styles = {
       },
     },
     compoundVariants: [
-      // The band's left edge alternates: beside drawings, every second line starts at the second column.
+      // The start alternates: every second row with drawings begins at the second column.
       {
         layout: 'drawn',
         css: { _even: { _before: { lg: { insetInlineStart: 'calc((100% - 64px) / 4 + 32px)' } } } },
@@ -79,7 +79,7 @@ const styles = {
     base: {
       minWidth: '0',
       maxWidth: { base: '460px', md: 'none' },
-      // Beside name and text, which stand one above the other until lg.
+      // Beside name and text, which are stacked below lg.
       gridColumn: { md: '2', lg: 'auto' },
       gridRow: { md: '1 / 3', lg: 'auto' },
       '& img': { width: '100%', borderRadius: 'panel' },
@@ -90,7 +90,7 @@ const styles = {
 
 type Props = { section: Features_section$key };
 
-/** A picture wider than this proves the feature; a smaller one, or a drawing without dimensions, is its icon. */
+/** Maximum width of an icon; a wider picture illustrates the feature. SVGs without dimensions are icons. */
 const widestIcon = 160;
 
 export function Features({ section }: Props) {
@@ -145,7 +145,7 @@ export function Features({ section }: Props) {
     >
       <ul className={styles.list}>
         {features.map(({ title: name, description: text, icon, drawing, link }, index) => (
-          // Features have no id, and nothing here changes places.
+          // Features have no id, and their order never changes.
           <li key={index} className={styles.row({ layout })}>
             <div className={styles.name}>
               {icon && <Media isWhole media={icon} alt="" className={styles.icon} />}

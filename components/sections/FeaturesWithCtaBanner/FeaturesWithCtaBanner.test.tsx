@@ -31,7 +31,7 @@ function draw(fields: Fields) {
 }
 
 describe('FeaturesWithCtaBanner', () => {
-  it('closes a list of features with a call to action', async () => {
+  it('renders a call to action after the list of features', async () => {
     await draw({
       title: 'In the test kit',
       features: [
@@ -62,17 +62,17 @@ describe('FeaturesWithCtaBanner', () => {
     ).toEqual(['The SIM', 'Order']);
   });
 
-  it('stands with titles alone', async () => {
+  it('renders titles alone', async () => {
     await draw({ features: [{ title: 'Log kept 13 months' }] });
     expect(screen.getByRole('heading', { level: 2, name: 'Log kept 13 months' })).toBeTruthy();
   });
 
-  it('draws nothing without features', async () => {
+  it('renders nothing without features', async () => {
     await draw({ title: 'In the kit', features: [{ description: 'x' }], cta: { title: 'Order' } });
     expect(screen.queryByText('Order')).toBeNull();
   });
 
-  it('shows hostile content as text', async () => {
+  it('escapes hostile content', async () => {
     await draw({
       features: [{ title: scriptText, description: longWord, link: { url: scriptAddress, title: 'Go' } }],
       cta: { title: scriptText },

@@ -68,7 +68,7 @@ const full: Fields = {
 };
 
 describe('Form', () => {
-  it('shows all steps one under the other and posts them without help', async () => {
+  it('renders all steps, which post as one HTML form', async () => {
     await draw(full);
     const form = screen.getByRole<HTMLFormElement>('form', { name: 'The coverage report' });
     expect(form.method).toBe('post');
@@ -89,7 +89,7 @@ describe('Form', () => {
     expect(Object.fromEntries(new FormData(form))).toMatchObject({ kind: 'form', form: 'sealed 1', use: '' });
   });
 
-  it('tells the server what it asks for, and no browser where its file is', async () => {
+  it('seals its fields for the server and keeps the URL of its file out of the HTML', async () => {
     const [described] = await draw(full);
     expect(described).toMatchObject({ name: 'Report', thanksPage: '/thanks', download: file });
     expect(described?.fields.map(({ name, type, isRequired }) => [name, type, isRequired])).toEqual([
@@ -101,7 +101,7 @@ describe('Form', () => {
     expect(document.body.innerHTML).not.toContain('report.pdf');
   });
 
-  it('asks for nothing twice, and for nothing that cannot be sent', async () => {
+  it('omits repeated fields and fields that cannot be sent', async () => {
     const [described] = await draw({
       formSteps: [
         {
@@ -125,7 +125,7 @@ describe('Form', () => {
     expect(screen.queryByText('Nothing to fill in')).toBeNull();
   });
 
-  it('draws nothing without a field', async () => {
+  it('renders nothing without a field', async () => {
     await draw({ title: 'A form', formSteps: [{ title: 'A step' }] });
     expect(screen.queryByText('A form')).toBeNull();
   });

@@ -28,7 +28,7 @@ const styles = {
 
 type Props = { section: Form_section$key };
 
-/** A form with an editor's own fields, in steps. */
+/** A form with the editor's fields, in steps. */
 export function Form({ section }: Props) {
   const id = useId();
   const seal = use(SealFormContext);
@@ -104,7 +104,7 @@ export function Form({ section }: Props) {
               thanks: data.thanks,
               headingLevel: title ? 3 : 2,
             }}
-            // Before anybody has scrolled to the later steps, which a script puts behind the first: nothing that is seen moves.
+            // Hydrated early, because that hides the later steps, which must not happen in view.
             hydrateOn={steps.length > 1 ? 'idle' : 'interaction'}
           />
           <PrivacyNote />
@@ -114,7 +114,7 @@ export function Form({ section }: Props) {
   );
 }
 
-/** Another site's page can be no page of thanks, and its files are not ours to give. */
+/** Returns the path of a URL of this site; `undefined` for other hosts, whose pages and files a form must not use. */
 function sitePath(address: string | null | undefined): string | undefined {
   return address && /^\/(?![/\\])/.test(address) ? address : undefined;
 }

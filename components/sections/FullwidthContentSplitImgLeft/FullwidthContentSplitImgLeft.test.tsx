@@ -33,7 +33,7 @@ function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
 }
 
 describe('FullwidthContentSplitImgLeft', () => {
-  it('has its picture, text and buttons', async () => {
+  it('renders picture, text and buttons', async () => {
     await draw({
       label: 'Coverage',
       title: 'No home country',
@@ -50,7 +50,7 @@ describe('FullwidthContentSplitImgLeft', () => {
     expect(screen.getByRole('link', { name: 'Order test SIMs' })).toBeTruthy();
   });
 
-  it('keeps its text without a picture, and needs a title or a text', async () => {
+  it('renders text without a picture, and nothing without title and text', async () => {
     const { unmount } = await draw({ title: 'No picture was sent' });
     expect(screen.getByRole('heading', { level: 2, name: 'No picture was sent' })).toBeTruthy();
     unmount();
@@ -58,7 +58,7 @@ describe('FullwidthContentSplitImgLeft', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('shows markup in text as text and a script address as plain words', async () => {
+  it('escapes markup in texts and renders a script URL as plain text', async () => {
     const { container } = await draw({
       title: scriptText,
       label: longWord,

@@ -44,7 +44,7 @@ const text = cva({
     layout: {
       pictureLeft: { lg: { paddingInline: 'clamp(40px, 5vw, 80px) token(spacing.bleed)' } },
       pictureRight: { lg: { paddingInline: 'token(spacing.bleed) clamp(40px, 5vw, 80px)' } },
-      // The place of the picture is left as water.
+      // Without a picture, its place has a background.
       bare: {
         lg: {
           paddingInline: 'calc(token(spacing.bleed) + token(sizes.inner) * 7 / 12) token(spacing.bleed)',
@@ -62,12 +62,12 @@ const styles = {
     background: 'surface.tint',
     lg: { aspectRatio: 'auto' },
   }),
-  /** What is read begins at the page's edge, and makes the band as high as it needs. */
+  /** A drawing contains text, so it starts at the page's edge and determines the height of the band. */
   drawing: cva({
     base: {
       alignSelf: 'center',
       paddingBottom: '12',
-      // Read in one go, it comes after its heading; a picture is seen at once, and may come first.
+      // On small screens, a drawing follows its heading, while a picture can precede it.
       order: { base: '1', lg: '0' },
       '--drawing-inset': 'var(--gutter)',
       lg: { paddingBlock: '12' },
@@ -88,7 +88,7 @@ const styles = {
   buttons: css({ marginTop: '8' }),
 };
 
-/** A band whose picture touches the window's edge and both edges of the band. */
+/** A band with a picture that touches the window's edge and the top and bottom of the band. */
 export function FullwidthContentSplitImgLeft({ section }: Props) {
   const titleId = useId();
   const data = useFragment(

@@ -32,7 +32,7 @@ function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
 }
 
 describe('Guide', () => {
-  it('counts its steps or says when they are due', async () => {
+  it('shows the number of each step or the editor’s label', async () => {
     await draw({
       title: 'Two weeks',
       steps: [
@@ -56,17 +56,17 @@ describe('Guide', () => {
     expect(second && within(second).getByText('7')).toBeTruthy();
   });
 
-  it('numbers the steps itself where the editor did not', async () => {
+  it('numbers the steps if the editor gave no labels', async () => {
     await draw({ steps: [{ title: 'Open' }, { title: 'Close' }] });
     expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual(['1Open', '2Close']);
   });
 
-  it('draws nothing without steps', async () => {
+  it('renders nothing without steps', async () => {
     const { container } = await draw({ title: 'Two weeks', steps: [] });
     expect(container.textContent).toBe('');
   });
 
-  it('shows markup in text as text and a script address as plain words', async () => {
+  it('escapes markup in texts and renders a script URL as plain text', async () => {
     const { container } = await draw({
       steps: [{ title: scriptText }, { title: longWord }],
       globalButtons: [

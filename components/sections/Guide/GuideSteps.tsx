@@ -19,7 +19,7 @@ const list = cva({
         md: {
           gridAutoFlow: 'column',
           gridAutoColumns: 'minmax(0, 1fr)',
-          // As far apart as the marks on the curve, whatever its width: the gap of its width in `StepsDrawing`.
+          // The distance of the marks on the curve in `StepsDrawing`, relative to its width.
           columnGap: '2.53%',
           marginTop: '7',
         },
@@ -72,7 +72,7 @@ const styles = {
   image: css({ width: '100%', maxWidth: '420px', marginTop: '5', borderRadius: 'control' }),
 };
 
-/** The steps: on the curve side by side from `md`, below it on an upright line. */
+/** Steps: side by side on the curve from `md`, on a vertical line below. */
 export function GuideSteps({ steps: keys }: Props) {
   const isoCode = useIsoCode();
   const steps = useFragment(
@@ -90,7 +90,7 @@ export function GuideSteps({ steps: keys }: Props) {
     `,
     keys,
   );
-  // More than four columns leave too little room for words.
+  // More than four columns are too narrow for text.
   const isOnCurve = steps.length > 1 && steps.length <= 4;
   const format = numberFormat(isoCode, {});
   return (

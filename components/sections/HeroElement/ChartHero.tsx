@@ -14,28 +14,28 @@ type Props = {
   text: HeroTextContent;
   wide: HeroPicture_wide$key;
   narrow: HeroPicture_narrow$key | null | undefined;
-  /** What hangs over the picture's lower edge. */
+  /** Drawing that overlaps the picture's lower edge. */
   card: Drawing_media$key | undefined;
   animationLink: string | null | undefined;
   tone: Tone;
-  /** The picture is a drawing (SVG), made for text on its left side. */
+  /** Whether the picture is an SVG with space for text on its left side. */
   isDrawing: boolean;
 };
 
-// Beyond this a title at display size would leave the open water at the left.
+// Characters up to which a title at display size fits into the free side of the drawing.
 const maxDisplayTitle = 48;
 
-// Where the rings of a signal stand well apart.
+// A frame in which the rings of a signal are clearly visible.
 const stillFrame = 30;
 
 const styles = {
-  // The card hangs into the band below.
+  // The card overlaps the band below.
   section: css({ zIndex: '1', xl: { minHeight: '800px' } }),
   text: css({
     position: 'relative',
     zIndex: '2',
     paddingBlock: '48px 40px',
-    // It lies over the animation, whose pause button is beside the column.
+    // The column covers the animation, whose pause button is beside it.
     xl: { paddingBlock: '116px 150px', pointerEvents: 'none' },
   }),
   column: css({ xl: { maxWidth: '580px', pointerEvents: 'auto' } }),
@@ -45,7 +45,7 @@ const styles = {
     overflow: 'hidden',
     xl: { position: 'absolute', inset: '0', containerType: 'size' },
   }),
-  /** A photograph has no open side for the text: it leaves the text's column to the ground, into which it fades. */
+  /** A photograph has no free side for the text: it starts beside the text and fades into the background. */
   photograph: css({ xl: { insetInlineStart: '42%' } }),
   scrim: css({
     display: 'none',
@@ -61,11 +61,11 @@ const styles = {
     },
   }),
   /**
-   * Where the text is at the right, a drawing leaves the window by its open left half, and its other half ends in the
-   * ground: letters in it forbid to mirror it.
+   * If the text is at the right, the free half of the drawing is moved out of the window. It cannot be mirrored, because it
+   * contains text.
    */
   moved: css({ xl: { left: '-50%', right: '50%' } }),
-  /** The half that is not seen makes the page no wider. */
+  /** Keeps the half outside of the window from making the page wider. */
   clipped: css({ overflowX: 'clip' }),
   edge: css({
     display: 'none',
@@ -77,7 +77,7 @@ const styles = {
       background: 'linear-gradient(270deg, {colors.surface}, transparent 16%)',
     },
   }),
-  /** Cropped as the picture beneath it, whose canvas it shares: covering, held at the lower right. */
+  /** Cropped like the picture below it, so that both align. */
   animation: css({
     display: 'none',
     xl: {
@@ -87,11 +87,11 @@ const styles = {
       bottom: '0',
       aspectRatio: '11 / 6',
       width: 'max(100cqw, 100cqh * 11 / 6)',
-      // Its pause button stands at the grid's upper right corner, where no chart mark is.
+      // The pause button is at the grid's upper right corner, where the chart has no marks.
       '--pause-inset': 'auto var(--bleed) calc(100cqh - 68px) auto',
       _rtl: { '--pause-inset': 'auto auto calc(100cqh - 68px) calc(50cqw + var(--bleed))' },
     },
-    // The chart is larger there, and a mark stands at the grid's corner.
+    // The chart is larger here, and has a mark at that corner.
     '2xl': {
       '--pause-inset': 'auto 24px calc(100cqh - 68px) auto',
       _rtl: { '--pause-inset': 'auto auto calc(100cqh - 68px) calc(50cqw + 24px)' },
@@ -105,7 +105,7 @@ const styles = {
   log: css({ maxWidth: '452px', boxShadow: 'raised', marginInlineStart: 'auto', pointerEvents: 'auto' }),
 };
 
-/** The home page's hero: text on the picture's open side from `xl`, above the picture below it. */
+/** Hero of the home page: text on the free side of the picture from `xl`, above the picture on smaller screens. */
 export function ChartHero({ text, wide, narrow, card, animationLink, tone, isDrawing }: Props) {
   const { locale } = useLingui().i18n;
   const isMoved = isDrawing && textDirection(isLocale(locale) ? locale : defaultLocale) === 'rtl';

@@ -33,7 +33,7 @@ function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
 }
 
 describe('HeroElement', () => {
-  it('is the page’s one h1, with its lead, buttons and small print', async () => {
+  it('renders the h1 with its lead, buttons and small print', async () => {
     await draw({
       label: 'New: eSIM for sealed devices',
       title: 'Read it like a chart',
@@ -52,7 +52,7 @@ describe('HeroElement', () => {
     expect(screen.getByText('log').tagName).toBe('EM');
   });
 
-  it('keeps text readable over a photograph, and leaves a drawing as it is', async () => {
+  it('fades a photograph behind the text, but not a drawing', async () => {
     const photograph = await draw({ title: 'Title', image: picture('wide.webp', 'A harbour') });
     expect(photograph.container.querySelector('[data-scrim]')).not.toBeNull();
     photograph.unmount();
@@ -60,7 +60,7 @@ describe('HeroElement', () => {
     expect(drawing.container.querySelector('[data-scrim]')).toBeNull();
   });
 
-  it('asks for its picture first, and for the upright one only in narrow windows', async () => {
+  it('loads its picture with high priority, and the upright one only in narrow windows', async () => {
     const { container } = await draw({
       title: 'Title',
       image: picture('wide.webp', 'Sea chart with a log'),
@@ -75,19 +75,19 @@ describe('HeroElement', () => {
     expect(source?.getAttribute('srcset')).toContain('narrow.webp');
   });
 
-  it('stands without a picture, as on inner pages', async () => {
+  it('renders text without a picture, as on inner pages', async () => {
     await draw({ title: 'Only a title' });
     expect(screen.getByRole('heading', { level: 1, name: 'Only a title' })).toBeTruthy();
     expect(screen.queryByRole('img')).toBeNull();
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('draws nothing without a title', async () => {
+  it('renders nothing without a title', async () => {
     const { container } = await draw({ subtitle: 'Lost', image: picture('wide.webp') });
     expect(container.textContent).toBe('');
   });
 
-  it('shows markup in text as text and a script address as plain words', async () => {
+  it('escapes markup in texts and renders a script URL as plain text', async () => {
     const { container } = await draw({
       title: scriptText,
       label: longWord,

@@ -11,8 +11,8 @@ import type { HeroElement_section$key } from './__generated__/HeroElement_sectio
 type Props = { section: HeroElement_section$key };
 
 /**
- * The top of a page: over a picture from edge to edge, or plain where the editor chose none. What is drawn stands beside
- * the text of a plain one, and hangs over the picture where there is one for telephones too.
+ * Top of a page: text on a full-width picture, or plain text if the editor chose none. A drawing is beside the text of a plain
+ * hero, and overlaps the picture if there is also one for phones.
  */
 export function HeroElement({ section }: Props) {
   const data = useFragment(

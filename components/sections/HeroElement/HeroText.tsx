@@ -7,9 +7,9 @@ import { css, cx } from '#styled/css';
 export type HeroTextContent = {
   title: string;
   label: string | null | undefined;
-  /** The small print below the buttons. */
+  /** Small print below the buttons. */
   subtitle: string | null | undefined;
-  /** HTML from the editor. */
+  /** Editor's HTML. */
   description: string | null | undefined;
   buttons: readonly (GlobalButton | null | undefined)[] | null | undefined;
 };
@@ -31,7 +31,7 @@ const styles = {
   caption: css({ marginTop: '4', textStyle: 'caption', color: 'text.muted' }),
 };
 
-/** What a hero says first: its label and the page's one h1. */
+/** Label and title of a hero; the title is the page's only h1. */
 export function HeroTitle({ text: { title, label }, look }: TitleProps) {
   return (
     <>
@@ -43,7 +43,7 @@ export function HeroTitle({ text: { title, label }, look }: TitleProps) {
   );
 }
 
-/** What a hero says below its title: lead, buttons, small print. */
+/** Lead, buttons and small print of a hero. */
 export function HeroLead({ text, leadClassName }: RestProps) {
   const { subtitle, description, buttons } = text;
   return (

@@ -9,7 +9,7 @@ type Props = {
   tone: Tone;
   alignment: string | undefined;
   animationLink: string | null | undefined;
-  /** An instrument of the page's subject, in the third that the text leaves; below text in the middle, in its whole width. */
+  /** Drawing in the third of the width beside the text, or at full width below centred text. */
   drawing: ReactNode;
 };
 
@@ -17,7 +17,7 @@ const styles = {
   section: css({
     borderBottom: '1px solid token(colors.border)',
     paddingBlock: 'clamp(32px, 4vw, 56px) clamp(48px, 6vw, 88px)',
-    // Without breadcrumbs above it.
+    // If there are no breadcrumbs above it.
     _first: { paddingTop: 'clamp(48px, 6vw, 96px)' },
   }),
   lead: css({ maxWidth: '33.5em' }),
@@ -25,7 +25,7 @@ const styles = {
     base: { gridColumn: '1 / -1', marginTop: '10', alignSelf: 'center' },
     variants: {
       alignment: {
-        // Beside the lead, below a title that has the whole width; from lg beside both.
+        // Beside the lead, below a full-width title; from lg, beside both.
         left: {
           md: { gridColumn: '8 / 13', gridRow: '2', marginTop: '7', alignSelf: 'start' },
           lg: { gridColumn: '9 / 13', gridRow: '1', marginTop: '0', alignSelf: 'center' },
@@ -48,7 +48,7 @@ const styles = {
       place: {
         alone: {},
         besideDrawing: { md: { gridColumn: '1 / 8', gridRow: '2' } },
-        // Title and lead end on one line over what is drawn.
+        // Title and lead are aligned at the bottom, above the drawing.
         aboveDrawing: { lg: { gridColumn: '8 / 13', alignSelf: 'end' } },
       },
     },
@@ -66,13 +66,13 @@ const text = cva({
       left: { lg: { display: 'block', gridRow: '1', gridColumn: '1 / 9' } },
       center: { lg: { display: 'block', gridRow: '1', gridColumn: '3 / 11' } },
       right: { lg: { display: 'block', gridRow: '1', gridColumn: '5 / 13' } },
-      // The text's parts are the grid's own.
+      // Title and lead are direct children of the grid.
       aboveDrawing: {},
     },
   },
 });
 
-/** An inner page's hero: the text alone, with a hairline below. Alignment moves its left edge; it is never centred. */
+/** Hero of an inner page: text with a thin line below. Alignment moves its start; the text itself is never centred. */
 export function PlainHero({ text: content, tone, alignment, animationLink, drawing }: Props) {
   const edge = alignment === 'center' || alignment === 'right' ? alignment : 'left';
   const isAboveDrawing = Boolean(drawing) && edge === 'center';

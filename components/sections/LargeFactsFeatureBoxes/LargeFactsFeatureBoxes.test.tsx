@@ -32,7 +32,7 @@ function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
 }
 
 describe('LargeFactsFeatureBoxes', () => {
-  it('sets the first figure apart and lists the others with what they count', async () => {
+  it('renders the first figure large and lists the others with their labels', async () => {
     await draw({
       title: 'In figures',
       boxes: [
@@ -48,7 +48,7 @@ describe('LargeFactsFeatureBoxes', () => {
     expect(screen.getByText('At the median.')).toBeTruthy();
   });
 
-  it('stands with one figure alone, and not without any', async () => {
+  it('renders one figure alone, and nothing without figures', async () => {
     const { unmount } = await draw({ boxes: [{ fact: '584' }] });
     expect(screen.getByText('584')).toBeTruthy();
     expect(screen.queryByRole('term')).toBeNull();
@@ -57,7 +57,7 @@ describe('LargeFactsFeatureBoxes', () => {
     expect(empty.container.textContent).toBe('');
   });
 
-  it('shows markup in a figure as text', async () => {
+  it('escapes markup in a figure', async () => {
     const { container } = await draw({ boxes: [{ fact: scriptText, title: longWord }, null] });
     expect(screen.getByText(scriptText)).toBeTruthy();
     expect(container.querySelector('script')).toBeNull();

@@ -9,7 +9,7 @@ import type { LargeFactsFeatureBoxes_section$key } from './__generated__/LargeFa
 type Props = { section: LargeFactsFeatureBoxes_section$key };
 
 const styles = {
-  // Without a head of its own it goes on with what the band above says, unless that is the page's hero.
+  // Without a head, the section continues the band above, unless that is the hero.
   continued: css({ '[data-tone=white]:not(:has(h1)) + &': { paddingTop: '0' } }),
   facts: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '10' }),
   beside: css({
@@ -17,9 +17,9 @@ const styles = {
     lg: { alignItems: 'end' },
   }),
   giant: css({ textStyle: 'giant', paddingTop: '.04em' }),
-  // Commas reach below the line, where the words begin.
+  // Space for commas, which descend below the baseline.
   descending: css({ paddingBottom: '.12em' }),
-  // Set as tight as letters are, a minus would run into its number.
+  // With the letter spacing of the text, a minus sign would touch its number.
   signed: css({ '&::first-letter': { letterSpacing: '.06em' } }),
   large: css({ textStyle: 'giant', fontSize: 'clamp(3.25rem, 13vw, 11rem)', lineHeight: '0.9' }),
   sentence: css({ textStyle: 'h2', overflowWrap: 'anywhere' }),
@@ -34,7 +34,7 @@ const styles = {
   }),
 };
 
-/** One giant figure, the others on hairlines beside it. */
+/** One very large figure, the others beside it, separated by thin lines. */
 export function LargeFactsFeatureBoxes({ section }: Props) {
   const data = useFragment(
     graphql`
@@ -61,7 +61,7 @@ export function LargeFactsFeatureBoxes({ section }: Props) {
   const { title, label, subtitle, description } = data;
   const { boxes } = data;
   const [first, ...others] = (boxes ?? []).flatMap((box) => {
-    // A box without a figure says its title in the figure's place.
+    // A box without a figure shows its title instead.
     const figure = box?.fact ?? box?.title;
     return box && figure ? [{ ...box, figure, words: box.fact ? (box.title ?? undefined) : undefined }] : [];
   });
@@ -99,10 +99,10 @@ export function LargeFactsFeatureBoxes({ section }: Props) {
   );
 }
 
-// What a 320-pixel window holds at each size; points, commas and spaces take about half of a figure.
+// Digits that fit into a window of 320 pixels at each size; points, commas and spaces count as half a digit.
 const widest = { giant: 5, large: 10 };
 
-/** The size at which a figure fits the narrowest window; longer ones are set as words. */
+/** Returns the size at which a figure fits the narrowest window; longer ones have the size of a sentence. */
 export function figureSize(figure: string): 'giant' | 'large' | 'sentence' {
   const narrow = figure.match(/[.,:\s]/g)?.length ?? 0;
   const length = figure.length - narrow / 2;

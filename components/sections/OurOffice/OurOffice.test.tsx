@@ -33,7 +33,7 @@ function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
 }
 
 describe('OurOffice', () => {
-  it('has the address, the telephone and the way there', async () => {
+  it('renders address, phone and directions', async () => {
     await draw({
       title: 'Come by',
       description: '<p><em>55°42.5′N 12°36.0′E</em></p>',
@@ -56,7 +56,7 @@ describe('OurOffice', () => {
     expect(screen.getByText('55°42.5′N 12°36.0′E').tagName).toBe('EM');
   });
 
-  it('names its offices where there are several', async () => {
+  it('renders the names of several offices', async () => {
     await draw({
       title: 'Come by',
       offices: [
@@ -70,7 +70,7 @@ describe('OurOffice', () => {
     ]);
   });
 
-  it('is a name alone where that is all, and nothing without an office', async () => {
+  it('renders a name alone, and nothing without an office', async () => {
     const { unmount } = await draw({ offices: [{ name: 'Nordhavn' }] });
     expect(screen.getByRole('heading', { level: 2, name: 'Nordhavn' })).toBeTruthy();
     unmount();
@@ -78,7 +78,7 @@ describe('OurOffice', () => {
     expect(empty.container.textContent).toBe('');
   });
 
-  it('shows markup in text as text and a script address as plain words', async () => {
+  it('escapes markup in texts and renders a script URL as plain text', async () => {
     const { container } = await draw({
       title: longWord,
       offices: [{ address: scriptText, mapLink: { url: scriptAddress, title: 'Find the way', target: '' } }],

@@ -23,7 +23,7 @@ const styles = {
     aspectRatio: '1 / 1',
     overflow: 'hidden',
     sm: { aspectRatio: '4 / 3' },
-    // No larger than its coast is drawn for.
+    // Maximum size for which the map is detailed enough.
     lg: {
       position: 'absolute',
       insetBlock: '0',
@@ -44,11 +44,11 @@ const styles = {
   label: css({ textStyle: 'label', color: 'accent.text', marginBottom: '4' }),
   subtitle: css({ marginTop: '3', color: 'text.muted' }),
   offices: css({ display: 'grid', gap: '7', '* + &': { marginTop: '4' } }),
-  /** Coordinates and other measured things, in italics as on a chart. */
+  /** Description; coordinates in it are in italics. */
   description: css({ marginTop: '5', color: 'text.muted', '& em': { color: 'accent.text' } }),
 };
 
-/** The office on a night chart that runs to the window's edge, its address beside it. */
+/** The company's offices beside a dark map that extends to the window's edge. */
 export function OurOffice({ section }: Props) {
   const titleId = useId();
   const data = useFragment(
@@ -118,7 +118,7 @@ export function OurOffice({ section }: Props) {
 
 type OfficeProps = {
   office: Office_office$key;
-  /** Draws the office's name as a heading: with a title above and one office, the address says it. */
+  /** Whether the office's name is a heading; a single office below a title needs none. */
   isNamed: boolean;
 };
 
@@ -129,7 +129,7 @@ const officeStyles = {
   link: css({ marginTop: '4' }),
 };
 
-/** One office: address as written, telephone, the way there. */
+/** One office: address with its line breaks, phone, directions. */
 function Office({ office, isNamed }: OfficeProps) {
   const data = useFragment(
     graphql`

@@ -40,7 +40,7 @@ const portrait = (id: string) => ({
 });
 
 describe('OurTeam', () => {
-  it('introduces each person with work, fact and ways to write', async () => {
+  it('renders each person with role, fact and contact links', async () => {
     await draw({
       title: 'Forty-six people',
       team: [
@@ -69,19 +69,19 @@ describe('OurTeam', () => {
     ).toBeTruthy();
   });
 
-  it('puts initials where a portrait is missing', async () => {
+  it('shows initials if a portrait is missing', async () => {
     await draw({ team: [{ name: 'Åse Marie Østergård' }, { name: 'cher' }] });
     expect(screen.getByRole('region', { name: 'Team' })).toBeTruthy();
     expect(screen.getByText('ÅØ')).toBeTruthy();
     expect(screen.getByText('C')).toBeTruthy();
   });
 
-  it('draws nothing without people', async () => {
+  it('renders nothing without people', async () => {
     await draw({ title: 'Forty-six people', team: [{ role: 'Nobody' }] });
     expect(screen.queryByText('Forty-six people')).toBeNull();
   });
 
-  it('shows hostile content as text', async () => {
+  it('escapes hostile content', async () => {
     await draw({
       team: [{ name: scriptText, role: longWord, linkedin: { url: scriptAddress, target: '' } }],
     });

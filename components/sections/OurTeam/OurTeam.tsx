@@ -18,7 +18,7 @@ const styles = {
     gap: '36px 16px',
     sm: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     lg: { rowGap: '16', columnGap: 'columnGap', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-    // As many as one row can hold stand in it.
+    // Five or six people fit into one row.
     '&:has(> :nth-child(5)):not(:has(> :nth-child(7)))': {
       lg: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
     },
@@ -93,10 +93,10 @@ export function OurTeam({ section }: Props) {
     <HeadedSection words={data} label={t`Team`} spacing={title ? 'normal' : 'tight'}>
       <ul className={styles.team}>
         {team.map(({ name, role, email, image, linkedin }, index) => {
-          // The first line is what they do, the rest a fact about them.
+          // The first line is the role, the others are facts about the person.
           const [work, ...facts] = (role ?? '').split(/\r?\n/).filter((line) => line.trim() !== '');
           return (
-            // People have no id, and nobody changes places here.
+            // People have no id, and their order never changes.
             <li key={index}>
               {image ? (
                 <Media

@@ -31,7 +31,7 @@ function draw(fields: Fields) {
 }
 
 describe('OurValues', () => {
-  it('says each value and what it means', async () => {
+  it('renders each value with its explanation', async () => {
     await draw({
       title: 'What we hold to',
       values: [
@@ -48,7 +48,7 @@ describe('OurValues', () => {
     expect(within(section).getByRole('link', { name: 'About us' })).toBeTruthy();
   });
 
-  it('lets the values stand for the title', async () => {
+  it('renders the values without a title', async () => {
     await draw({
       values: [{ title: 'Nobody has to stay' }, { description: 'A description without a value' }],
     });
@@ -56,12 +56,12 @@ describe('OurValues', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Nobody has to stay' })).toBeTruthy();
   });
 
-  it('draws nothing without values', async () => {
+  it('renders nothing without values', async () => {
     await draw({ title: 'What we hold to', values: [{}] });
     expect(screen.queryByText('What we hold to')).toBeNull();
   });
 
-  it('shows hostile content as text', async () => {
+  it('escapes hostile content', async () => {
     await draw({
       values: [{ title: scriptText, description: longWord, link: { url: scriptAddress, title: 'Go' } }],
     });

@@ -59,7 +59,7 @@ const enterprise = {
 const currency = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 
 describe('PackageSelector', () => {
-  it('prints each package with its price, features and buttons', async () => {
+  it('renders each package with its price, features and buttons', async () => {
     await draw({ title: 'Choose a package', packages: [start, enterprise] });
     const section = screen.getByRole('region', { name: 'Choose a package' });
     expect(
@@ -108,24 +108,24 @@ describe('PackageSelector', () => {
     expect(currency('USD').checked).toBe(true);
   });
 
-  it('offers no choice where there is one currency', async () => {
+  it('renders no choice for a single currency', async () => {
     await draw({ packages: [{ title: 'Start', prices: { eur: { price: '5' } } }] });
     expect(screen.getByText('€5.00')).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  it('stands with a title and no price', async () => {
+  it('renders a title without a price', async () => {
     await draw({ packages: [{ title: 'Start' }] });
     expect(screen.getByRole('region', { name: 'Plans' })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 2, name: 'Start' })).toBeTruthy();
   });
 
-  it('draws nothing without packages', async () => {
+  it('renders nothing without packages', async () => {
     await draw({ title: 'Choose', packages: [{ shortDescription: 'No title' }] });
     expect(screen.queryByText('Choose')).toBeNull();
   });
 
-  it('shows hostile content as text', async () => {
+  it('escapes hostile content', async () => {
     await draw({
       packages: [
         {

@@ -8,7 +8,7 @@ export const styles = {
       alignContent: 'start',
       gridTemplateColumns: 'minmax(0, 1fr)',
       padding: { base: '32px 28px 36px', lg: '40px 36px 44px' },
-      // What is included stands beside the price.
+      // The features are beside the price.
       mdToLg: {
         gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
         gridTemplateRows: 'auto auto 1fr',
@@ -24,7 +24,7 @@ export const styles = {
       isRaised: {
         true: {
           lg: { marginBlock: '-28px', paddingBlock: '68px 72px' },
-          // Without its ground, an outline raises it.
+          // With forced colours, an outline replaces the background.
           '@media (forced-colors: active)': { outline: '1px solid' },
         },
       },
@@ -60,7 +60,7 @@ export const styles = {
   }),
   once: css({ display: 'block' }),
   buttons: css({ marginTop: '7', '& > *': { flex: '1 1 100%' } }),
-  /** Facts and what is included. */
+  /** Facts and features. */
   details: css({
     marginTop: '7',
     borderTop: '1px solid token(colors.border)',

@@ -15,11 +15,11 @@ type Props = {
   zones: readonly Zone[];
   currencies: readonly Currency[];
   headingLevel: 2 | 3;
-  /** Night, and taller than its neighbours. */
+  /** Whether the plan is dark and taller than the others. */
   isRaised: boolean;
 };
 
-/** One column of the price frame. Its four parts stand on the rows of the frame, whatever the length of the words. */
+/** One column of the price frame. Its four parts are aligned with those of the other columns (subgrid). */
 export function Plan({ offer, zones, currencies, headingLevel, isRaised }: Props) {
   const { title, label, text, html, features, buttons, isHighlighted } = offer;
   const facts = factsIn(offer.facts, 'PackageSelector');

@@ -54,7 +54,7 @@ export const styles = {
   }),
   mark: css({ marginTop: '1' }),
   links: css({ display: 'flex', flexWrap: 'wrap', gap: '8px 24px', marginTop: '3' }),
-  /** Above the prices: what holds for all of them, and the choice between them over their column. */
+  /** Row above the prices: the note for all of them, and the controls above their column. */
   bar: css({
     display: 'grid',
     gap: '4 6',

@@ -49,7 +49,7 @@ function product(title: string, group: object) {
 }
 
 describe('Pricing', () => {
-  it('lists products with what a month costs, what is paid once and what is included', async () => {
+  it('lists products with monthly prices, one-off prices and features', async () => {
     await draw({
       title: 'All products',
       footnote: '* World excludes islands & ships',
@@ -84,12 +84,12 @@ describe('Pricing', () => {
     expect(screen.getByRole('link', { name: 'Ask for a quote' })).toBeTruthy();
   });
 
-  it('says one amount once', async () => {
+  it('shows an amount once if both prices are equal', async () => {
     await draw({ products: { nodes: [product('SIM', { subscriptions: monthly, prices: monthly })] } });
     expect(screen.queryByText(/one-off/)).toBeNull();
   });
 
-  it('switches zone and currency, alike in every list of the page', async () => {
+  it('switches zone and currency in every list of the page', async () => {
     await renderSection<PricingTestQuery>({
       query,
       kind: 'Pricing',
@@ -109,7 +109,7 @@ describe('Pricing', () => {
     expect(localStorage.getItem('price-zone')).toBe('world');
   });
 
-  it('takes packages too, and words instead of a price', async () => {
+  it('lists packages too, and text instead of a price', async () => {
     await draw({
       packages: [{ title: 'Enterprise', prices: { eur: { price: 'On request', subtitle: 'for fleets' } } }],
     });
@@ -119,12 +119,12 @@ describe('Pricing', () => {
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  it('draws nothing without products and packages', async () => {
+  it('renders nothing without products and packages', async () => {
     await draw({ title: 'All products', footnote: 'x', products: { nodes: [] } });
     expect(screen.queryByText('All products')).toBeNull();
   });
 
-  it('shows hostile content as text', async () => {
+  it('escapes hostile content', async () => {
     await draw({
       packages: [
         {

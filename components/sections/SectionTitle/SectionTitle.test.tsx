@@ -32,7 +32,7 @@ function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
 }
 
 describe('SectionTitle', () => {
-  it('is a title with what the editor wrote beside it', async () => {
+  it('renders a title with the description beside it', async () => {
     await draw({
       label: 'Pilotage',
       title: 'Before leaving harbour',
@@ -52,12 +52,12 @@ describe('SectionTitle', () => {
     expect(screen.getByRole('heading', { level })).toBeTruthy();
   });
 
-  it('draws nothing without a title', async () => {
+  it('renders nothing without a title', async () => {
     const { container } = await draw({ description: '<p>Four questions.</p>' });
     expect(container.textContent).toBe('');
   });
 
-  it('shows markup in text as text', async () => {
+  it('escapes markup in texts', async () => {
     const { container } = await draw({ title: scriptText, subtitle: longWord });
     expect(screen.getByRole('heading', { name: scriptText })).toBeTruthy();
     expect(container.querySelector('script')).toBeNull();

@@ -31,7 +31,7 @@ function draw(fields: Fields) {
 }
 
 describe('SignUp', () => {
-  it('posts the address and what is ticked as the form in the footer does', async () => {
+  it('posts the address and the ticked interests like the form in the footer', async () => {
     await draw({
       title: 'One letter a month',
       description: '<p>Written by engineers.</p>',
@@ -50,11 +50,11 @@ describe('SignUp', () => {
     });
   });
 
-  it('asks for the address alone where an editor chose nothing, or what the company has given up', async () => {
+  it('renders only the address field without interests, or with interests that no longer exist', async () => {
     await draw({ interests: [{ interest: ['gossip'] }, { interest: [scriptText] }, {}] });
     expect(screen.getByRole('textbox')).toHaveProperty('name', 'emailAddress');
     expect(screen.queryByRole('checkbox')).toBeNull();
-    // The footer's form is the landmark of that name.
+    // Only the form in the footer is a landmark of that name.
     expect(screen.queryByRole('form', { name: 'Newsletter' })).toBeNull();
   });
 });

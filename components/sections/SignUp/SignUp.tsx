@@ -27,7 +27,7 @@ const styles = {
 
 type Props = { section: SignUp_section$key };
 
-/** The newsletter's sign-up where an editor wants it. */
+/** Newsletter form as a section. */
 export function SignUp({ section }: Props) {
   const id = useId();
   const { i18n } = useLingui();
@@ -61,10 +61,10 @@ export function SignUp({ section }: Props) {
             of={NewsletterForm}
             props={{
               sender,
-              // Without a name it is no landmark, of which the footer's form is one.
+              // Without a name, the form is not a landmark; the one in the footer is.
               title: title ?? '',
               isOnLight: tone !== 'night',
-              // In the order of the list, each once; what the company has given up since is left out.
+              // In the order of the list, each once, without interests that no longer exist.
               interests: Object.entries(interests)
                 .filter(([interest]) => offered.has(interest))
                 .map(([interest, { label }]) => ({

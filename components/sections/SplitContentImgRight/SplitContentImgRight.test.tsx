@@ -33,7 +33,7 @@ function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
 }
 
 describe('SplitContentImgRight', () => {
-  it('tells its steps in order, beside the picture', async () => {
+  it('renders its steps in order beside the picture', async () => {
     await draw({
       title: 'Three calls',
       description: '<p>If you can click it, you can script it.</p>',
@@ -49,19 +49,19 @@ describe('SplitContentImgRight', () => {
     expect(screen.getByRole('link', { name: 'Order test SIMs' })).toBeTruthy();
   });
 
-  it('keeps the steps without a picture', async () => {
+  it('renders the steps without a picture', async () => {
     await draw({ title: 'Before you call', list: [{ text: 'Is it powered?' }] });
     expect(screen.getByRole('heading', { level: 2, name: 'Before you call' })).toBeTruthy();
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('draws nothing with a picture alone', async () => {
+  it('renders nothing with a picture alone', async () => {
     const { container } = await draw({ image: picture('code.webp') });
     expect(container.childElementCount && container.querySelector('section')).toBeNull();
   });
 
-  it('shows markup in text as text and a script address as plain words', async () => {
+  it('escapes markup in texts and renders a script URL as plain text', async () => {
     const { container } = await draw({
       title: longWord,
       list: [{ text: scriptText }],

@@ -8,7 +8,7 @@ const styles = {
   field: css({
     maxWidth: '420px',
     marginBottom: '8',
-    // Its place is kept until its code is there, which moves nothing under a reader who is at the table by then.
+    // Reserves its space while hidden, so that the table does not move when the script shows it.
     '&[hidden]': {
       display: 'block',
       visibility: 'hidden',
@@ -44,7 +44,7 @@ const styles = {
   count: css({ fontWeight: '400', color: 'text.muted', fontStyle: 'italic' }),
 };
 
-/** Groups that unfold; `startTableSearch` shows the field, which leaves only the rows that hold what is typed. */
+/** Collapsible groups; `startTableSearch` shows the search field, which filters the rows. */
 export function FoldedGroups({
   groups,
   headings,
@@ -52,7 +52,7 @@ export function FoldedGroups({
 }: {
   groups: readonly TableGroup[];
   headings: readonly string[];
-  /** Below them. */
+  /** Content below the groups. */
   children: ReactNode;
 }) {
   const { t } = useLingui();

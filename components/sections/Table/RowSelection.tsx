@@ -10,7 +10,7 @@ const styles = {
     marginInline: '5px',
     background: 'surface',
     border: '1px solid token(colors.border.ink)',
-    // The frame of a chart: a fine line within a strong one.
+    // A double frame, as on a chart.
     outline: '3px solid token(colors.border.ink)',
     outlineOffset: '2px',
     breakInside: 'avoid',
@@ -115,14 +115,14 @@ const styles = {
 
 type Props = {
   title: string;
-  /** What a visitor counts in each row, such as "SIM cards". */
+  /** Unit of the numbers in each row, such as "SIM cards". */
   unit: string;
   headings: readonly string[];
 };
 
 /**
- * The rows that a visitor chooses, with a number of their own to each, to print and to share. `startRowSelection` fills it; without a
- * script it is not there.
+ * Rows that the visitor has chosen, each with a number, to print and to share. `startRowSelection` fills it; it is hidden
+ * without a script.
  */
 export function RowSelection({ title, unit, headings }: Props) {
   const { t } = useLingui();

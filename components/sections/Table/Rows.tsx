@@ -7,7 +7,7 @@ export type TableRow = { name: string; cells: readonly string[] };
 export type TableGroup = { title: string; rows: readonly TableRow[] };
 
 type Props = {
-  /** The table's accessible name. */
+  /** Accessible name of the table. */
   name: string | null | undefined;
   groups: readonly TableGroup[];
   headings: readonly string[];
@@ -29,10 +29,10 @@ const styles = {
     '& tr': { borderBottom: '1px solid token(colors.border)' },
     '& thead': { borderBottom: '1px solid token(colors.border.ink)' },
     '& tbody th': { fontWeight: '400' },
-    // With room for the button of `startRowSelection`.
+    // Space for the button of `startRowSelection`.
     '&[data-rows-are-chosen] tr > :last-child': { position: 'relative', paddingInlineEnd: '44px' },
     '& tr > :first-child': { width: '40%' },
-    // On a telephone the name stands above its cells.
+    // On phones, the name is above its cells.
     smDown: {
       '& tr': { display: 'flex', flexWrap: 'wrap' },
       '& tr > :first-child': { flex: '0 0 100%', paddingBottom: '0' },
@@ -48,7 +48,7 @@ const styles = {
   muted: css({ color: 'text.muted' }),
 };
 
-/** A table with a body for each group, whose name stands above its rows. */
+/** A table with a `tbody` for each group, whose name is above its rows. */
 export function Rows({ name, groups, headings }: Props) {
   const { t } = useLingui();
   const columns = 1 + Math.max(...groups.flatMap(({ rows }) => rows.map(({ cells }) => cells.length)));

@@ -40,7 +40,7 @@ const comparison = {
 };
 
 describe('Table', () => {
-  it('names its columns, its groups and what is included', async () => {
+  it('renders headers of columns and groups, and texts for marks', async () => {
     await draw(comparison);
     const table = within(screen.getByRole('region', { name: 'What differs' })).getByRole('table', {
       name: 'What differs',
@@ -54,13 +54,13 @@ describe('Table', () => {
     expect(within(row).getByRole('img', { name: 'Included' })).toBeTruthy();
   });
 
-  it('has no heading of its own over the names where the editor gave one', async () => {
+  it('uses the editor’s header for the column of names', async () => {
     await draw({ ...comparison, headings: 'Plan\nPilot\nFleet' });
     const headings = screen.getAllByRole('columnheader');
     expect(headings.map(({ textContent }) => textContent)).toEqual(['Plan', 'Pilot', 'Fleet']);
   });
 
-  it('folds its groups where it is searched, and hides the field until it works', async () => {
+  it('collapses its groups if it has a search, and hides the search field until the script runs', async () => {
     await draw({ ...comparison, searchable: true });
     const [group] = screen.getAllByRole('group', { hidden: true });
     expect(group?.hasAttribute('open')).toBe(false);
@@ -69,10 +69,10 @@ describe('Table', () => {
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
-  it('has a frame for chosen rows where the editor names it and what is counted', async () => {
+  it('has a frame for chosen rows if the editor gave a title and a unit', async () => {
     const selection = { selectionTitle: 'Your fleet', selectionUnit: 'SIM cards' };
     await draw({ ...comparison, ...selection, searchable: true });
-    // Until its script is there, which fills it.
+    // Hidden until its script runs.
     expect(screen.getByText('Your fleet').closest('[hidden]')).not.toBeNull();
     expect(screen.getByText('SIM cards', { selector: 'dt' })).toBeTruthy();
     cleanup();
@@ -80,12 +80,12 @@ describe('Table', () => {
     expect(screen.queryByText('Your fleet')).toBeNull();
   });
 
-  it('draws nothing without rows', async () => {
+  it('renders nothing without rows', async () => {
     const { container } = await draw({ title: 'Lost', groups: null });
     expect(container.textContent).toBe('');
   });
 
-  it('shows a script in a title and in a cell as text', async () => {
+  it('escapes markup in a title and in a cell', async () => {
     await draw({ title: scriptText, groups: [{ lines: `${longWord} | ${scriptText}` }] });
     expect(screen.getByRole('heading', { name: scriptText })).toBeTruthy();
     expect(screen.getByRole('cell').textContent).toBe(scriptText);

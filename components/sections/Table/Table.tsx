@@ -8,7 +8,7 @@ import type { Table_section$key } from './__generated__/Table_section.graphql.ts
 
 type Props = { section: Table_section$key };
 
-/** Rows in groups: a comparison as one table, or a long list whose groups unfold and are searched. */
+/** Rows in groups: a comparison as one table, or a long list with collapsible groups and a search. */
 export function Table({ section }: Props) {
   const data = useFragment(
     graphql`
@@ -53,7 +53,7 @@ export function Table({ section }: Props) {
   );
 }
 
-/** The rows of a group: one a line, its cells apart by bars. Lines without a name are left out. */
+/** Parses the rows of a group: one per line, cells separated by `|`. Skips lines without a name. */
 function tableRows(lines: string | null | undefined): TableRow[] {
   return (lines ?? '').split('\n').flatMap((line) => {
     const [name = '', ...cells] = line.split('|').map((cell) => cell.trim());

@@ -30,7 +30,7 @@ function open(hash: string, more = ''): void {
 Element.prototype.scrollIntoView = () => {};
 beforeEach(() => open(''));
 
-it('gathers the rows that are pressed, counts with them, and keeps all in the address', () => {
+it('startRowSelection collects clicked rows, adds up their numbers, and stores both in the URL', () => {
   expect(find('[data-chosen]').hidden).toBe(true);
   button('Choose: Denmark').click();
   button('Choose: Côte d’Ivoire').click();
@@ -55,7 +55,7 @@ it('gathers the rows that are pressed, counts with them, and keeps all in the ad
   expect(find('[data-empty]').hidden).toBe(false);
 });
 
-it('goes on counting where the browser refuses another address', () => {
+it('startRowSelection continues if the browser rejects a change of the URL', () => {
   button('Choose: Denmark').click();
   const input = find<HTMLInputElement>('input[aria-label="SIM cards: Denmark"]');
   const replace = vi.spyOn(window.history, 'replaceState').mockImplementation(() => {
@@ -68,7 +68,7 @@ it('goes on counting where the browser refuses another address', () => {
   expect([total('counts'), chosen()]).toEqual(['12', ['Denmark', 'Côte d’Ivoire']]);
 });
 
-it('shows no more of an address than rows of the table, each once, with numbers that can be', () => {
+it('startRowSelection reads only rows of the table from the URL, each once, with valid numbers', () => {
   open('#rows=Denmark:-3,<b>x:1,%E0:2,Denmark:99999999999,,Atlantis:5');
   expect(chosen()).toEqual(['Denmark']);
   expect(total('counts')).toBe('10,000,000');
@@ -76,7 +76,7 @@ it('shows no more of an address than rows of the table, each once, with numbers 
   expect(total('counts')).toBe('0');
 });
 
-it('offers a name once, and one without cells in its own cell', () => {
+it('startRowSelection adds one button for each name, in the name’s cell if there are no others', () => {
   open('', '<tr><th>Denmark</th><td>9</td></tr><tr><th>Atlantis</th></tr>');
   expect(document.querySelectorAll('button[aria-label="Choose: Denmark"]')).toHaveLength(1);
   expect(button('Choose: Atlantis').parentElement?.localName).toBe('th');
@@ -84,7 +84,7 @@ it('offers a name once, and one without cells in its own cell', () => {
   expect([button('Choose: Denmark').ariaPressed, total('numbers')]).toEqual(['true', '3']);
 });
 
-it('leaves the page where it is when a dialog gives the address back', () => {
+it('startRowSelection does not scroll when a dialog restores the URL', () => {
   button('Choose: Denmark').click();
   const scroll = vi.spyOn(find('[data-row-selection]'), 'scrollIntoView');
   const { hash } = window.location;
@@ -98,7 +98,7 @@ it('leaves the page where it is when a dialog gives the address back', () => {
   expect(scroll).toHaveBeenCalledOnce();
 });
 
-it('prints what is chosen alone', () => {
+it('startRowSelection prints only the chosen rows', () => {
   const unprinted = () =>
     [...document.querySelectorAll('[data-unprinted]')].map(({ localName }) => localName);
   const print = vi.spyOn(window, 'print').mockImplementation(() => {

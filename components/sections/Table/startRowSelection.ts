@@ -1,13 +1,13 @@
 const prefix = '#rows=';
 const mostCounted = 10_000_000;
 
-/** Name and number of things in a chosen row. */
+/** Name and number of a chosen row. */
 type Choice = { name: string; count: number };
 type TableRow = { name: string; cells: string[]; button: HTMLButtonElement };
 
 /**
- * Lets visitors choose rows of the table whose section has a `RowSelection`: a button in each row, and what is chosen below, with a
- * number to each, to print. The address keeps it after its `#`, which browsers send to nobody.
+ * Adds a button to each row of a table whose section has a `RowSelection`, and lists the chosen rows below, each with a
+ * number. The choice is in the URL's fragment, which browsers do not send to servers.
  */
 export function startRowSelection(): void {
   const sheet = document.querySelector<HTMLElement>('[data-row-selection]');
@@ -26,7 +26,7 @@ function start(sheet: HTMLElement, table: Element): void {
     const button = copyOf(chooseTemplate, 'button');
     const heading = row.querySelector('th');
     const name = heading?.textContent;
-    // The address could not tell a second row of the same name from the first.
+    // Rows of the same name could not be distinguished in the URL.
     if (!button || !heading || name === undefined || rows.has(name)) continue;
     const cells = [...row.querySelectorAll('td')].map((cell) => cell.textContent);
     (row.querySelector('td:last-child') ?? heading).append(button);
@@ -104,7 +104,7 @@ function start(sheet: HTMLElement, table: Element): void {
   function follow(): void {
     if (!window.location.hash.startsWith(prefix)) return;
     const next = choicesIn(window.location.hash).filter(({ name }) => rows.has(name));
-    // The address has its own hash back, when a dialog is closed.
+    // The fragment is unchanged, for example after a dialog was closed.
     if (hashOf(next) === hashOf(choices)) return;
     choices = next;
     show();
@@ -126,7 +126,7 @@ function copyOf<Tag extends keyof HTMLElementTagNameMap>(template: HTMLTemplateE
   return document.importNode(template.content, true).querySelector(tag);
 }
 
-/** Its own label, and then the row's name: buttons that look alike are told apart. */
+/** Adds the row's name to a button's accessible name, because all buttons look the same. */
 function nameAfter(button: HTMLButtonElement, name: string): void {
   button.ariaLabel = `${button.querySelector('svg')?.getAttribute('aria-label') ?? ''}: ${name}`;
 }
@@ -141,17 +141,17 @@ function keepInAddress(choices: readonly Choice[]): void {
   try {
     window.history.replaceState(window.history.state, '', `${pathname}${search}${hashOf(choices)}`);
   } catch {
-    // Firefox and Safari refuse more than some hundred in ten seconds, which a key that is held down makes: the next one is kept.
+    // Firefox and Safari throw after about a hundred changes in ten seconds, as when a key is held down. A later change succeeds.
   }
 }
 
-/** `#rows=Denmark:800,Germany:300`, each name encoded; nothing, where nothing is chosen. */
+/** Returns the fragment, such as `#rows=Denmark:800,Germany:300` with encoded names; an empty string without choices. */
 function hashOf(choices: readonly Choice[]): string {
   if (choices.length === 0) return '';
   return prefix + choices.map(({ name, count }) => `${encodeURIComponent(name)}:${count}`).join(',');
 }
 
-/** What anybody may have written there: each name once, numbers within their bounds. */
+/** Parses a fragment, which anyone can have written: each name once, numbers within their limits. */
 function choicesIn(hash: string): Choice[] {
   const counts = new Map<string, number>();
   for (const part of hash.slice(prefix.length).split(',')) {
@@ -159,7 +159,7 @@ function choicesIn(hash: string): Choice[] {
     try {
       counts.set(decodeURIComponent(name), countOf(count));
     } catch {
-      // Not encoded as it is written here: no row is called that.
+      // Invalid encoding: no row has that name.
     }
   }
   return [...counts].map(([name, count]) => ({ name, count }));
@@ -170,7 +170,7 @@ function countOf(text: string): number {
   return count > 0 ? Math.min(count, mostCounted) : 0;
 }
 
-/** Prints one part of the page: what stands beside it, and beside what it stands in, is left out (`theme/globalCss.ts`). */
+/** Prints one element: siblings of it and of its ancestors are hidden (`theme/globalCss.ts`). */
 function printAlone(part: Element): void {
   const others: Element[] = [];
   for (let inner = part; inner.parentElement; inner = inner.parentElement)

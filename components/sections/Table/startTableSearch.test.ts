@@ -23,7 +23,7 @@ beforeEach(() => {
   startTableSearch();
 });
 
-it('leaves what holds the words, without regard to marks and capitals, and unfolds its group', () => {
+it('startTableSearch shows matching rows regardless of accents and case, and opens their group', () => {
   expect(document.querySelector('search')?.hidden).toBe(false);
   type('DANE');
   expect(shown()).toEqual([
@@ -34,7 +34,7 @@ it('leaves what holds the words, without regard to marks and capitals, and unfol
   expect(shown()[1]).toEqual([true, ['Ghana']]);
 });
 
-it('says when nothing is found, and folds everything back when the field is emptied', () => {
+it('startTableSearch says if nothing matches, and closes all groups when the field is cleared', () => {
   type('Atlantis');
   expect(document.querySelector<HTMLElement>('[role=status] > span')?.hidden).toBe(false);
   type('');

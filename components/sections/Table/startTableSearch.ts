@@ -1,9 +1,9 @@
-/** Shows the field above every folded table, and folds and hides what does not hold the words typed there. */
+/** Shows the search field above every table with groups, and hides rows and groups that do not match. */
 export function startTableSearch(): void {
   for (const table of document.querySelectorAll<HTMLElement>('[data-table-search]')) start(table);
 }
 
-/** Letters without their marks, so that `danemark` finds Dänemark. */
+/** Returns text in lower case without diacritics, so that `danemark` matches Dänemark. */
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 function start(table: HTMLElement): void {
@@ -37,6 +37,6 @@ function start(table: HTMLElement): void {
   };
   input.addEventListener('input', filter);
   field.hidden = false;
-  // Typed before this script was there, or kept by the browser on the way back.
+  // Typed before this script ran, or restored by the browser after navigating back.
   if (input.value !== '') filter();
 }

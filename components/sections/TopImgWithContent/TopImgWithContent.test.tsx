@@ -33,7 +33,7 @@ function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
 }
 
 describe('TopImgWithContent', () => {
-  it('has its panorama, text and buttons', async () => {
+  it('renders picture, text and buttons', async () => {
     await draw({
       title: '212 turbines, one log',
       subtitle: 'There are four networks that take turns.',
@@ -49,7 +49,7 @@ describe('TopImgWithContent', () => {
     expect(screen.getByRole('link', { name: 'Order test SIMs' })).toBeTruthy();
   });
 
-  it('keeps its text without a picture, and needs a title or a text', async () => {
+  it('renders text without a picture, and nothing without title and text', async () => {
     const { unmount } = await draw({ description: '<p>We move it.</p>' });
     expect(screen.getByText('We move it.')).toBeTruthy();
     unmount();
@@ -57,7 +57,7 @@ describe('TopImgWithContent', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('shows markup in text as text and a script address as plain words', async () => {
+  it('escapes markup in texts and renders a script URL as plain text', async () => {
     const { container } = await draw({
       title: scriptText,
       subtitle: longWord,

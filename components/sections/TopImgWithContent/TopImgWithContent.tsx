@@ -17,7 +17,7 @@ const text = cva({
   base: { gridColumn: '1 / -1', display: 'grid', gap: '6', gridTemplateColumns: 'minmax(0, 1fr)' },
   variants: {
     alignment: {
-      // The edge of all that stands beside three columns: values, lists of facts, articles.
+      // Aligned with other sections that start at the fourth column.
       left: { lg: { gridColumn: '4 / 11' } },
       center: { lg: { gridColumn: '3 / 11' } },
       right: { lg: { gridColumn: '6 / 13' } },
@@ -28,7 +28,7 @@ const text = cva({
 
 const styles = {
   panorama: css({ paddingTop: '0' }),
-  // Its place is water until it has come.
+  // Shows a background until the picture has loaded.
   image: css({
     width: '100%',
     aspectRatio: '4 / 3',
@@ -37,7 +37,7 @@ const styles = {
     md: { aspectRatio: '21 / 9' },
   }),
   drawing: css({ marginBottom: '12' }),
-  /** The title's white tab over the picture's lower edge. */
+  /** White tab with the title, over the picture's lower edge. */
   tab: css({
     lg: {
       position: 'relative',
@@ -54,7 +54,7 @@ const styles = {
   buttons: css({ marginTop: '2' }),
 };
 
-/** A panorama from edge to edge; the text below it is indented, its title overlaps the picture. */
+/** A full-width picture with indented text below; the title overlaps the picture. */
 export function TopImgWithContent({ section }: Props) {
   const titleId = useId();
   const data = useFragment(

@@ -1,7 +1,7 @@
 import { css, cva } from '#styled/css';
 
-// From `lg` a scene is placed beside the list, where it cannot make room for itself: its length is estimated.
-// The wider it is, the fewer lines it takes.
+// From `lg`, a scene is positioned beside the list and does not affect the layout, so its height is estimated. The wider it
+// is, the fewer lines it needs.
 const roomFor = {
   shortest: 'max(144px, 208px - 5vw)',
   short: 'max(168px, 248px - 6.25vw)',
@@ -10,7 +10,7 @@ const roomFor = {
   longest: 'max(540px, 840px - 23.4vw)',
 };
 
-/** How much height the scenes need, judged by their longest line. */
+/** Returns the height class that the scenes need, estimated from their longest text. */
 export function sceneRoom(descriptions: readonly string[]): keyof typeof roomFor {
   const longest = Math.max(0, ...descriptions.flatMap((text) => text.split('\n').map((line) => line.length)));
   if (longest <= 60) return 'shortest';
@@ -79,7 +79,7 @@ export const scene = cva({
     background: 'surface.tint',
     borderRadius: 'panel',
     padding: '24px 20px 28px',
-    // A tinted scene on a tinted band would not be seen.
+    // A tinted scene would be invisible on a tinted band.
     '[data-tone=tint] &': { background: 'surface' },
     md: { padding: '28px 28px 32px' },
     lg: {

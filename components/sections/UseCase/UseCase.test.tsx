@@ -33,7 +33,7 @@ function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
 }
 
 describe('UseCase', () => {
-  it('lists its cases, the first one open, each with fault, cause and result', async () => {
+  it('renders its cases with fault, cause and result, the first one open', async () => {
     await draw({
       title: 'Three faults, read aloud',
       image: picture('scene.webp', 'A pumping station'),
@@ -60,7 +60,7 @@ describe('UseCase', () => {
     expect(screen.getByRole('img', { name: 'A pumping station' })).toBeTruthy();
   });
 
-  it('stands without pictures and texts, and not without cases', async () => {
+  it('renders cases without pictures and texts, and nothing without cases', async () => {
     const { unmount } = await draw({ useCases: [{ title: 'Only a name' }] });
     expect(screen.getByRole('heading', { level: 2, name: 'Only a name' })).toBeTruthy();
     unmount();
@@ -68,7 +68,7 @@ describe('UseCase', () => {
     expect(empty.container.textContent).toBe('');
   });
 
-  it('shows markup in text as text and a script address as plain words', async () => {
+  it('escapes markup in texts and renders a script URL as plain text', async () => {
     const { container } = await draw({
       title: longWord,
       useCases: [

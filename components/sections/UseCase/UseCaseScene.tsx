@@ -12,14 +12,14 @@ import type { UseCaseScene_useCase$key } from './__generated__/UseCaseScene_useC
 
 type Props = {
   useCase: UseCaseScene_useCase$key;
-  /** What makes the use cases of a section close each other. */
+  /** Shared `name` of the `<details>` elements, so that only one is open. */
   group: string;
   isOpen: boolean;
-  /** The section's picture stands above the scene. */
+  /** Whether the section's picture is above the scene. */
   hasPicture: boolean;
 };
 
-/** One use case: its name in the list, and its scene, a line for the fault, its cause and the result. */
+/** One use case: its name in the list, and its scene with fault, cause and result. */
 export function UseCaseScene({ useCase, group, isOpen, hasPicture }: Props) {
   const data = useFragment(
     graphql`

@@ -26,7 +26,7 @@ export type Picture = {
   };
 };
 
-/** A link to something that every content has. */
+/** A link to a page that exists in every content. */
 export type Link = {
   url: 'page:home' | 'blog' | '#lead' | `https://${string}`;
   title: Text;
@@ -60,6 +60,6 @@ export type Package = Row<typeof ofEveryPackage, Types> & {
   facts?: OwnFacts;
 };
 
-/** Rows that several kinds have. */
+/** A row that several kinds share. */
 export type Item = Row<(typeof features)['fields'], Types>;
 export type Cta = Row<(typeof cta)['fields'], Types>;

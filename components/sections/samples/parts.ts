@@ -7,7 +7,7 @@ import type { Cta, Item, Link, Package, Text } from './Section.ts';
 export const fullTitle = (kind: string) =>
   words(`${kind}, in full`, `${kind}, helt fyldt ud`, `${kind}, vollständig`);
 
-/** Every field of a section's head. */
+/** All fields of a section's head. */
 export const head = {
   label: words('Label', 'Etiket', 'Kennzeichnung'),
   subtitle: words('A subtitle, one line', 'En undertitel, én linje', 'Ein Untertitel, eine Zeile'),
@@ -18,7 +18,7 @@ export const head = {
   ),
 };
 
-/** A link. Other hosts open in a new tab. */
+/** Returns a link; other hosts open in a new tab. */
 export function link(url: Link['url'], title: Text): Link {
   return url.startsWith('https://') ? { url, title, target: '_blank' } : { url, title };
 }
@@ -29,7 +29,7 @@ function button(style: Button['style'], url: Link['url'], title: Text, buttonIco
   return { link: link(url, title), style, ...(buttonIcon && { icon: buttonIcon }) };
 }
 
-/** Every style of button, two with an icon, three to other hosts. */
+/** Buttons of every style: two with an icon, three to other hosts. */
 export const allButtons: Button[] = [
   button('purple', 'page:home', words('Get started', 'Kom i gang', 'Jetzt beginnen')),
   button('black', '#lead', words('Talk to us', 'Tal med os', 'Sprechen Sie mit uns')),

@@ -6,7 +6,7 @@ import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { css, cva } from '#styled/css';
 import type { BlogMedia_section$key } from './__generated__/BlogMedia_section.graphql.ts';
 
-/** How far a picture reaches; `full` passes over the contents list and takes its place meanwhile. */
+/** Width of a picture; `full` also covers the column of the contents list. */
 const figure = cva({
   base: {
     marginBlock: '2.4em',
@@ -37,7 +37,7 @@ const frame = css({
   overflowX: { base: 'auto', sm: 'visible' },
 });
 
-/** Drawings stay legible on narrow screens. */
+/** Minimum width, so that drawings stay legible on narrow screens. */
 const drawing = css({ minWidth: { base: '600px', sm: '0' } });
 
 const caption = css({
@@ -57,7 +57,7 @@ const sizes: Record<Width, string> = {
   full: '(min-width: 1360px) 1264px',
 };
 
-/** A picture in an article, as wide as the editor chose; with its caption from the media library. */
+/** A picture in an article with the editor's width, and its caption from the media library. */
 export function BlogMedia({ section }: Props) {
   const { border, width, image } = useFragment(
     graphql`
@@ -81,7 +81,7 @@ export function BlogMedia({ section }: Props) {
   );
   if (!image?.node.sourceUrl) return null;
   const reach = widthOf(selectedValue(width));
-  // What an editor frames is a drawing to be read; one that is wider than the screen scrolls, by keyboard too.
+  // Drawings contain text, so a wide one scrolls, also by keyboard.
   const isDrawing = isDrawn(image.node);
   const scrolls = border === true && reach !== 'small';
   return (

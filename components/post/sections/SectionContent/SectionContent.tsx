@@ -6,10 +6,10 @@ import type { SectionContent_section$key } from './__generated__/SectionContent_
 
 type Props = Pick<Placement, 'isOpening'> & { section: SectionContent_section$key };
 
-// Only an article's first words are set large.
+// Only the first paragraph of an article is large.
 const further = css({ '& > p:first-child': { fontSize: 'inherit', lineHeight: 'inherit' } });
 
-/** Text of an article, with all that an editor can put into it. */
+/** Rich text of an article. */
 export function SectionContent({ section, isOpening }: Props) {
   const { contentWysiwyg } = useFragment(
     graphql`

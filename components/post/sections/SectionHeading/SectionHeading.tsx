@@ -17,7 +17,7 @@ const heading = css({
   _print: { breakAfter: 'avoid' },
 });
 
-/** A heading of an article, and a place in its contents list. */
+/** A heading of an article, which the contents list links to. */
 export function SectionHeading({ section, anchor }: Props) {
   const { sectionHeading } = useFragment(
     graphql`
