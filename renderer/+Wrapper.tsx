@@ -5,10 +5,7 @@ import { RelayEnvironmentProvider } from 'react-relay';
 import { usePageContext } from 'vike-react/usePageContext';
 import { SupportChat } from '#components/chat/SupportChat.tsx';
 import { CookieBanner } from '#components/consent/CookieBanner.tsx';
-import { ChallengeContactContext } from '#components/form-challenge/ScriptNote.tsx';
-import { NewsletterSenderContext } from '#components/newsletter/NewsletterSenderContext.ts';
-import { SealFormContext, UploadLimitsContext } from '#components/editor-form/formSteps.ts';
-import { PrivacyNoticeContext } from '#components/enquiry-form/PrivacyNote.tsx';
+import { FormSettingsContext } from '#components/page/FormSettings.ts';
 import { ConnectionNotice } from '#components/page/connection/BottomBanner.tsx';
 import { SharedChangesBar } from '#components/preview/SharedChangesBar.tsx';
 import { emptyEnvironment } from './data/contentEnvironment.ts';
@@ -21,15 +18,7 @@ export function Wrapper({ children }: { children: ReactNode }) {
       <I18nProvider i18n={i18n}>
         {/* Shared changes are not published, so visits of them are not counted. */}
         {parts.consent && services.changes === undefined && <CookieBanner />}
-        <ChallengeContactContext value={data.challengeContact}>
-          <NewsletterSenderContext value={data.newsletterSender}>
-            <PrivacyNoticeContext value={data.privacyNotice}>
-              <SealFormContext value={data.sealForm}>
-                <UploadLimitsContext value={data.uploadLimits}>{children}</UploadLimitsContext>
-              </SealFormContext>
-            </PrivacyNoticeContext>
-          </NewsletterSenderContext>
-        </ChallengeContactContext>
+        <FormSettingsContext value={data}>{children}</FormSettingsContext>
         {services.changes && <SharedChangesBar changes={services.changes} />}
         <ConnectionNotice />
         {parts.chat && <SupportChat />}

@@ -1,13 +1,5 @@
-import { createContext } from 'react';
 import { autoCompleteOf } from '#components/contact-form/contactFields.ts';
 import { editorFieldName, fieldTypes, sendableFields, type EditorField } from '#schema/editorForm.ts';
-import type { PageServices } from '#schema/pageServices.ts';
-
-/** Function that seals a form's description for the server; `undefined` if pages are rendered without a server. */
-export const SealFormContext = createContext<PageServices['sealForm'] | undefined>(undefined);
-
-/** Limits of files sent with a form; `undefined` if pages are rendered without a server. */
-export const UploadLimitsContext = createContext<PageServices['uploadLimits'] | undefined>(undefined);
 
 export type FormField = EditorField & {
   placeholder?: string | undefined;

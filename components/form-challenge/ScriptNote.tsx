@@ -1,11 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { createContext, use } from 'react';
+import { useFormSettings } from '#components/page/FormSettings.ts';
 import { css } from '#styled/css';
 import { FieldMessage } from '#components/ui/Field/FieldMessage.tsx';
 import { enquiryOutcomeId } from '#schema/enquiry.ts';
-
-/** Contact for visitors without JavaScript while forms require a challenge; `undefined` if they don't. */
-export const ChallengeContactContext = createContext<string | undefined>(undefined);
 
 const styles = {
   note: css({ marginBottom: '5' }),
@@ -19,8 +16,8 @@ const styles = {
  */
 export function ScriptNote({ hasOutcome = false, at }: { hasOutcome?: boolean; at?: string }) {
   const { t } = useLingui();
-  const contact = use(ChallengeContactContext);
-  if (!contact) return null;
+  const { challengeContact } = useFormSettings();
+  if (!challengeContact) return null;
   return (
     <noscript data-form-challenge="">
       {hasOutcome && (
@@ -36,7 +33,7 @@ export function ScriptNote({ hasOutcome = false, at }: { hasOutcome?: boolean; a
       <p className={styles.note}>
         <Trans comment="A form while spam protection is on; the placeholder is an email address or a phone number">
           To prevent spam, this form currently needs JavaScript. Without it, you can reach us at{' '}
-          <ContactLink contact={contact} />.
+          <ContactLink contact={challengeContact} />.
         </Trans>
       </p>
     </noscript>

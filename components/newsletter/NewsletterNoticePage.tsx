@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { use } from 'react';
 import { addressOf } from '#locales/addresses.ts';
 import { localisePath } from '#locales/routing.ts';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
-import { ContactLink, ChallengeContactContext } from '#components/form-challenge/ScriptNote.tsx';
+import { ContactLink } from '#components/form-challenge/ScriptNote.tsx';
+import { useFormSettings } from '#components/page/FormSettings.ts';
 import { usePage } from '#components/page/usePage.ts';
 import { ButtonLink } from '#components/ui/Button/ButtonLink.tsx';
 import { Link } from '#components/ui/Link/Link.tsx';
@@ -77,12 +77,12 @@ export function NewsletterNoticePage({ notice }: { notice: NewsletterNotice }) {
 }
 
 function OtherWay() {
-  const contact = use(ChallengeContactContext);
-  if (!contact) return null;
+  const { challengeContact } = useFormSettings();
+  if (!challengeContact) return null;
   return (
     <p className={styles.second}>
       <Trans comment="Shown after a form that needs JavaScript; the placeholder is an email address or a phone number">
-        You can also reach us at <ContactLink contact={contact} />.
+        You can also reach us at <ContactLink contact={challengeContact} />.
       </Trans>
     </p>
   );

@@ -1,9 +1,9 @@
 import type { Environment } from 'relay-runtime';
+import type { FormSettings } from '#components/page/FormSettings.ts';
 import type { PageFault } from '#components/site/faultText.ts';
 import type { Locale } from '#locales/locales.ts';
 import type { AnalyticsSettings } from '#schema/analytics.ts';
 import type { ChatSettings } from '#schema/chat.ts';
-import type { PageServices } from '#schema/pageServices.ts';
 import type { SiteContent } from '#schema/siteContent.ts';
 
 /** URL of a page in a language, and its title there if known. */
@@ -34,21 +34,13 @@ export type PageData = {
   answer?: { response: unknown; environment: Environment };
   analytics?: AnalyticsSettings | undefined;
   chat?: ChatSettings | undefined;
-  /** URL of the privacy notice in the page's language. */
-  privacyNotice?: string | undefined;
-  /** Sender named in the consent to the newsletter. */
-  newsletterSender?: string | undefined;
-  /** See `PageServices`. */
-  sealForm?: PageServices['sealForm'] | undefined;
-  uploadLimits?: PageServices['uploadLimits'] | undefined;
-  /** Contact offered instead of forms that need JavaScript; `undefined` if forms work without. */
-  challengeContact?: string | undefined;
   pageNumber: number;
   search?: string | undefined;
   /** Absolute URL of the page, for share links. */
   canonical?: string | undefined;
   error?: PageError;
-} & ListFacts;
+} & ListFacts &
+  FormSettings;
 
 /** Status and reason of the error page. */
 export type PageError = { status: number; fault: PageFault; requestId?: string | undefined };

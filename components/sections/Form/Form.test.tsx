@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { graphql } from 'react-relay';
 import { describe, expect, it } from 'vitest';
-import { SealFormContext } from '#components/editor-form/formSteps.ts';
+import { FormSettingsContext } from '#components/page/FormSettings.ts';
 import type { FormDescription } from '#schema/editorForm.ts';
 import { longWord, scriptText } from '#tests/support/hostileContent.ts';
 import { renderSection } from '#tests/support/renderSection.tsx';
@@ -25,13 +25,13 @@ type Fields = Parameters<typeof renderSection<FormTestQuery>>[0]['fields'];
 
 async function draw(fields: Fields): Promise<FormDescription[]> {
   const sealed: FormDescription[] = [];
-  const seal = (form: FormDescription) => `sealed ${sealed.push(form)}`;
+  const sealForm = (form: FormDescription) => `sealed ${sealed.push(form)}`;
   await renderSection<FormTestQuery>({
     query,
     kind: 'Form',
     fields,
     draw: ({ section }) => (
-      <SealFormContext value={seal}>{section && <Form section={section} />}</SealFormContext>
+      <FormSettingsContext value={{ sealForm }}>{section && <Form section={section} />}</FormSettingsContext>
     ),
   });
   return sealed;

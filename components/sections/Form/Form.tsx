@@ -1,9 +1,10 @@
 import * as parts from '#brand/parts.ts';
-import { use, useId } from 'react';
+import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { SectionHead } from '#components/content/SectionHead.tsx';
 import { EditorForm } from '#components/editor-form/EditorForm.tsx';
-import { formSteps, SealFormContext, UploadLimitsContext } from '#components/editor-form/formSteps.ts';
+import { formSteps } from '#components/editor-form/formSteps.ts';
+import { useFormSettings } from '#components/page/FormSettings.ts';
 import { PrivacyNote } from '#components/enquiry-form/PrivacyNote.tsx';
 import { ScriptNote } from '#components/form-challenge/ScriptNote.tsx';
 import { Island } from '#components/island/Island.tsx';
@@ -31,8 +32,7 @@ type Props = { section: Form_section$key };
 /** A form with the editor's fields, in steps. */
 export function Form({ section }: Props) {
   const id = useId();
-  const seal = use(SealFormContext);
-  const uploadLimits = use(UploadLimitsContext);
+  const { sealForm: seal, uploadLimits } = useFormSettings();
   const data = useFragment(
     graphql`
       fragment Form_section on PageElementsSectionElementsFormLayout {

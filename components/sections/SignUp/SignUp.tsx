@@ -1,14 +1,14 @@
 import { interests } from '#brand/newsletter.ts';
 import * as parts from '#brand/parts.ts';
 import { useLingui } from '@lingui/react';
-import { use, useId } from 'react';
+import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { SectionHead } from '#components/content/SectionHead.tsx';
 import { PrivacyNote } from '#components/enquiry-form/PrivacyNote.tsx';
 import { ScriptNote } from '#components/form-challenge/ScriptNote.tsx';
 import { Island } from '#components/island/Island.tsx';
 import { NewsletterForm } from '#components/newsletter/NewsletterForm.tsx';
-import { NewsletterSenderContext } from '#components/newsletter/NewsletterSenderContext.ts';
+import { useFormSettings } from '#components/page/FormSettings.ts';
 import { Container, Section } from '#components/ui/Section/Section.tsx';
 import { toneOf } from '#components/ui/Section/toneOf.ts';
 import { interestField } from '#schema/interests.ts';
@@ -31,7 +31,7 @@ type Props = { section: SignUp_section$key };
 export function SignUp({ section }: Props) {
   const id = useId();
   const { i18n } = useLingui();
-  const sender = use(NewsletterSenderContext);
+  const { newsletterSender: sender } = useFormSettings();
   const data = useFragment(
     graphql`
       fragment SignUp_section on PageElementsSectionElementsSignUpLayout {

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { use } from 'react';
 import { Island } from '#components/island/Island.tsx';
 import { ScriptNote } from '#components/form-challenge/ScriptNote.tsx';
 import { Heading } from '#components/ui/Heading.tsx';
 import { PrivacyNote } from '#components/enquiry-form/PrivacyNote.tsx';
 import { NewsletterForm } from '#components/newsletter/NewsletterForm.tsx';
-import { NewsletterSenderContext } from '#components/newsletter/NewsletterSenderContext.ts';
+import { useFormSettings } from '#components/page/FormSettings.ts';
 import { newsletterForm as styles } from '#components/newsletter/newsletterForm.styles.ts';
 
 /** The newsletter form in the footer; content links to it as `#newsletter`. */
 export function NewsletterSignUp() {
   const { t } = useLingui();
+  const { newsletterSender } = useFormSettings();
   return (
     <div id="newsletter" className={styles.root}>
       <Heading level={2} look="h3" className={styles.title}>
@@ -27,7 +27,7 @@ export function NewsletterSignUp() {
       <Island
         name="NewsletterForm"
         of={NewsletterForm}
-        props={{ sender: use(NewsletterSenderContext) }}
+        props={{ sender: newsletterSender }}
         hydrateOn="interaction"
       />
       <PrivacyNote />

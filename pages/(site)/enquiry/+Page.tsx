@@ -1,6 +1,5 @@
-import { use } from 'react';
 import { leadForm } from '#brand/leadForm.ts';
-import { UploadLimitsContext } from '#components/editor-form/formSteps.ts';
+import { useFormSettings } from '#components/page/FormSettings.ts';
 import { asksForFiles } from '#schema/leadForm.ts';
 import { css } from '#styled/css';
 import { Island } from '#components/island/Island.tsx';
@@ -18,7 +17,7 @@ const styles = {
 
 /** Lead form as a page. On other pages, a dialog shows the element with `data-lead` (`startLeadDialog`). */
 export function Page() {
-  const limits = use(UploadLimitsContext);
+  const { uploadLimits: limits } = useFormSettings();
   // Adds nothing to the HTML if the form has no file fields.
   const uploadLimits = asksForFiles(leadForm) ? { uploadLimits: limits } : {};
   return (
