@@ -1,5 +1,5 @@
 import type { Environment, GraphQLTaggedNode, OperationType } from 'relay-runtime';
-import { usePageContext } from 'vike-react/usePageContext';
+import { useData } from 'vike-react/useData';
 import type { Locale } from '#locales/locales.ts';
 import { collectPages, type ListPages } from '#schema/connections.ts';
 import type { FetchContent, ConditionalFields, PageServices } from '#schema/pageServices.ts';
@@ -32,11 +32,11 @@ export type Lookup =
 export type Shown<TResponse> = { response: TResponse } & ListFacts;
 
 /** Response to a page's query. */
-export type QueryResult = {
+export type QueryResult<TResponse = unknown> = {
   environment: Environment;
   lookup: () => Lookup;
   /** May be called only if `lookup` found the page. */
-  shown: () => Shown<object>;
+  shown: () => Shown<TResponse>;
 };
 
 type PageOperation = OperationType & { readonly response: object };
@@ -51,9 +51,7 @@ export type PageQuery<TResponse = unknown> = {
   run: (
     context: QueryContext,
     services: { fetchContent: FetchContent } & Pick<PageServices, 'readPostIndex'>,
-  ) => Promise<QueryResult>;
-  /** Whether a value is a response that this query has returned. */
-  hasShown: (response: unknown) => response is TResponse;
+  ) => Promise<QueryResult<TResponse>>;
 };
 
 /** Context of a page's query: the request, and the data selected from the index of posts. */
@@ -104,7 +102,6 @@ function pageQuery<TQuery extends PageOperation, TListed>(
   list: (context: QueryContext, readPostIndex: PageServices['readPostIndex']) => Promise<TListed>,
 ): PageQuery<TQuery['response']> {
   const { operation, needs, isPreview = false, accepts = [] } = definition;
-  const responses = new WeakSet<object>();
   return {
     operation,
     isPreview,
@@ -120,21 +117,18 @@ function pageQuery<TQuery extends PageOperation, TListed>(
       return {
         environment,
         lookup: () => definition.resolve(response, context),
-        shown() {
-          const shown = definition.shown?.(response, context) ?? { response };
-          responses.add(shown.response);
-          return shown;
-        },
+        shown: () => definition.shown?.(response, context) ?? { response },
       };
     },
-    hasShown: (response): response is TQuery['response'] =>
-      typeof response === 'object' && response !== null && responses.has(response),
   };
 }
 
-/** Returns the response to the page's query. Fragments in it are opaque keys: read them with `useFragment`. */
-export function usePageQuery<TResponse>(query: PageQuery<TResponse>): TResponse {
-  const response = usePageContext().data.answer?.response;
-  if (!query.hasShown(response)) throw new Error('This page was not rendered from this query.');
-  return response;
+/**
+ * Returns the response to the query of the page, given as `query` for its type only. Fragments in the response are opaque
+ * keys: read them with `useFragment`.
+ */
+export function usePageQuery<TResponse>(_query: PageQuery<TResponse>): TResponse {
+  const { answer } = useData<{ answer?: { response: TResponse } }>();
+  if (answer === undefined) throw new Error('This page has no response to a query.');
+  return answer.response;
 }
