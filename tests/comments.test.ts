@@ -1,0 +1,68 @@
+import { glob, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkProse } from '../scripts/prose/checkProse.ts';
+
+// Limits may only fall: a comment that names its subject is read once.
+const openingLimit = 60;
+const phraseLimit = 100;
+
+const root = path.resolve(import.meta.dirname, '..');
+const sources =
+  '{.ci,benchmarks,brand,cms,components,content-model,locales,pages,renderer,schema,scripts,server,tests,theme,wordpress}/' +
+  '**/*.{ts,tsx,mjs,js,php,css}';
+
+type Comment = { file: string; line: number; text: string };
+
+/** Comments of a file: each docstring, block or group of `//` lines as one text on one line. */
+function commentsIn(file: string, source: string): Comment[] {
+  const comments: Comment[] = [];
+  let isOpen = false;
+  for (const [index, line] of source.split('\n').entries()) {
+    const [, opening, words = ''] = /^\s*(\/\*\*?|\/\/|\*(?!\/))\s?(.*?)(?:\s*\*\/)?$/.exec(line) ?? [];
+    const last = comments.at(-1);
+    if (opening === undefined) isOpen = false;
+    else if (isOpen && opening !== '/**' && last !== undefined) last.text = `${last.text} ${words}`.trim();
+    else if (opening !== '*') {
+      comments.push({ file, line: index + 1, text: words.trim() });
+      isOpen = !line.endsWith('*/');
+    }
+  }
+  return comments;
+}
+
+async function commentsByFile(): Promise<Comment[][]> {
+  const files: Comment[][] = [];
+  for await (const file of glob(sources, {
+    cwd: root,
+    exclude: ['**/__generated__', '**/generated', '**/node_modules'],
+  }))
+    files.push(commentsIn(file, await readFile(path.join(root, file), 'utf8')));
+  return files;
+}
+
+describe('comments in the source code', async () => {
+  const files = await commentsByFile();
+  const place = ({ file, line, text }: Comment) => `${file}:${line}: ${text}`;
+
+  it('are found', () => expect(files.flat().length).toBeGreaterThan(3000));
+
+  it('name their subject instead of opening with What, Of, How, Where, Who or That', () => {
+    const openings = files
+      .flat()
+      .filter(({ text }) => /^(?:What|Of|How|Where|Whom?|Whose|That)\b/.test(text))
+      .map(place);
+    expect(openings.length <= openingLimit ? [] : openings).toEqual([]);
+  });
+
+  it('use the terms of the field (scripts/prose/wordList.ts)', () => {
+    const phrases = files.flatMap((comments) =>
+      // One paragraph each: a paragraph and the empty line after it are two lines.
+      checkProse(comments.map(({ text }) => text).join('\n\n')).map(({ line, text }) => {
+        const comment = comments[(line - 1) / 2];
+        return comment === undefined ? text : `${place(comment)}\n    ${text}`;
+      }),
+    );
+    expect(phrases.length <= phraseLimit ? [] : phrases).toEqual([]);
+  });
+});
