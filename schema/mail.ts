@@ -33,7 +33,7 @@ const IssueMail = v.object({
   ...toSubscriber,
   kind: v.literal('newsletter-issue'),
   issueId: v.string(),
-  /** Last segment of its URL in the archive; empty if it is not there. */
+  /** Last segment of its URL in the archive; empty if the issue is not in the archive. */
   slug: v.string(),
   /** Whether it is a test, which is marked in the subject. */
   isTest: v.optional(v.boolean()),

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000 });
 /** Returns what could run or send requests if a page rendered this Markdown without sanitising. */
 function dangersIn(markdown: string): string[] {
   const dangers: string[] = [];
-  // An invalid URL leads nowhere.
+  // Browsers do not follow an invalid URL.
   const scheme = (url: string) => URL.parse(url, 'https://site.example')?.protocol ?? 'https:';
   const tree = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
   visit(tree, (node) => {

@@ -116,7 +116,7 @@ type PurgeQueue = {
   add(tags: readonly string[] | 'everything'): void;
   /** Age of the oldest purge that the CDN has not accepted yet, in milliseconds; 0 if there is none. */
   lagMs(): number;
-  /** Attempts the remaining purges once more. */
+  /** Attempts the remaining purges again. */
   stop(): Promise<void>;
 };
 

@@ -46,7 +46,7 @@ export function createPreviews(deps: {
   const { secret, isFirst, now } = deps;
   const router = new Router();
   if (secret === undefined) {
-    // That page explains what is missing, in the language of the link.
+    // The page explains what is missing, in the language of the link.
     router.get(previewPath, (ctx) =>
       redirectPrivately(ctx, localisePath(`${previewPath}/page`, claimedLocale(tokenOf(ctx)))),
     );

@@ -22,7 +22,7 @@ export type CompatibleQuery = {
   complete(data: Record<string, unknown>): void;
 };
 
-/** Fields that pages cannot do without. They are never removed. */
+/** Fields that every page requires. They are never removed. */
 export const neededFields: ReadonlySet<string> = new Set([
   'id',
   'databaseId',
