@@ -99,11 +99,11 @@ describe.skipIf(reason !== undefined)('addresses of a WordPress in one language'
     );
     const goods = await insert('rope', "'post_type' => 'product'");
 
-    const said = await wordpress.php(
+    const output = await wordpress.php(
       `$type = get_post_type_object( 'product' ); echo wp_json_encode( array( $type->label, $type->cap->edit_posts, $type->has_archive, get_post_type( ${goods} ), get_post_type( ${ours} ), get_post_type_object( 'site_product' )->label, array_column( Site\\States::all(), 'state', 'name' )['Products'] ?? null ) );`,
     );
 
-    expect(JSON.parse(said)).toEqual([
+    expect(JSON.parse(output)).toEqual([
       ...['Goods', 'edit_products', 'shop', 'product', 'site_product', 'Products', 'warning'],
     ]);
   });

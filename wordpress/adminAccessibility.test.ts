@@ -151,8 +151,8 @@ describe.skipIf(reason !== undefined)('screens of the plugin', { timeout: 300_00
 /** Address without host, sorting and ids. */
 function nameOf(link: string): string {
   const { pathname, searchParams } = new URL(link);
-  const kept = ['page', 'enquiry', 'issue', 'row', 'view', 'tab']
+  const parameters = ['page', 'enquiry', 'issue', 'row', 'view', 'tab']
     .filter((name) => searchParams.has(name))
     .map((name) => `${name}=${['enquiry', 'issue', 'row'].includes(name) ? 1 : searchParams.get(name)}`);
-  return `${pathname.replace(/^.*\/wp-admin\//, '')}?${kept.join('&')}`;
+  return `${pathname.replace(/^.*\/wp-admin\//, '')}?${parameters.join('&')}`;
 }

@@ -179,12 +179,12 @@ test('siteBlocks.find assigns a bold word to its own paragraph, not to a heading
   );
   if (!bold || !opening || !heading) throw new Error('The article is not drawn.');
   const blocks = open(undefined, article);
-  const pressed = (element: Element) =>
+  const click = (element: Element) =>
     blocks.find(cluesOf(element, document.querySelector('[data-block-text]') ?? document.body))?.clientId;
-  expect([pressed(opening), pressed(heading)]).toEqual(['opening', 'heading']);
+  expect([click(opening), click(heading)]).toEqual(['opening', 'heading']);
   expect(blocks.find(cluesOf(bold, bold.parentElement ?? bold), 'bold')?.clientId).toBe('bold');
   document.querySelector('[data-new-tab]')?.remove();
-  expect(pressed(bold)).toBe('bold');
+  expect(click(bold)).toBe('bold');
 });
 
 test('siteBlocks.find returns the list item for a click in a marked list', () => {

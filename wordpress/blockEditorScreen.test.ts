@@ -179,8 +179,8 @@ describe.skipIf(reason !== undefined)('block editor with the live preview', () =
     );
     const time = () =>
       wordpress.php(`echo wp_date( 'Y-m-d H:i', Site\\Editing\\Unpublishing::timeOf( ${id} ) ?? 0 );`);
-    const save = async (typed: string) => {
-      await page.getByLabel('Unpublish on').fill(typed);
+    const save = async (input: string) => {
+      await page.getByLabel('Unpublish on').fill(input);
       await page.locator('.editor-post-publish-button').click();
     };
 

@@ -36,8 +36,8 @@ describe.skipIf(reason !== undefined).each(layouts)('site with a WordPress of th
   });
 
   const read = async (path: string) => {
-    const answer = await fetch(new URL(path, site.url));
-    return { status: answer.status, text: await answer.text() };
+    const response = await fetch(new URL(path, site.url));
+    return { status: response.status, text: await response.text() };
   };
 
   test('serves every page of the sitemap, and every link and image on these pages', async () => {
@@ -46,24 +46,25 @@ describe.skipIf(reason !== undefined).each(layouts)('site with a WordPress of th
         ([, url = '']) => new URL(url).pathname,
       );
     const paths = (await Promise.all((await named('/sitemap.xml')).map(named))).flat();
-    const asked = new Map<string, string>();
-    const wrong: string[] = [];
+    const requests = new Map<string, string>();
+    const faults: string[] = [];
     for (const path of paths) {
       const { status, text } = await read(path);
-      if (status !== 200) wrong.push(`${path} ${status}`);
-      if (text.includes(new URL(wordpress.url).host)) wrong.push(`${path} names WordPress`);
-      for (const [, address = ''] of text.matchAll(/<a [^>]*?href="(\/[^"#?]*)/g)) asked.set(address, path);
+      if (status !== 200) faults.push(`${path} ${status}`);
+      if (text.includes(new URL(wordpress.url).host)) faults.push(`${path} names WordPress`);
+      for (const [, address = ''] of text.matchAll(/<a [^>]*?href="(\/[^"#?]*)/g))
+        requests.set(address, path);
       for (const [, address = ''] of text.matchAll(/\bsrc="(\/(?:cms|_ipx)\/[^"]*)"/g))
-        asked.set(address, path);
+        requests.set(address, path);
     }
-    for (const [address, on] of asked) {
+    for (const [address, on] of requests) {
       const { status } = await read(address.replaceAll('&amp;', '&'));
-      if (status >= 400) wrong.push(`${address} on ${on}: ${status}`);
+      if (status >= 400) faults.push(`${address} on ${on}: ${status}`);
     }
 
     expect(paths.length).toBeGreaterThan(30);
-    expect([...asked.keys()].some((address) => address.startsWith('/cms/'))).toBe(true);
-    expect(wrong).toEqual([]);
+    expect([...requests.keys()].some((address) => address.startsWith('/cms/'))).toBe(true);
+    expect(faults).toEqual([]);
   }, 120_000);
 
   test('shows a change immediately', async () => {
@@ -132,11 +133,11 @@ describe.skipIf(reason !== undefined).each(layouts)('site with a WordPress of th
     const admin = await logIn(wordpress.coreUrl, 'admin', 'admin');
     const author = await logIn(wordpress.coreUrl, 'translator', 'own-password');
     const screen = async (cookie: string) => {
-      const answer = await fetch(
+      const response = await fetch(
         `${wordpress.coreUrl}/wp-admin/tools.php?page=site-translations&view=texts&language=da`,
         { headers: { cookie } },
       );
-      return { status: answer.status, html: await answer.text() };
+      return { status: response.status, html: await response.text() };
     };
     // Polylang redirects to its setup wizard once.
     await screen(admin);
@@ -157,9 +158,9 @@ describe.skipIf(reason !== undefined).each(layouts)('site with a WordPress of th
     const file = await download('messages');
     expect(file.headers.get('content-disposition')).toContain('messages-da.po');
     expect(await file.text()).toContain('"Language: da');
-    for (const wrong of ['../en/messages', 'nothing']) {
-      const answer = await download(wrong);
-      expect([answer.status, answer.headers.get('location')]).toEqual([
+    for (const name of ['../en/messages', 'nothing']) {
+      const response = await download(name);
+      expect([response.status, response.headers.get('location')]).toEqual([
         302,
         expect.stringContaining('page=site-translations'),
       ]);
@@ -335,7 +336,7 @@ describe.skipIf(reason !== undefined).each(layouts)('site with a WordPress of th
           ...(authorization && { authorization }),
         },
         body: JSON.stringify({ query: `{ page(id: "${id}", idType: DATABASE_ID) { title } }` }),
-      }).then((answer) => answer.text());
+      }).then((response) => response.text());
     expect(await ask()).not.toContain('Typed');
     expect(await ask('Basic bm9ib2R5Om5vdGhpbmc=')).not.toContain('Typed');
     expect((await read('/pricing')).text).not.toContain('Typed, not saved');

@@ -71,12 +71,12 @@ describe.skipIf(reason !== undefined)('editing in a real WordPress', () => {
     const page = await post("'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Published'");
     const { id, authorization } = await reader('only-reads');
     const api = async (method: string, route: string, body: object) => {
-      const answer = await fetch(`${wordpress.url}/wp-json/wp/v2/${route}`, {
+      const response = await fetch(`${wordpress.url}/wp-json/wp/v2/${route}`, {
         method,
         headers: { authorization, 'content-type': 'application/json' },
         ...(method !== 'GET' && { body: JSON.stringify(body) }),
       });
-      return `${method} ${route} ${answer.status}`;
+      return `${method} ${route} ${response.status}`;
     };
     const rpc = await fetch(`${wordpress.url}/xmlrpc.php`, {
       method: 'POST',
@@ -84,11 +84,11 @@ describe.skipIf(reason !== undefined)('editing in a real WordPress', () => {
     });
     const cookie = await logIn(wordpress.url, 'only-reads', 'own-password');
     const screen = async (address: string) => {
-      const answer = await fetch(`${wordpress.url}/wp-admin/${address}`, {
+      const response = await fetch(`${wordpress.url}/wp-admin/${address}`, {
         headers: { cookie },
         redirect: 'manual',
       });
-      return `${address} ${answer.status}`;
+      return `${address} ${response.status}`;
     };
 
     expect([
@@ -117,8 +117,8 @@ describe.skipIf(reason !== undefined)('editing in a real WordPress', () => {
       ...['index.php 403', 'profile.php 403', 'admin-ajax.php?action=heartbeat 403', ''],
     ]);
     expect(await rpc.text()).toContain('<name>faultCode</name>');
-    const refused = await fetch(`${wordpress.url}/wp-admin/`, { headers: { cookie } });
-    expect(await refused.text()).toContain('action=logout');
+    const response = await fetch(`${wordpress.url}/wp-admin/`, { headers: { cookie } });
+    expect(await response.text()).toContain('action=logout');
     expect(
       await wordpress.php(
         `echo get_post( ${page} )->post_title, get_post_status( ${page} ), get_user_meta( ${id}, 'first_name', true );`,
@@ -199,14 +199,14 @@ describe.skipIf(reason !== undefined)('editing in a real WordPress', () => {
     );
     const search = `${wordpress.url}/wp-json/wp/v2/search?type=site-section&search=harbour`;
     expect(await (await fetch(search)).json()).toEqual([]);
-    const asked = (address: string) =>
+    const requestAnchors = (address: string) =>
       wordpress.php(
         `wp_set_current_user( 1 ); $request = new WP_REST_Request( 'POST' ); $request->set_header( 'Content-Type', 'application/json' ); $request->set_body( wp_json_encode( array( 'address' => ${address} ) ) ); echo wp_json_encode( Site\\Editing\\LinkPlaces::listAnchors( $request ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );`,
       );
-    expect(await asked(`get_permalink( ${page} )`)).toMatch(
+    expect(await requestAnchors(`get_permalink( ${page} )`)).toMatch(
       /^\{"said":"The website’s address is not set yet\. Enter it under Settings › Website\.","places":\[\]\}$/,
     );
-    expect(await asked(`'https://elsewhere.example/harbour'`)).toBe('{"said":"","places":[]}');
+    expect(await requestAnchors(`'https://elsewhere.example/harbour'`)).toBe('{"said":"","places":[]}');
   });
 
   test('removes links to entries that the site does not show', async () => {
@@ -308,7 +308,7 @@ describe.skipIf(reason !== undefined)('editing in a real WordPress', () => {
       const address = `${wordpress.url}/wp-admin/options-general.php?page=site-settings`;
       const page = await (await fetch(address, { headers: { cookie } })).text();
       const nonce = /name="_wpnonce" value="(\w+)"/.exec(page)?.[1] ?? '';
-      const answer = await fetch(`${wordpress.url}/wp-admin/admin-post.php`, {
+      const response = await fetch(`${wordpress.url}/wp-admin/admin-post.php`, {
         method: 'POST',
         redirect: 'manual',
         headers: { cookie },
@@ -318,7 +318,7 @@ describe.skipIf(reason !== undefined)('editing in a real WordPress', () => {
 
       expect(page).toContain('<code>/%year%/%monthnum%/%postname%/</code>');
       expect(page).toContain('<code>/blog/%postname%/</code>');
-      expect(answer.status).toBe(302);
+      expect(response.status).toBe(302);
       expect(await structure()).toBe('/blog/%postname%/');
       expect(await moved.json()).toContainEqual({ from: '/2024/03/two', to: '/blog/two' });
     });
@@ -347,9 +347,9 @@ describe.skipIf(reason !== undefined)('editing in a real WordPress', () => {
       `update_option( 'site_en_menu', json_decode( '${JSON.stringify({ logo: { ...picture, author: '1', filesize: 9, uploaded_to: 0 } })}', true ) );`,
     );
 
-    const answer = await fetch(`${wordpress.url}/wp-json/site/v1/menu?lang=en`);
+    const response = await fetch(`${wordpress.url}/wp-json/site/v1/menu?lang=en`);
 
-    expect(await answer.json()).toEqual({ logo: picture });
+    expect(await response.json()).toEqual({ logo: picture });
     await wordpress.php(`delete_option( 'site_en_menu' );`);
   });
 

@@ -6,8 +6,8 @@ new Function(readFileSync(path.join(import.meta.dirname, 'site/assets/fieldFinde
 
 /** Renders a row of a form like Advanced Custom Fields. */
 function row(): HTMLElement {
-  const made = document.createElement('div');
-  made.innerHTML = `
+  const row = document.createElement('div');
+  row.innerHTML = `
     <input type="text" id="title" value="Prices &amp; plans">
     <textarea id="lead">One card
       for each device</textarea>
@@ -20,7 +20,7 @@ function row(): HTMLElement {
     <div class="acf-link -value" id="outside"><span class="link-title">Where to go</span><a class="link-url" href="https://www.example/harbour"></a></div>
     <div class="acf-link -value" id="link"><span class="link-title">See all</span><a class="link-url" href="/pricing"></a></div>
     <div class="acf-clone"><input type="text" id="clone" value="Only in a clone"></div>`;
-  return made;
+  return row;
 }
 
 type Finder = { find: (row: HTMLElement, clues: object[]) => { focus: HTMLElement } | undefined };

@@ -14,7 +14,7 @@ const words = {
 const kinds = JSON.stringify({ heroelement: { label: 'Opening' } });
 
 /** Opens the dialog of `focusPointView.php` for an image of which WordPress returns `found`. */
-async function openDialog(found: object) {
+async function openDialog(image: object) {
   document.body.innerHTML = `<section id="site-live" data-nonce="n" data-kinds='${kinds}'></section>
     <dialog id="site-focus" data-url="/focus-point/" data-words='${JSON.stringify({ ...words, widths: { 390: 'Telephone', 1440: 'Computer' } })}'>
     <div class="site-focus-picture"><img alt=""><span hidden></span></div><input type="range" name="left" max="100" step="10"><input type="range" name="top" max="100" step="10">
@@ -26,12 +26,12 @@ async function openDialog(found: object) {
   vi.stubGlobal('fetch', (url: string, { method, body }: RequestInit) => {
     expect(url).toBe('/focus-point/17');
     if (method === 'POST') saved.push(JSON.parse(String(body)));
-    return Promise.resolve(Response.json(found));
+    return Promise.resolve(Response.json(image));
   });
   // The page shows the stored focal point: an automatic crop after it was removed and the page rendered again.
   const place = () => ({
     ...{ kind: 'heroelement', image: '/_ipx/w_640/quay.jpg', height: 100 },
-    position: 'left' in found && found.left !== null && saved.length < 2 ? '20% 80%' : '100% 50%',
+    position: 'left' in image && image.left !== null && saved.length < 2 ? '20% 80%' : '100% 50%',
   });
   const other = { ...place(), image: '/_ipx/w_640/other.jpg' };
   vi.stubGlobal('siteLivePreview', {
@@ -56,9 +56,9 @@ async function openDialog(found: object) {
 afterEach(() => vi.unstubAllGlobals());
 
 const range = (name: string) => {
-  const found = document.querySelector<HTMLInputElement>(`[name=${name}]`);
-  if (found === null) throw new Error(`There is no control ${name}.`);
-  return found;
+  const control = document.querySelector<HTMLInputElement>(`[name=${name}]`);
+  if (control === null) throw new Error(`There is no control ${name}.`);
+  return control;
 };
 const shownPart = (part: HTMLElement) => part.querySelector('img')?.style.objectPosition;
 

@@ -9,13 +9,13 @@ const item = (id: number, title: string, isChosen = false) =>
     <span class="title">${title}</span></li>`;
 
 /** HTML of the articles that WordPress finds, by search text. Without an entry, it does not respond. */
-let found: Record<string, string>;
+let articlesByText: Record<string, string>;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  found = {};
+  articlesByText = {};
   vi.stubGlobal('fetch', async (address: URL) => {
-    const html = found[address.searchParams.get('search') ?? ''];
+    const html = articlesByText[address.searchParams.get('search') ?? ''];
     return html === undefined ? new Response('', { status: 500 }) : Response.json({ html });
   });
   document.body.innerHTML = `<form>
@@ -44,10 +44,10 @@ const shown = () =>
   [...document.querySelectorAll<HTMLElement>('li')]
     .filter(({ hidden }) => !hidden)
     .map((each) => each.querySelector('.title')?.textContent);
-const said = () => document.querySelector('[role=status]')?.textContent;
+const status = () => document.querySelector('[role=status]')?.textContent;
 
 test('issueArticles.js adds older articles found by the search and keeps selected ones visible', async () => {
-  found = { bu: item(2, 'Buoys') + item(9, 'Older buoys') };
+  articlesByText = { bu: item(2, 'Buoys') + item(9, 'Older buoys') };
   await search('bu');
   expect(shown()).toEqual(['Chosen', 'Buoys', 'Older buoys']);
 
@@ -56,12 +56,12 @@ test('issueArticles.js adds older articles found by the search and keeps selecte
 });
 
 test('issueArticles.js reports an empty result, and changes nothing if WordPress does not respond', async () => {
-  found = { xyz: '' };
+  articlesByText = { xyz: '' };
   await search('xyz');
-  expect([shown(), said()]).toEqual([['Chosen'], 'No posts found.']);
+  expect([shown(), status()]).toEqual([['Chosen'], 'No posts found.']);
   await search('');
   await search('down');
-  expect([shown(), said()]).toEqual([['Chosen', 'Buoys', 'Rain'], '']);
+  expect([shown(), status()]).toEqual([['Chosen', 'Buoys', 'Rain'], '']);
 });
 
 test('issueArticles.js prevents Enter in the search from saving the issue', () => {

@@ -48,9 +48,9 @@ describe.skipIf(reason !== undefined).each(cases)('plugin in a WordPress in $nam
     await page('for-visitors');
     const { pathname } = new URL(wordpress.url);
     const to = async (address: string) => {
-      const answer = await fetch(`${wordpress.url}${address}`, { redirect: 'manual' });
-      await answer.text();
-      return answer.headers.get('location');
+      const response = await fetch(`${wordpress.url}${address}`, { redirect: 'manual' });
+      await response.text();
+      return response.headers.get('location');
     };
 
     expect(await to('/for-visitors/')).toBe(`${origin}/for-visitors`);
@@ -79,9 +79,9 @@ describe.skipIf(reason !== undefined).each(cases)('plugin in a WordPress in $nam
     const id = await page('before');
     await wordpress.php(`wp_update_post( array( 'ID' => ${id}, 'post_name' => 'after' ) );`);
 
-    const answer = await fetch(`${wordpress.url}/wp-json/site/v1/redirects`);
+    const response = await fetch(`${wordpress.url}/wp-json/site/v1/redirects`);
 
-    expect(await answer.json()).toContainEqual({ from: '/before', to: '/after' });
+    expect(await response.json()).toContainEqual({ from: '/before', to: '/after' });
   });
 
   test('opens the site with the preview button', async () => {

@@ -37,8 +37,8 @@ beforeEach(() => {
   });
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
     if (!isReachable) throw new TypeError('Failed to fetch');
-    const asked: { address: string } = JSON.parse(body);
-    return Response.json(places[asked.address] ?? { said: '', places: [] });
+    const request: { address: string } = JSON.parse(body);
+    return Response.json(places[request.address] ?? { said: '', places: [] });
   });
   new Function(dialogScript)();
 });
@@ -50,9 +50,9 @@ afterEach(() => {
 });
 
 function find<T extends Element>(selector: string, type: new () => T): T {
-  const found = document.querySelector(selector);
-  if (!(found instanceof type)) throw new Error(`There is no ${selector}.`);
-  return found;
+  const element = document.querySelector(selector);
+  if (!(element instanceof type)) throw new Error(`There is no ${selector}.`);
+  return element;
 }
 const url = () => find('#wp-link-url', HTMLInputElement);
 const list = () => find('select', HTMLSelectElement);
@@ -146,23 +146,25 @@ async function search(words: string, sections: () => Promise<object[]>) {
   });
   Reflect.set(window, 'wp', { apiFetch, url: { addQueryArgs, getQueryArgs: queryOf } });
   new Function(blocksScript)();
-  const next: Next = async ({ path: asked }) => [{ title: `Page “${queryOf(asked)['search']}”` }];
-  const answer = middleware?.({ path: addQueryArgs('', { type: 'post', search: words }) }, next);
+  const next: Next = async ({ path: requestedPath }) => [
+    { title: `Page “${queryOf(requestedPath)['search']}”` },
+  ];
+  const results = middleware?.({ path: addQueryArgs('', { type: 'post', search: words }) }, next);
   await vi.advanceTimersByTimeAsync(3000);
-  return answer;
+  return results;
 }
 
 describe('link control of the block editor', () => {
-  const found = async () => [{ title: 'Table – Coverage' }];
+  const coreSearch = async () => [{ title: 'Table – Coverage' }];
 
   test('finds anchors of other pages and of the edited page besides pages', async () => {
     const ofThis = { id: '#faq', title: 'Asked often (Questions) – #faq', url: '#faq', type: 'This page' };
-    expect(await search('often', found)).toEqual([
+    expect(await search('often', coreSearch)).toEqual([
       { title: 'Page “often”' },
       { title: 'Table – Coverage' },
       ofThis,
     ]);
-    expect(await search('coverage # often', found)).toEqual([
+    expect(await search('coverage # often', coreSearch)).toEqual([
       { title: 'Table – Coverage' },
       ofThis,
       { title: 'Page “coverage”' },

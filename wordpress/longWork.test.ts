@@ -69,17 +69,17 @@ describe.skipIf(reason !== undefined)('import of content with a short PHP time l
     });
 
   async function ask(what: string, fields: Record<string, string> = {}) {
-    const answer = await post('admin-ajax.php', { what, ...fields });
-    return v.parse(v.pipe(v.string(), v.parseJson(), Answer), await answer.text());
+    const response = await post('admin-ajax.php', { what, ...fields });
+    return v.parse(v.pipe(v.string(), v.parseJson(), Answer), await response.text());
   }
 
   /** Sends requests like the script of the page, until `isEnough`. */
   async function goOn(isEnough = (_position: number) => false) {
     const answers = [];
     for (;;) {
-      const answer = await ask('go');
-      answers.push(answer);
-      if (answer.state !== 'working' || isEnough(answer.position)) return answers;
+      const response = await ask('go');
+      answers.push(response);
+      if (response.state !== 'working' || isEnough(response.position)) return answers;
     }
   }
 
@@ -194,9 +194,9 @@ describe.skipIf(reason !== undefined)('import of content with a short PHP time l
     async () => {
       let presses = 0;
       for (let page = ''; !page.includes('4 items'); presses += 1) {
-        const answer = await post('admin-post.php', { kind: 'starter' });
-        expect(answer.status).toBe(302);
-        const next = answer.headers.get('location') ?? '';
+        const response = await post('admin-post.php', { kind: 'starter' });
+        expect(response.status).toBe(302);
+        const next = response.headers.get('location') ?? '';
         page = await (await fetch(next, { headers: { cookie } })).text();
       }
 
@@ -207,18 +207,18 @@ describe.skipIf(reason !== undefined)('import of content with a short PHP time l
   );
 
   test('allows only administrators, from this page', async () => {
-    const refused = await post('admin-ajax.php', { what: 'start', kind: 'starter', _wpnonce: 'x' });
+    const forged = await post('admin-ajax.php', { what: 'start', kind: 'starter', _wpnonce: 'x' });
     await wordpress.php(
       `wp_insert_user( array( 'user_login' => 'writes', 'user_pass' => 'own-password', 'role' => 'editor' ) );`,
     );
     const editor = await logIn(wordpress.url, 'writes', 'own-password');
-    const answer = await fetch(`${wordpress.url}/wp-admin/admin-ajax.php`, {
+    const response = await fetch(`${wordpress.url}/wp-admin/admin-ajax.php`, {
       method: 'POST',
       headers: { cookie: editor },
       body: new URLSearchParams({ action: 'site_work', _wpnonce: nonce, what: 'start', kind: 'starter' }),
     });
 
-    expect([refused.status, answer.status]).toEqual([403, 403]);
+    expect([forged.status, response.status]).toEqual([403, 403]);
     expect((await ask('look')).state).toBe('none');
   });
 });

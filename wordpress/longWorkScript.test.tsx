@@ -12,16 +12,16 @@ const words = {
 
 /** Next responses of WordPress, and received requests. */
 let answers: (object | string | Promise<object>)[] = [];
-let asked: string[] = [];
+let actions: string[] = [];
 
 beforeEach(() => {
   answers = [];
-  asked = [];
+  actions = [];
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: URLSearchParams }) => {
-    asked.push([body.get('what'), body.get('kind')].filter(Boolean).join(' '));
-    const answer = await answers.shift();
-    if (answer === undefined) return new Promise(() => undefined);
-    return typeof answer === 'string' ? new Response(answer, { status: 502 }) : Response.json(answer);
+    actions.push([body.get('what'), body.get('kind')].filter(Boolean).join(' '));
+    const result = await answers.shift();
+    if (result === undefined) return new Promise(() => undefined);
+    return typeof result === 'string' ? new Response(result, { status: 502 }) : Response.json(result);
   });
 });
 afterEach(() => {
@@ -43,9 +43,9 @@ function open(state = 'none') {
   document.getElementById('site-work')?.setAttribute('data-words', JSON.stringify(words));
   new Function(script)();
   const find = (selector: string) => {
-    const found = document.querySelector<HTMLElement>(selector);
-    if (found === null) throw new Error(`There is no ${selector}.`);
-    return found;
+    const element = document.querySelector<HTMLElement>(selector);
+    if (element === null) throw new Error(`There is no ${selector}.`);
+    return element;
   };
   return {
     press: (selector: string) => find(selector).click(),
@@ -68,7 +68,7 @@ test('longWork.js moves the progress bar and ends at the page that shows the res
   page.press(starter);
 
   await expect.poll(() => window.location.hash).toBe('#done');
-  expect(asked).toEqual(['start starter', 'go', 'go']);
+  expect(actions).toEqual(['start starter', 'go', 'go']);
   expect(page.bar()).toBe('20 of 20');
 });
 
@@ -91,10 +91,10 @@ test('longWork.js stops after the current step and continues on request', async 
   endStep(working(1));
 
   await expect.poll(page.status).toBe('Paused.');
-  expect(asked).toEqual(['start starter', 'go', 'stop']);
+  expect(actions).toEqual(['start starter', 'go', 'stop']);
   expect([page.isShown('[data-stop]'), page.goOn()]).toEqual([false, 'Continue']);
   page.press(again);
-  await expect.poll(() => asked.at(3)).toBe('start starter');
+  await expect.poll(() => actions.at(3)).toBe('start starter');
   expect(page.isShown('[data-stop]')).toBe(true);
 });
 
@@ -106,7 +106,7 @@ test('longWork.js reports a failed request and continues at the same position', 
   await expect.poll(page.status).toBe('No answer (502).');
   expect(page.goOn()).toBe('Try again');
   page.press(again);
-  await expect.poll(() => asked).toEqual(['start starter', 'go', 'look', 'start starter']);
+  await expect.poll(() => actions).toEqual(['start starter', 'go', 'look', 'start starter']);
 });
 
 test('longWork.js reports the error that WordPress stored for a failed step', async () => {
@@ -119,7 +119,7 @@ test('longWork.js reports the error that WordPress stored for a failed step', as
 
 test('longWork.js continues after a reload, unless the work was stopped', async () => {
   open('stopped');
-  expect(asked).toEqual([]);
+  expect(actions).toEqual([]);
   open('working');
-  await expect.poll(() => asked).toEqual(['go']);
+  await expect.poll(() => actions).toEqual(['go']);
 });

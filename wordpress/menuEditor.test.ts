@@ -41,11 +41,11 @@ describe.skipIf(reason !== undefined)('revisions of menu and footer', { timeout:
         revision: name,
         _wpnonce: nonce,
       });
-      const answer = await fetch(`${wordpress.url}/wp-admin/admin-post.php?${query}`, {
+      const response = await fetch(`${wordpress.url}/wp-admin/admin-post.php?${query}`, {
         redirect: 'manual',
         headers: { cookie },
       });
-      return answer.status;
+      return response.status;
     };
     const author = await logIn(wordpress.url, 'author', 'own-password');
     expect([

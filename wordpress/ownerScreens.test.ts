@@ -58,8 +58,12 @@ describe.skipIf(reason !== undefined)('enquiries, newsletter and statistics in a
     });
     await wordpress.php(`Site\\Settings::setAddress( '${site.origin}' );`);
     const fields = { fullName: '=cmd()', email: 'maja@nordvand.example', text: hostile };
-    const answer = await postJson(`${site.origin}/api/enquiries`, { kind: 'contact', locale: 'en', fields });
-    expect(answer.status).toBe(200);
+    const response = await postJson(`${site.origin}/api/enquiries`, {
+      kind: 'contact',
+      locale: 'en',
+      fields,
+    });
+    expect(response.status).toBe(200);
   });
   afterEach(() => site?.stop());
 
@@ -69,8 +73,8 @@ describe.skipIf(reason !== undefined)('enquiries, newsletter and statistics in a
   const views = 'index.php?page=site-statistics';
 
   async function screen(address: string, cookie = admin) {
-    const answer = await fetch(`${wordpress.url}/wp-admin/${address}`, { headers: { cookie } });
-    return { status: answer.status, html: await answer.text() };
+    const response = await fetch(`${wordpress.url}/wp-admin/${address}`, { headers: { cookie } });
+    return { status: response.status, html: await response.text() };
   }
 
   const actionOf = (address: string) => (address === enquiries ? 'site_enquiries' : 'site_newsletter');
@@ -85,16 +89,16 @@ describe.skipIf(reason !== undefined)('enquiries, newsletter and statistics in a
       /name="_wpnonce" value="(\w+)"/.exec(html.slice(html.indexOf('data-site-ask-actions')))?.[1] ?? '';
     const body = new URLSearchParams({ action, _wpnonce: nonce });
     for (const id of ids) body.append(`${name}[]`, id);
-    const answer = await fetch(`${wordpress.url}/wp-admin/${address}`, {
+    const response = await fetch(`${wordpress.url}/wp-admin/${address}`, {
       method: 'POST',
       redirect: 'manual',
       headers: { cookie },
       body,
     });
     return {
-      said: await noticeAfter(answer.clone(), cookie),
-      headers: answer.headers,
-      status: answer.status,
+      said: await noticeAfter(response.clone(), cookie),
+      headers: response.headers,
+      status: response.status,
     };
   }
 
@@ -109,17 +113,17 @@ describe.skipIf(reason !== undefined)('enquiries, newsletter and statistics in a
     const body = new URLSearchParams(fields);
     body.set('action', actionOf(address));
     body.set('_wpnonce', nonce ?? (await nonceOf(address)));
-    const answer = await fetch(`${wordpress.url}/wp-admin/admin-post.php`, {
+    const response = await fetch(`${wordpress.url}/wp-admin/admin-post.php`, {
       method: 'POST',
       redirect: 'manual',
       headers: { cookie },
       body,
     });
     return {
-      status: answer.status,
-      headers: answer.headers,
-      said: await noticeAfter(answer, cookie),
-      text: await answer.text(),
+      status: response.status,
+      headers: response.headers,
+      said: await noticeAfter(response, cookie),
+      text: await response.text(),
     };
   }
 
@@ -299,8 +303,8 @@ describe.skipIf(reason !== undefined)('enquiries, newsletter and statistics in a
     await wordpress.php(`update_option( 'site_owner_secret', '${secret}' );`);
     const nonce = await nonceOf(enquiries);
     await wordpress.php(`Site\\Settings::setAddress( 'http://127.0.0.1:9' );`);
-    const answer = { do: 'answer', enquiry, text: 'Long work' };
-    const { said, headers } = await press(enquiries, answer, { nonce });
+    const reply = { do: 'answer', enquiry, text: 'Long work' };
+    const { said, headers } = await press(enquiries, reply, { nonce });
     expect(said).toContain('No response from the website’s address.');
     await wordpress.php(`Site\\Settings::setAddress( '${site.origin}' );`);
     expect((await screen(screenAfter(headers))).html).toContain('Long work</textarea>');
@@ -424,10 +428,10 @@ describe.skipIf(reason !== undefined)('enquiries, newsletter and statistics in a
         /type="search"[^>]*data-nonce="(\w+)"/.exec(html)?.[1] ??
         /createNonceMiddleware\( "(\w+)"/.exec(html)?.[1] ??
         '';
-      const answer = await fetch(`${wordpress.url}/wp-json/site/v1/issue-articles?search=lighthouse`, {
+      const response = await fetch(`${wordpress.url}/wp-json/site/v1/issue-articles?search=lighthouse`, {
         headers: { cookie, 'x-wp-nonce': nonce },
       });
-      return { status: answer.status, text: await answer.text() };
+      return { status: response.status, text: await response.text() };
     };
 
     const { text } = await find(editor);

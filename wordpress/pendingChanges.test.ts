@@ -61,7 +61,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
   }
 
   /** Returns a form with another text in a field of a row. */
-  function typed(form: Form, row: number, text: string, field = 'title'): Form {
+  function withText(form: Form, row: number, text: string, field = 'title'): Form {
     const rows = form.fields[sections] ?? {};
     const changed = { ...rows, [`row-${row}`]: { ...rows[`row-${row}`], [part(field)]: text } };
     return { ...form, fields: { [sections]: changed } };
@@ -81,10 +81,10 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     );
 
   async function list(who: string, query = ''): Promise<{ status: number; html: string }> {
-    const answer = await fetch(`${wordpress.coreUrl}/wp-admin/tools.php?page=site-changes${query}`, {
+    const response = await fetch(`${wordpress.coreUrl}/wp-admin/tools.php?page=site-changes${query}`, {
       headers: { cookie: users[who]?.cookie ?? '' },
     });
-    return { status: answer.status, html: await answer.text() };
+    return { status: response.status, html: await response.text() };
   }
 
   /** Performs an action of the list on the changes of some users. Returns the notice. */
@@ -97,10 +97,10 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
       if (of.some((name) => row.includes(`>${name}</td>`)))
         body.append('pending_changes[]', /name="pending_changes\[\]" value="([\d:]+)"/.exec(row)?.[1] ?? '');
     const cookie = users[who]?.cookie ?? '';
-    const answer = await fetch(`${wordpress.coreUrl}/wp-admin/tools.php?page=site-changes${view}`, {
+    const response = await fetch(`${wordpress.coreUrl}/wp-admin/tools.php?page=site-changes${view}`, {
       ...{ method: 'POST', redirect: 'manual', headers: { cookie }, body },
     });
-    return noticeAfter(answer, cookie);
+    return noticeAfter(response, cookie);
   }
 
   const later = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
@@ -131,17 +131,17 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     ['mia keeps, both publish'],
     ['mia keeps, lea keeps, both publish'],
   ])('lose nothing in the order: %s', async (order) => {
-    const opened = await openForm();
+    const form = await openForm();
     const forms: Record<Who, Form> = {
-      mia: typed(opened, 0, 'One by Mia'),
-      lea: { ...typed(opened, 2, 'Three by Lea'), title: 'Sensors by Lea' },
+      mia: withText(form, 0, 'One by Mia'),
+      lea: { ...withText(form, 2, 'Three by Lea'), title: 'Sensors by Lea' },
     };
     const hasLea = order.includes('lea');
     for (const step of order.split(', ')) {
       const [who = '', what] = step.split(' ');
       const of = who === 'both' ? ['Mia', 'Lea'] : [who === 'mia' ? 'Mia' : 'Lea'];
       if (step === 'cron') await runSchedules();
-      else if (what === 'keeps' && (who === 'mia' || who === 'lea')) await keep(who, forms[who], opened);
+      else if (what === 'keeps' && (who === 'mia' || who === 'lea')) await keep(who, forms[who], form);
       else if (what === 'schedules') await press(who, 'schedule', of, { time: later() });
       else await press(who === 'both' ? 'mia' : who, 'publish', of);
     }
@@ -154,13 +154,13 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
   });
 
   test('preserve fields that were published after the form was opened', async () => {
-    const opened = await openForm();
-    await keep('mia', typed(opened, 0, 'One by Mia'), opened);
+    const form = await openForm();
+    await keep('mia', withText(form, 0, 'One by Mia'), form);
     const moved = Object.values((await openForm()).fields[sections] ?? {});
     const [first = {}, second = {}, third = {}] = moved;
     const added = { acf_fc_layout: 'hero_element', [part('title')]: 'Four', [part('subtitle')]: '' };
     await save('lea', {
-      ...opened,
+      ...form,
       title: 'Live title',
       fields: {
         [sections]: { a: added, b: third, c: { ...first, [part('subtitle')]: 'Live text' }, d: second },
@@ -175,15 +175,15 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
   });
 
   test('preserve sections that were added, moved and removed in them', async () => {
-    const opened = await openForm();
-    const { 'row-0': first = {}, 'row-2': third = {} } = opened.fields[sections] ?? {};
+    const form = await openForm();
+    const { 'row-0': first = {}, 'row-2': third = {} } = form.fields[sections] ?? {};
     const added = { acf_fc_layout: 'hero_element', [part('title')]: 'New' };
     await keep(
       'mia',
-      { ...opened, fields: { [sections]: { 'row-2': third, new1: added, 'row-0': first } } },
-      opened,
+      { ...form, fields: { [sections]: { 'row-2': third, new1: added, 'row-0': first } } },
+      form,
     );
-    await save('lea', typed(opened, 0, 'One by Lea'));
+    await save('lea', withText(form, 0, 'One by Lea'));
 
     expect(await press('mia', 'publish', ['Mia'])).toBe('1 change published.');
 
@@ -192,9 +192,9 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
 
   describe('of the same field', () => {
     async function collide() {
-      const opened = await openForm();
-      await keep('mia', { ...typed(opened, 0, 'One by Mia'), title: 'By Mia' }, opened);
-      await save('lea', typed(opened, 0, 'One by Lea'));
+      const form = await openForm();
+      await keep('mia', { ...withText(form, 0, 'One by Mia'), title: 'By Mia' }, form);
+      await save('lea', withText(form, 0, 'One by Lea'));
     }
 
     test('are not published without a choice, and the list names the field and the person', async () => {
@@ -219,10 +219,10 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     });
 
     test('are not published at the scheduled time, and the list shows the reason', async () => {
-      const opened = await openForm();
-      await keep('mia', typed(opened, 0, 'One by Mia'), opened);
+      const form = await openForm();
+      await keep('mia', withText(form, 0, 'One by Mia'), form);
       await press('mia', 'schedule', ['Mia'], { time: later() });
-      await save('lea', typed(opened, 0, 'One by Lea'));
+      await save('lea', withText(form, 0, 'One by Lea'));
 
       await runSchedules();
 
@@ -232,9 +232,9 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
   });
 
   test('of the same person are separate if the second form did not contain the first', async () => {
-    const opened = await openForm();
-    await keep('mia', typed(opened, 0, 'One by Mia'), opened);
-    await keep('mia', typed(opened, 1, 'Two by Mia'), opened);
+    const form = await openForm();
+    await keep('mia', withText(form, 0, 'One by Mia'), form);
+    await keep('mia', withText(form, 1, 'Two by Mia'), form);
 
     await press('mia', 'publish', ['Mia']);
 
@@ -242,12 +242,12 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
   });
 
   test('are replaced by the form that contains them, unless they were saved elsewhere since', async () => {
-    const opened = await openForm();
-    const first = await keep('mia', typed(opened, 0, 'One'.repeat(2)), opened);
+    const form = await openForm();
+    const first = await keep('mia', withText(form, 0, 'One'.repeat(2)), form);
     const { change, version } = first;
-    const again = await keep('mia', { ...typed(opened, 0, 'One by Mia'), change, version }, opened);
-    const stale = await keep('mia', { ...typed(opened, 1, 'Two by Mia'), change, version: 'old' }, opened);
-    const others = await keep('lea', { ...typed(opened, 2, 'Three by Lea'), change, version }, opened);
+    const again = await keep('mia', { ...withText(form, 0, 'One by Mia'), change, version }, form);
+    const stale = await keep('mia', { ...withText(form, 1, 'Two by Mia'), change, version: 'old' }, form);
+    const others = await keep('lea', { ...withText(form, 2, 'Three by Lea'), change, version }, form);
 
     expect([again['change'] === change, stale['change'] === change, others['change'] === change]).toEqual([
       ...[true, false, false],
@@ -278,7 +278,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
   });
 
   test('create a revision with the fields before and after publishing', async () => {
-    const opened = await openForm();
+    const form = await openForm();
     const revisions = async (): Promise<string[]> =>
       JSON.parse(
         await wordpress.php(
@@ -286,7 +286,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
         ),
       );
     const before = await revisions();
-    await keep('mia', typed(opened, 0, 'One by Mia'), opened);
+    await keep('mia', withText(form, 0, 'One by Mia'), form);
 
     await press('mia', 'publish', ['Mia']);
 
@@ -297,8 +297,8 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
   });
 
   test('are rejected with 400 if nothing in the form has changed', async () => {
-    const opened = await openForm();
-    expect(await keep('mia', opened, opened)).toMatchObject({
+    const form = await openForm();
+    expect(await keep('mia', form, form)).toMatchObject({
       message: 'Nothing in the form has been changed.',
       data: { status: 400 },
       status: 400,
@@ -306,9 +306,9 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
   });
 
   test('stay pending if they are saved again while another form contains them', async () => {
-    const opened = await openForm();
-    const { change, version } = await keep('mia', typed(opened, 0, 'One by Mia'), opened);
-    await keep('mia', { ...typed(opened, 0, 'Later by Mia'), change, version }, opened);
+    const form = await openForm();
+    const { change, version } = await keep('mia', withText(form, 0, 'One by Mia'), form);
+    await keep('mia', { ...withText(form, 0, 'Later by Mia'), change, version }, form);
 
     const forget = (mark: string) =>
       wordpress.php(
@@ -322,19 +322,19 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
   });
 
   test('are rejected if an entry has fifty', async () => {
-    const opened = await openForm();
+    const form = await openForm();
     await wordpress.php(
       `for ( $i = 0; $i < 50; $i++ ) { Site\\Editing\\PendingChangeForm::store( ${page}, array( 'title' => "Title $i" ) ); }`,
     );
-    expect(await keep('mia', typed(opened, 0, 'One by Mia'), opened)).toMatchObject({
+    expect(await keep('mia', withText(form, 0, 'One by Mia'), form)).toMatchObject({
       status: 413,
       message: expect.stringContaining('too many pending changes'),
     });
   });
 
   test('report missing input of an action', async () => {
-    const opened = await openForm();
-    await keep('mia', typed(opened, 0, 'One by Mia'), opened);
+    const form = await openForm();
+    await keep('mia', withText(form, 0, 'One by Mia'), form);
 
     expect([
       await press('mia', 'publish', []),
@@ -348,8 +348,8 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
   });
 
   test('have a schedule that can be moved and canceled', async () => {
-    const opened = await openForm();
-    await keep('mia', typed(opened, 0, 'One by Mia'), opened);
+    const form = await openForm();
+    await keep('mia', withText(form, 0, 'One by Mia'), form);
     await press('mia', 'schedule', ['Mia'], { time: later() });
     await press('lea', 'schedule', ['Mia'], { time: `${new Date().getFullYear() + 1}-05-06T07:08` });
     expect((await list('mia')).html).toMatch(/May 6, \d+ 7:08 am/);
@@ -362,8 +362,8 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
   });
 
   test('are listed with the changed fields and the page, and can be restored from the Trash', async () => {
-    const opened = await openForm();
-    await keep('mia', { ...typed(opened, 0, 'One by Mia'), title: 'By Mia' }, opened);
+    const form = await openForm();
+    await keep('mia', { ...withText(form, 0, 'One by Mia'), title: 'By Mia' }, form);
     const { html } = await list('mia');
     expect(html).toContain('id="cb-select-all-1"');
     const text = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
@@ -380,9 +380,9 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
   });
 
   test('appear in the form that opens them, with values published since', async () => {
-    const opened = await openForm();
-    const { open } = await keep('mia', { ...typed(opened, 0, 'One by Mia'), slug: 'quay', order: 5 }, opened);
-    await save('lea', { ...typed(opened, 1, 'Two by Lea'), title: 'Live title' });
+    const form = await openForm();
+    const { open } = await keep('mia', { ...withText(form, 0, 'One by Mia'), slug: 'quay', order: 5 }, form);
+    await save('lea', { ...withText(form, 1, 'Two by Lea'), title: 'Live title' });
 
     const html = await (
       await fetch(String(open), { headers: { cookie: users['lea']?.cookie ?? '' } })
@@ -400,15 +400,15 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
   });
 
   test('remain in the form after "Take over", if someone else has the entry open', async () => {
-    const opened = await openForm();
-    const { open } = await keep('mia', typed(opened, 0, 'One by Mia'), opened);
+    const form = await openForm();
+    const { open } = await keep('mia', withText(form, 0, 'One by Mia'), form);
     await wordpress.php(`wp_set_current_user( ${idOf('lea')} ); wp_set_post_lock( ${page} );`);
     const headers = { cookie: users['mia']?.cookie ?? '', referer: String(open) };
     const html = await (await fetch(String(open), { headers })).text();
     const takeOver = /href="([^"]*get-post-lock=1[^"]*)"/.exec(html)?.[1]?.replaceAll(/&#038;|&amp;/g, '&');
 
-    const answer = await fetch(String(takeOver), { redirect: 'manual', headers });
-    expect(answer.headers.get('location')).toBe(String(open).replaceAll('&amp;', '&'));
+    const response = await fetch(String(takeOver), { redirect: 'manual', headers });
+    expect(response.headers.get('location')).toBe(String(open).replaceAll('&amp;', '&'));
   });
 
   describe('with an outdated form of the live page', () => {
@@ -450,13 +450,13 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     }
 
     test('are merged when the form is saved', async () => {
-      const opened = await openForm();
+      const form = await openForm();
       const hidden = await hiddenControls('lea');
-      await keep('mia', { ...typed(opened, 0, 'One by Mia'), title: 'By Mia' }, opened);
+      await keep('mia', { ...withText(form, 0, 'One by Mia'), title: 'By Mia' }, form);
       await press('mia', 'publish', ['Mia']);
 
-      const lea = { ...typed(opened, 2, 'Three by Lea'), content: 'Text by Lea' };
-      const text = await update('lea', hidden, lea, opened);
+      const lea = { ...withText(form, 2, 'Three by Lea'), content: 'Text by Lea' };
+      const text = await update('lea', hidden, lea, form);
 
       expect(text).toContain('Changes that Mia published while you were editing are included.');
       expect((await openForm()).content).toBe('Text by Lea');
@@ -480,12 +480,12 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     });
 
     test('lose conflicting fields to the form, and a notice names the other version', async () => {
-      const opened = await openForm();
+      const form = await openForm();
       const hidden = await hiddenControls('lea');
-      await keep('mia', { ...opened, title: 'By Mia' }, opened);
+      await keep('mia', { ...form, title: 'By Mia' }, form);
       await press('mia', 'publish', ['Mia']);
 
-      const text = await update('lea', hidden, { ...opened, title: 'By Lea' }, opened);
+      const text = await update('lea', hidden, { ...form, title: 'By Lea' }, form);
 
       expect(text).toContain('While you were editing, Mia published another version of: Title.');
       expect((await shown())[0]).toBe('By Lea');
@@ -493,15 +493,15 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
   });
 
   test('store slug, parent and order', async () => {
-    const opened = await openForm();
+    const form = await openForm();
     const above = await wordpress.php(
       `echo wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Above' ) );`,
     );
     const attributes = { slug: 'sensors', parent: 0, order: 0 };
     await keep(
       'mia',
-      { ...opened, slug: 'quay-sensors', parent: Number(above), order: 7 },
-      { ...opened, ...attributes },
+      { ...form, slug: 'quay-sensors', parent: Number(above), order: 7 },
+      { ...form, ...attributes },
     );
 
     await press('mia', 'publish', ['Mia']);
@@ -514,8 +514,8 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
   });
 
   test('stay pending if their entry is in the Trash at the scheduled time', async () => {
-    const opened = await openForm();
-    await keep('mia', { ...opened, title: 'By Mia' }, opened);
+    const form = await openForm();
+    await keep('mia', { ...form, title: 'By Mia' }, form);
     await press('mia', 'schedule', ['Mia'], { time: later() });
     await wordpress.php(`wp_trash_post( ${page} );`);
     await runSchedules();
@@ -526,8 +526,8 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
   });
 
   test('retain their schedule when they are restored from the Trash', async () => {
-    const opened = await openForm();
-    await keep('mia', { ...opened, title: 'By Mia' }, opened);
+    const form = await openForm();
+    await keep('mia', { ...form, title: 'By Mia' }, form);
     await press('mia', 'schedule', ['Mia'], { time: later() });
     await press('lea', 'trash', ['Mia']);
     await runSchedules();
@@ -541,8 +541,8 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     await wordpress.php(
       `wp_update_post( array( 'ID' => ${page}, 'post_author' => ${idOf('ann')}, 'post_type' => 'post' ) );`,
     );
-    const opened = await openForm();
-    await keep('ann', { ...opened, title: 'By Ann' }, opened);
+    const form = await openForm();
+    await keep('ann', { ...form, title: 'By Ann' }, form);
 
     expect(await list('ann')).toMatchObject({ status: 200, html: expect.stringContaining('>Ann</td>') });
     expect(await press('ann', 'schedule', ['Ann'], { time: later() })).toContain('1 change scheduled for');

@@ -20,18 +20,18 @@ const words = {
 
 /** Next responses of WordPress, by request. */
 let answers: Record<'check' | 'state', (object | number | Promise<object>)[]>;
-let asked: string[];
+let requests: string[];
 let rows: HTMLElement[];
 
 beforeEach(() => {
   vi.useFakeTimers();
   answers = { check: [], state: [] };
-  asked = [];
+  requests = [];
   vi.stubGlobal('fetch', async (url: 'check' | 'state') => {
-    asked.push(url);
-    const answer = await answers[url].shift();
-    if (answer === undefined) return new Promise(() => undefined);
-    return typeof answer === 'number' ? new Response('', { status: answer }) : Response.json(answer);
+    requests.push(url);
+    const result = await answers[url].shift();
+    if (result === undefined) return new Promise(() => undefined);
+    return typeof result === 'number' ? new Response('', { status: result }) : Response.json(result);
   });
   Element.prototype.scrollIntoView = () => {};
 });
@@ -61,14 +61,14 @@ async function open() {
       <button id="save-post">Save</button><button id="publish">Publish</button>
     </form>`;
   const find = (selector: string) => {
-    const found = document.querySelector<HTMLElement>(selector);
-    if (found === null) throw new Error(`There is no ${selector}.`);
-    return found;
+    const element = document.querySelector<HTMLElement>(selector);
+    if (element === null) throw new Error(`There is no ${selector}.`);
+    return element;
   };
   find('#site-publish-panel').setAttribute('data-words', JSON.stringify(words));
   rows = [...document.querySelectorAll<HTMLElement>('.layout')];
   let changed = () => {};
-  let requested: (event: object, answer: object, request: { data: string }) => void = () => {};
+  let requested: (event: object, result: object, request: { data: string }) => void = () => {};
   const jQuery = () => ({
     on: (events: string, listener: () => void) =>
       events === 'ajaxSuccess' ? (requested = listener) : (changed = listener),
@@ -106,13 +106,13 @@ const finding = (more: object = {}) => ({
   ...{ code: 'dead-link', stops: false, text: 'A dead link', section: null, part: null, clue: {} },
   ...more,
 });
-const found = (...findings: object[]) => ({ said: null, findings, weight: null });
-const failed = found(finding({ code: 'page-failed', stops: true, text: 'Not drawn' }));
+const checkResult = (...findings: object[]) => ({ said: null, findings, weight: null });
+const failed = checkResult(finding({ code: 'page-failed', stops: true, text: 'Not drawn' }));
 
 test('publishPanel.js focuses the field of an issue, or the first field of its section', async () => {
   const section = { row: 0, kind: 'heroelement' };
   answers.check.push(
-    found(
+    checkResult(
       finding({ text: 'In a field', section, clue: { text: 'Read it' } }),
       finding({ text: 'In the section', section }),
       finding({ text: 'In the title', part: 'title' }),
@@ -149,13 +149,13 @@ test('publishPanel.js does not prevent publishing because of outdated or pending
   type('Other prices');
   find('#publish').click();
   await vi.advanceTimersByTimeAsync(3_000);
-  expect(asked.filter((each) => each === 'check')).toHaveLength(2);
+  expect(requests.filter((each) => each === 'check')).toHaveLength(2);
   find('#publish').click();
   expect(submitted).toEqual(['submitted', 'submitted']);
 });
 
 test('publishPanel.js checks again after an alternative text is saved in the media library', async () => {
-  answers.check.push(found(finding({ text: 'No text' })), found());
+  answers.check.push(checkResult(finding({ text: 'No text' })), checkResult());
   const { request, status } = await open();
   expect(status()).toBe('Found: one');
   request('action=heartbeat&id=7');
@@ -192,5 +192,5 @@ test('publishPanel.js polls the state on the site until it is final, with a link
   await vi.advanceTimersByTimeAsync(60_000);
   expect(state()).toBe('On the site after 0.8 s. View');
   expect(find('[data-state-text] a').getAttribute('href')).toBe('https://www.example/pricing');
-  expect(asked.filter((each) => each === 'state')).toHaveLength(2);
+  expect(requests.filter((each) => each === 'state')).toHaveLength(2);
 });

@@ -49,14 +49,14 @@ describe.skipIf(reason !== undefined)('publishing in a real WordPress', () => {
 
   /** Returns the response to the editor's browser. */
   async function ask(route: string, { typed = {}, before = '' } = {}): Promise<Record<string, unknown>> {
-    const answer = await wordpress.php(
+    const output = await wordpress.php(
       `${before} wp_set_current_user( 1 ); $r = new WP_REST_Request( 'POST', '/site/v1/${route}' ); $r->set_header( 'content-type', 'application/json' ); $r->set_body( '${JSON.stringify(typed)}' ); echo wp_json_encode( rest_do_request( $r )->get_data() );`,
     );
-    return JSON.parse(answer);
+    return JSON.parse(output);
   }
 
   test('explains why a page is not on the site, without a link', async () => {
-    const told: unknown[] = [];
+    const results: unknown[] = [];
     for (const fields of [
       "'post_status' => 'draft'",
       "'post_status' => 'pending'",
@@ -66,10 +66,10 @@ describe.skipIf(reason !== undefined)('publishing in a real WordPress', () => {
       "'post_status' => 'publish', 'post_type' => 'product'",
     ]) {
       const { said, link } = await ask(`published/${await post(fields)}`);
-      told.push(said, link);
+      results.push(said, link);
     }
 
-    expect(told).toEqual([
+    expect(results).toEqual([
       ...['Draft. Not live yet.', null],
       ...['Pending review.', null],
       ...['Not live: private.', null],
@@ -225,12 +225,12 @@ describe.skipIf(reason !== undefined)('publishing in a real WordPress', () => {
     const id = await post("'post_status' => 'draft'");
     const from = calls.length;
     const hanging = { before: setAddress(`http://127.0.0.1:${portOf(silent)}`) };
-    const told = [await ask(`check/${id}/${draft}`, hanging), await ask(`check/${id}/${draft}`, hanging)];
+    const results = [await ask(`check/${id}/${draft}`, hanging), await ask(`check/${id}/${draft}`, hanging)];
     await wordpress.php(setAddress(address));
     silent.closeAllConnections();
     silent.close();
 
-    expect(told.map(({ said }) => said)).toEqual(Array(2).fill('The website took too long to respond.'));
+    expect(results.map(({ said }) => said)).toEqual(Array(2).fill('The website took too long to respond.'));
     expect(calls.slice(from).map(({ path }) => path)).toEqual(['/livez']);
   });
 
@@ -258,7 +258,7 @@ describe.skipIf(reason !== undefined)('publishing in a real WordPress', () => {
     }
 
     /** Returns the posts whose changes a query with this header receives. */
-    const asked = (header: string) =>
+    const postsOfHeader = (header: string) =>
       wordpress.php(
         `$_SERVER['HTTP_X_SITE_CHANGES'] = '${header}'; echo implode( ',', array_keys( Site\\Editing\\SharedChanges::valuesOfRequest() ) );`,
       );
@@ -272,12 +272,12 @@ describe.skipIf(reason !== undefined)('publishing in a real WordPress', () => {
         pages: ids.map((id) => ({ title: `Kept ${id}`, path: expect.stringMatching(/^\//) })),
       });
       expect(await holds(name, 'x'.repeat(64))).toBe(401);
-      expect(await asked(changesHeader(secret, name, Date.now()))).toBe(ids.join());
+      expect(await postsOfHeader(changesHeader(secret, name, Date.now()))).toBe(ids.join());
 
       await wordpress.php(
         `$all = get_option( 'site_shared_changes' ); $all['${name}']['until'] = time(); update_option( 'site_shared_changes', $all );`,
       );
-      expect([await holds(name), await asked(changesHeader(secret, name, Date.now()))]).toEqual([
+      expect([await holds(name), await postsOfHeader(changesHeader(secret, name, Date.now()))]).toEqual([
         { holds: false },
         '',
       ]);
@@ -294,7 +294,7 @@ describe.skipIf(reason !== undefined)('publishing in a real WordPress', () => {
         good.replace(/\.[^.]+$/, (digest) => digest.toUpperCase()),
         `${good} `,
       ];
-      expect(await Promise.all(bad.map(asked))).toEqual(bad.map(() => ''));
+      expect(await Promise.all(bad.map(postsOfHeader))).toEqual(bad.map(() => ''));
     });
 
     test('are not shown while they are in the Trash', async () => {
@@ -304,9 +304,9 @@ describe.skipIf(reason !== undefined)('publishing in a real WordPress', () => {
       );
       const [number] = numbers.split(',');
       await wordpress.php(`Site\\Editing\\PendingChanges::trash( ${ids[0]}, ${number} );`);
-      expect(await asked(changesHeader(secret, name, Date.now()))).toBe(ids[1]);
+      expect(await postsOfHeader(changesHeader(secret, name, Date.now()))).toBe(ids[1]);
       await wordpress.php(`Site\\Editing\\PendingChanges::restore( ${ids[0]}, ${number} );`);
-      expect(await asked(changesHeader(secret, name, Date.now()))).toBe(ids.join());
+      expect(await postsOfHeader(changesHeader(secret, name, Date.now()))).toBe(ids.join());
     });
 
     test('are not shown after publishing or revoking, and later changes are not added', async () => {
@@ -315,7 +315,7 @@ describe.skipIf(reason !== undefined)('publishing in a real WordPress', () => {
       await wordpress.php(
         `Site\\Editing\\PendingChangePublishing::publish( ${first} ); Site\\Editing\\PendingChangeForm::store( ${first}, array( 'title' => 'Of another day' ) );`,
       );
-      expect(await asked(changesHeader(secret, name, Date.now()))).toBe(second);
+      expect(await postsOfHeader(changesHeader(secret, name, Date.now()))).toBe(second);
       await wordpress.php(`Site\\Editing\\SharedChanges::withdraw( '${name}' );`);
       expect(await holds(name)).toEqual({ holds: false });
     });

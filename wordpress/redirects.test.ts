@@ -31,10 +31,10 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
 
   /** Fetches a screen of Tools › Redirects. */
   async function screen(query = '', cookie = admin) {
-    const answer = await fetch(`${wordpress.url}/wp-admin/tools.php?page=site-redirects${query}`, {
+    const response = await fetch(`${wordpress.url}/wp-admin/tools.php?page=site-redirects${query}`, {
       headers: { cookie },
     });
-    return { status: answer.status, html: await answer.text() };
+    return { status: response.status, html: await response.text() };
   }
 
   /** Submits a form of the screen with its button. Returns the response and the notice of the next screen. */
@@ -44,18 +44,18 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     body.set('action', action);
     body.set('_wpnonce', /name="_wpnonce" value="(\w+)"/.exec(html)?.[1] ?? '');
     for (const [name, value] of Object.entries(fields)) body.set(name, value);
-    const answer = await fetch(`${wordpress.url}/wp-admin/admin-post.php`, {
+    const response = await fetch(`${wordpress.url}/wp-admin/admin-post.php`, {
       method: 'POST',
       redirect: 'manual',
       headers: { cookie },
       body,
     });
-    const said = await noticeAfter(answer, cookie);
+    const said = await noticeAfter(response, cookie);
     return {
-      status: answer.status,
+      status: response.status,
       said,
-      location: answer.headers.get('location'),
-      text: await answer.text(),
+      location: response.headers.get('location'),
+      text: await response.text(),
     };
   }
 
@@ -73,12 +73,12 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
       _wpnonce: nonce || (/name="_wpnonce" value="(\w+)"/.exec(form)?.[1] ?? ''),
     });
     for (const one of selected) body.append(`${list}[]`, String(one));
-    const answer = await fetch(address, { method: 'POST', redirect: 'manual', headers: { cookie }, body });
-    await answer.text();
+    const response = await fetch(address, { method: 'POST', redirect: 'manual', headers: { cookie }, body });
+    await response.text();
     return {
-      status: answer.status,
-      location: answer.headers.get('location'),
-      said: await noticeAfter(answer, cookie),
+      status: response.status,
+      location: response.headers.get('location'),
+      said: await noticeAfter(response, cookie),
     };
   }
 
@@ -97,8 +97,8 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
   test('take effect on the site when they are added, changed and deleted', async () => {
     const site = await startBareSite(wordpress.url, { REVALIDATE_SECRET: secret });
     const leads = async () => {
-      const answer = await fetch(`${site.origin}/old.php?a=b`, { redirect: 'manual' });
-      return [answer.status, answer.headers.get('location')];
+      const response = await fetch(`${site.origin}/old.php?a=b`, { redirect: 'manual' });
+      return [response.status, response.headers.get('location')];
     };
     const soon = { timeout: 10_000 };
     try {
@@ -221,8 +221,8 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
       { source: '/gone', status: 410 },
       { from: '/gone', to: null },
     ],
-  ])('are stored in normalized form: %o', async (typed, row) => {
-    expect((await add(typed)).said).toContain('saved');
+  ])('are stored in normalized form: %o', async (input, row) => {
+    expect((await add(input)).said).toContain('saved');
     expect(await listed()).toEqual([expect.objectContaining(row)]);
   });
 
@@ -231,7 +231,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     expect(await listed()).toEqual([expect.objectContaining({ from: '/old', to: '/' })]);
   });
 
-  const refused: [Row, string][] = [
+  const rejected: [Row, string][] = [
     [{ source: 'old', target: '/new' }, 'must be a path'],
     [{ source: '//evil.example', target: '/new' }, 'must be a path'],
     [{ source: '/old?p=1', target: '/new' }, 'must be a path'],
@@ -256,7 +256,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
   test('are rejected if they are invalid, ambiguous, looping or duplicate', async () => {
     await add({ source: '/known', target: '/a' });
     await add({ source: '/old/x', target: '/new/x' });
-    const typed = refused.map(([row]) => ({ target: '', status: 301, note: '', ...row }));
+    const typed = rejected.map(([row]) => ({ target: '', status: 301, note: '', ...row }));
 
     const faults: unknown = JSON.parse(
       await wordpress.php(
@@ -264,7 +264,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
       ),
     );
 
-    expect(faults).toEqual(refused.map(([, fault]) => expect.stringContaining(fault)));
+    expect(faults).toEqual(rejected.map(([, fault]) => expect.stringContaining(fault)));
     expect((await add({ source: '/known/', target: '/new' })).said).toContain('already');
     expect(await listed()).toHaveLength(2);
   });
@@ -357,9 +357,9 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
   });
 
   test('report a missing target on saving, in the list and before an import', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const site = createServer((request, response) => {
-      asked.push(`${request.method} ${request.url}`);
+      requests.push(`${request.method} ${request.url}`);
       const statuses: Record<string, number> = { '/livez': 200, '/file.pdf': 200, '/removed': 410 };
       response.writeHead(statuses[request.url ?? ''] ?? 404).end();
     });
@@ -386,7 +386,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
       expect(remarkIn(html, '/d')).toContain('404');
       expect(remarkIn(html, '/e')).toBe('Target is gone (410).');
       for (const source of ['/a', '/b', '/c']) expect(remarkIn(html, source), source).toBeUndefined();
-      expect(asked.filter((one) => one === 'HEAD /loop-b')).toHaveLength(1);
+      expect(requests.filter((one) => one === 'HEAD /loop-b')).toHaveLength(1);
 
       await press('site_redirects_read', { file: csv('/x,/loop-b\n/y,/loop-a\n/z,/here') });
       const checked = await screen('&view=import');
@@ -507,13 +507,13 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
       at = (seconds = Math.max(seconds + 1, Math.floor(Date.now() / 1000))),
     ) {
       const body = JSON.stringify(sums);
-      const answer = await fetch(`${wordpress.url}/wp-json/site/v1/redirect-hits`, {
+      const response = await fetch(`${wordpress.url}/wp-json/site/v1/redirect-hits`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-signature': sign(key, at, body) },
         body,
       });
-      await answer.text();
-      return answer.status;
+      await response.text();
+      return response.status;
     }
 
     test('are added to redirects, once per signed request', async () => {

@@ -66,9 +66,9 @@ describe.skipIf(reason !== undefined)('REST routes of the plugin', { timeout: 12
     );
 
   test('reject malformed requests without Advanced Custom Fields', async () => {
-    const found = await faults();
-    expect(found.faults).toEqual([]);
-    expect(found.asked).toBeGreaterThan(1000);
+    const issues = await faults();
+    expect(issues.faults).toEqual([]);
+    expect(issues.asked).toBeGreaterThan(1000);
   });
 
   test('reject malformed requests with Advanced Custom Fields, including entries without sections', async () => {

@@ -15,7 +15,7 @@ describe.skipIf(reason !== undefined)('plugin in a real WordPress', () => {
   let secret: string;
   let status = 200;
   const calls: { signature: string; body: string }[] = [];
-  const told = () => calls.map(({ body }): unknown => JSON.parse(body));
+  const bodies = () => calls.map(({ body }): unknown => JSON.parse(body));
 
   beforeAll(async () => {
     site = createServer((request, response) => {
@@ -55,7 +55,7 @@ describe.skipIf(reason !== undefined)('plugin in a real WordPress', () => {
 
     await update(id, "'post_title' => 'Another title'");
 
-    expect(told()).toEqual([{ ids: [`post:${id}`] }]);
+    expect(bodies()).toEqual([{ ids: [`post:${id}`] }]);
     const [call] = calls;
     expect(isSigned(secret, call?.signature ?? '', call?.body ?? '', Date.now())).toBe(true);
   });
@@ -112,7 +112,7 @@ describe.skipIf(reason !== undefined)('plugin in a real WordPress', () => {
 
     await wordpress.php(`Site\\Changes\\Deliveries::retryAll(); Site\\Changes\\DeliverySender::sendAll();`);
 
-    expect(told()).toContainEqual({ ids: [`post:${id}`] });
+    expect(bodies()).toContainEqual({ ids: [`post:${id}`] });
   });
 
   test('does not resend a call that the site had already accepted, nor block others', async () => {
@@ -124,7 +124,7 @@ describe.skipIf(reason !== undefined)('plugin in a real WordPress', () => {
 
     await wordpress.php(`Site\\Changes\\Deliveries::retryAll(); Site\\Changes\\DeliverySender::sendAll();`);
 
-    expect(told()).toEqual([]);
+    expect(bodies()).toEqual([]);
   });
 
   test('sends equal calls of the same second with different signatures', async () => {
@@ -134,7 +134,7 @@ describe.skipIf(reason !== undefined)('plugin in a real WordPress', () => {
       `foreach ( array( 1, 2 ) as $i ) { Site\\Changes\\Deliveries::add( array( 'ids' => array( 'post:1' ) ) ); } Site\\Changes\\DeliverySender::sendAll();`,
     );
 
-    expect(told()).toEqual([{ ids: ['post:1'] }, { ids: ['post:1'] }]);
+    expect(bodies()).toEqual([{ ids: ['post:1'] }, { ids: ['post:1'] }]);
     expect(calls[0]?.body).not.toBe(calls[1]?.body);
     for (const { signature, body } of calls) expect(isSigned(secret, signature, body, Date.now())).toBe(true);
   });
@@ -143,17 +143,17 @@ describe.skipIf(reason !== undefined)('plugin in a real WordPress', () => {
     const id = await page('comes-and-goes');
 
     await update(id, "'post_status' => 'draft'");
-    const gone = told();
+    const gone = bodies();
     calls.length = 0;
     await update(id, "'post_title' => 'Rewritten in peace'");
-    const asDraft = told();
+    const asDraft = bodies();
     await wordpress.php(`wp_publish_post( ${id} );`);
     calls.length = 0;
     await wordpress.php(`wp_delete_post( ${id}, true );`);
 
     expect(gone).toEqual([{ ids: [`post:${id}`] }]);
     expect(asDraft).toEqual([]);
-    expect(told()).toEqual([expect.objectContaining({ ids: expect.arrayContaining([`post:${id}`]) })]);
+    expect(bodies()).toEqual([expect.objectContaining({ ids: expect.arrayContaining([`post:${id}`]) })]);
   });
 
   test('notifies the site of an article added to a category, and of the categories', async () => {
@@ -166,7 +166,7 @@ describe.skipIf(reason !== undefined)('plugin in a real WordPress', () => {
       `$term = wp_insert_term( 'Joined', 'category' ); Site\\Changes\\ChangeSet::take(); wp_set_post_categories( ${id}, array( $term['term_id'] ), true );`,
     );
 
-    expect(told()).toEqual([{ ids: [`post:${id}`], types: ['category'] }]);
+    expect(bodies()).toEqual([{ ids: [`post:${id}`], types: ['category'] }]);
   });
 
   test('ignores queries that other plugins store as posts', async () => {
@@ -176,7 +176,7 @@ describe.skipIf(reason !== undefined)('plugin in a real WordPress', () => {
       `register_post_type( 'graphql_document', array( 'public' => false, 'show_in_graphql' => true, 'graphql_single_name' => 'graphqlDocument' ) ); wp_insert_post( array( 'post_type' => 'graphql_document', 'post_title' => 'Q', 'post_status' => 'publish' ) );`,
     );
 
-    expect(told()).toEqual([]);
+    expect(bodies()).toEqual([]);
   });
 
   test('notifies the site of changed alternative texts and author names', async () => {
@@ -188,7 +188,7 @@ describe.skipIf(reason !== undefined)('plugin in a real WordPress', () => {
     await wordpress.php(`update_post_meta( ${picture}, '_wp_attachment_image_alt', 'What it shows' );`);
     await wordpress.php(`wp_update_user( array( 'ID' => 1, 'display_name' => 'Signe' ) );`);
 
-    expect(told()).toEqual([{ ids: [`post:${picture}`] }, { ids: ['user:1'] }]);
+    expect(bodies()).toEqual([{ ids: [`post:${picture}`] }, { ids: ['user:1'] }]);
   });
 
   test('redirects the old addresses of a moved page and its child pages', async () => {
@@ -196,9 +196,9 @@ describe.skipIf(reason !== undefined)('plugin in a real WordPress', () => {
     await page('below', above);
 
     await update(above, "'post_name' => 'after'");
-    const answer = await fetch(`${wordpress.url}/wp-json/site/v1/redirects`);
+    const response = await fetch(`${wordpress.url}/wp-json/site/v1/redirects`);
 
-    expect(await answer.json()).toEqual(
+    expect(await response.json()).toEqual(
       expect.arrayContaining([
         { from: '/before', to: '/after' },
         { from: '/before/below', to: '/after/below' },
@@ -214,8 +214,8 @@ describe.skipIf(reason !== undefined)('plugin in a real WordPress', () => {
   test('does not redirect an address that has content again', async () => {
     await update(await page('left'), "'post_name' => 'moved-on'");
     await update(await page('taker'), "'post_name' => 'left'");
-    const answer = await fetch(`${wordpress.url}/wp-json/site/v1/redirects`);
-    const list: unknown = await answer.json();
+    const response = await fetch(`${wordpress.url}/wp-json/site/v1/redirects`);
+    const list: unknown = await response.json();
 
     expect(list).not.toContainEqual(expect.objectContaining({ from: '/left' }));
     expect(list).toContainEqual({ from: '/taker', to: '/left' });
@@ -412,9 +412,9 @@ describe.skipIf(reason !== undefined)('plugin in a real WordPress', () => {
   test('redirects visitors of WordPress to the site, including its sitemap', async () => {
     await page('for-visitors');
     const to = async (address: string) => {
-      const answer = await fetch(`${wordpress.url}${address}`, { redirect: 'manual' });
-      await answer.text();
-      return [answer.status, answer.headers.get('location'), answer.headers.get('cache-control')];
+      const response = await fetch(`${wordpress.url}${address}`, { redirect: 'manual' });
+      await response.text();
+      return [response.status, response.headers.get('location'), response.headers.get('cache-control')];
     };
     const origin = `http://127.0.0.1:${portOf(site)}`;
     const forAnHour = 'public, max-age=3600';

@@ -47,8 +47,8 @@ describe.skipIf(reason !== undefined)('Tools › Translations', { timeout: 120_0
   });
 
   async function screen(query: string, cookie = admin) {
-    const answer = await fetch(`${wordpress.url}/wp-admin/${address}${query}`, { headers: { cookie } });
-    return { status: answer.status, html: await answer.text() };
+    const response = await fetch(`${wordpress.url}/wp-admin/${address}${query}`, { headers: { cookie } });
+    return { status: response.status, html: await response.text() };
   }
 
   const titlesIn = (html: string) => [...html.matchAll(/row-title"[^>]*>([^<]*)/g)].map(([, title]) => title);
@@ -71,11 +71,11 @@ describe.skipIf(reason !== undefined)('Tools › Translations', { timeout: 120_0
     body.set('action', 'site_xliff_import');
     body.set('_wpnonce', /name="_wpnonce" value="(\w+)"/.exec(html)?.[1] ?? '');
     body.set('file', new Blob([xliff]), 'translated.xlf');
-    const answer = await fetch(`${wordpress.url}/wp-admin/admin-post.php`, {
+    const response = await fetch(`${wordpress.url}/wp-admin/admin-post.php`, {
       ...{ method: 'POST', redirect: 'manual', headers: { cookie }, body },
     });
-    await answer.text();
-    return answer;
+    await response.text();
+    return response;
   }
 
   const translate = (xliff: string, texts: Record<string, string>) =>
@@ -121,8 +121,8 @@ describe.skipIf(reason !== undefined)('Tools › Translations', { timeout: 120_0
   });
 
   test('marks texts that are the same in both languages, and no outdated ones', async () => {
-    const answer = await bulk('same', [ids.same, ids.outdated, ids.missing]);
-    expect(await noticeAfter(answer, admin)).toBe('2 translations updated.');
+    const response = await bulk('same', [ids.same, ids.outdated, ids.missing]);
+    expect(await noticeAfter(response, admin)).toBe('2 translations updated.');
     expect(titlesIn((await screen('&state=same')).html)).toEqual([]);
     expect(titlesIn((await screen('&state=older')).html)).toEqual(['Contact']);
 
@@ -131,9 +131,9 @@ describe.skipIf(reason !== undefined)('Tools › Translations', { timeout: 120_0
   });
 
   test('exports only the selected entries with titles, including missing translations', async () => {
-    const answer = await bulk('export', [ids.missing, ids.outdated]);
-    const xliff = await answer.text();
-    expect(answer.headers.get('content-disposition')).toContain('-da.xlf');
+    const response = await bulk('export', [ids.missing, ids.outdated]);
+    const xliff = await response.text();
+    expect(response.headers.get('content-disposition')).toContain('-da.xlf');
     expect([...xliff.matchAll(/original="([^"]*)"/g)].map(([, name]) => name)).toEqual([
       `Quay sensors [+${ids.missing}]`,
       `Contact [${ids.outdatedDa}]`,
@@ -149,11 +149,11 @@ describe.skipIf(reason !== undefined)('Tools › Translations', { timeout: 120_0
       'Look below': 'Se nedenfor',
       'Write to us': 'Skriv til os',
     };
-    const answer = await importFile(translate(xliff, texts));
+    const response = await importFile(translate(xliff, texts));
 
-    expect(answer.headers.get('location')).toContain('language=da');
+    expect(response.headers.get('location')).toContain('language=da');
     const next = await (
-      await fetch(String(answer.headers.get('location')), { headers: { cookie: admin } })
+      await fetch(String(response.headers.get('location')), { headers: { cookie: admin } })
     ).text();
     expect(next).toContain('3 texts updated. 1 draft created.');
     const draft = JSON.parse(

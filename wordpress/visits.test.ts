@@ -48,8 +48,8 @@ describe.skipIf(reason !== undefined)('page views in a real WordPress', () => {
     const session = sessions.get(role) ?? logIn(wordpress.url, `an-${role}`, `an-${role}`);
     sessions.set(role, session);
     const cookie = await session;
-    const answer = await fetch(new URL(address, `${wordpress.url}/wp-admin/`), { headers: { cookie } });
-    return { status: answer.status, text: await answer.text() };
+    const response = await fetch(new URL(address, `${wordpress.url}/wp-admin/`), { headers: { cookie } });
+    return { status: response.status, text: await response.text() };
   };
 
   test('are shown to users with the capability, as a table and as CSV', async () => {

@@ -16,10 +16,10 @@ const escaped = (html: string) => html.replaceAll('&', '&amp;').replaceAll('<', 
 
 /** Encodes ASCII text as UTF-16 or UTF-32, without a byte order mark. */
 function wide(text: string, bytes: 2 | 4, isBig: boolean): Buffer {
-  const made = Buffer.alloc(text.length * bytes);
+  const buffer = Buffer.alloc(text.length * bytes);
   for (let at = 0; at < text.length; at += 1)
-    made.writeUInt8(text.charCodeAt(at), at * bytes + (isBig ? bytes - 1 : 0));
-  return made;
+    buffer.writeUInt8(text.charCodeAt(at), at * bytes + (isBig ? bytes - 1 : 0));
+  return buffer;
 }
 
 describe.skipIf(reason !== undefined)('XLIFF file', { timeout: 120_000 }, () => {
