@@ -6,19 +6,19 @@ import { spawn } from 'node:child_process';
 const port = 3000;
 const limitMs = 300_000;
 const pages = ['/', '/da', '/de'];
-const begun = Date.now();
-const seconds = () => Math.round((Date.now() - begun) / 1000);
+const startedAt = Date.now();
+const seconds = () => Math.round((Date.now() - startedAt) / 1000);
 
 // A separate process group, so that npm and its children end together.
 const site = spawn('npm', ['start'], { stdio: ['ignore', 'pipe', 'inherit'], detached: true });
 let output = '';
-const ended = new Promise((resolve) => site.once('close', resolve));
+const exit = new Promise((resolve) => site.once('close', resolve));
 const started = await new Promise((resolve) => {
   site.stdout.on('data', (chunk) => {
     output += chunk;
     if (output.includes(`The site runs at http://localhost:${port}`)) resolve(true);
   });
-  void ended.then(() => resolve(false));
+  void exit.then(() => resolve(false));
   setTimeout(() => resolve(false), limitMs).unref();
 });
 const statuses = started
@@ -31,5 +31,5 @@ process.stdout.write(
     : `First start failed: npm start did not start the site within ${seconds()} s:\n${output}\n`,
 );
 if (site.exitCode === null && site.pid !== undefined) process.kill(-site.pid, 'SIGTERM');
-await ended;
+await exit;
 process.exit(works ? 0 : 1);

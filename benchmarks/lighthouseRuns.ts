@@ -23,7 +23,7 @@ export type LighthouseFigures = Scores & {
 };
 
 /** Target times of Largest Contentful Paint and Total Blocking Time on Lighthouse's mobile device, in milliseconds. */
-export const timesWithinReach = { largestPaintMs: 1700, blockedMs: 50 };
+export const targetTimes = { largestPaintMs: 1700, blockedMs: 50 };
 
 const attempts = 3;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -37,19 +37,19 @@ export async function lighthouseRuns(
   const proxy = await startSecureProxy();
   const site = await startDemoSite(contentUrl, { SITE_URL: proxy.url });
   proxy.passTo(site.match);
-  const found: Record<string, LighthouseFigures> = {};
+  const results: Record<string, LighthouseFigures> = {};
   try {
     for (const path of paths) {
       const figures: LighthouseFigures[] = [];
       for (let run = 0; run < runs; run += 1)
         figures.push(await runUntilItSucceeds(`${proxy.url}${path}`, proxy.chromiumArgument));
-      found[path] = mediansOf(figures);
+      results[path] = mediansOf(figures);
     }
   } finally {
     await site.stop();
     await proxy.stop();
   }
-  return found;
+  return results;
 }
 
 /** Retries, because Chromium's trace sometimes lacks the start of the page, mostly on a busy machine. */
@@ -95,16 +95,16 @@ async function runOnce(url: string, chromiumArgument: string): Promise<Lighthous
 }
 
 function mediansOf(figures: readonly LighthouseFigures[]): LighthouseFigures {
-  const of = (name: keyof LighthouseFigures) => median(figures.map((figure) => figure[name]));
+  const medianOf = (name: keyof LighthouseFigures) => median(figures.map((figure) => figure[name]));
   return {
-    performance: of('performance'),
-    accessibility: of('accessibility'),
-    bestPractices: of('bestPractices'),
-    seo: of('seo'),
-    layoutShift: of('layoutShift'),
-    largestPaintMs: of('largestPaintMs'),
-    blockedMs: of('blockedMs'),
-    machine: of('machine'),
+    performance: medianOf('performance'),
+    accessibility: medianOf('accessibility'),
+    bestPractices: medianOf('bestPractices'),
+    seo: medianOf('seo'),
+    layoutShift: medianOf('layoutShift'),
+    largestPaintMs: medianOf('largestPaintMs'),
+    blockedMs: medianOf('blockedMs'),
+    machine: medianOf('machine'),
   };
 }
 

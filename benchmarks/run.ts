@@ -4,14 +4,16 @@ import { Argument, Command, InvalidArgumentError } from 'commander';
 import { startCms } from '#cms/server.ts';
 import { ensureBuild } from '../scripts/buildSite.ts';
 import { readBudget } from './overBudget.ts';
-import { parts, type Findings } from './parts.ts';
+import { measurements, type Findings } from './measurements.ts';
 
 // `npm run bench`: measures the resources the site needs on a server, the bytes it sends to browsers, and the time both take.
 
 const root = path.resolve(import.meta.dirname, '..');
 const program = new Command('npm run bench --')
   .description('Measures the built site. Times are only reliable on an otherwise idle machine.')
-  .addArgument(new Argument('[parts...]', 'parts to measure (default: all)').choices(Object.keys(parts)))
+  .addArgument(
+    new Argument('[parts...]', 'parts to measure (default: all)').choices(Object.keys(measurements)),
+  )
   .option('--runs <number>', 'Lighthouse runs for each page', count, 3)
   .parse();
 const { runs } = program.opts<{ runs: number }>();
@@ -29,19 +31,19 @@ process.removeAllListeners('uncaughtException');
 const budget = await readBudget();
 const cms = await startCms();
 const figures: Record<string, unknown> = { budget };
-const beyond: string[] = [];
-for (const [name, measure] of Object.entries(parts)) {
+const excesses: string[] = [];
+for (const [name, measure] of Object.entries(measurements)) {
   if (program.args.length > 0 && !program.args.includes(name)) continue;
-  const found: Findings = await measure({ contentUrl: cms.url, budget, runs });
-  figures[name] = found.figures;
-  beyond.push(...(found.beyond ?? []));
-  for (const { title, rows, columns } of found.tables) {
+  const result: Findings = await measure({ contentUrl: cms.url, budget, runs });
+  figures[name] = result.figures;
+  excesses.push(...(result.excesses ?? []));
+  for (const { title, rows, columns } of result.tables) {
     console.log(`\n${title}:`);
     console.table(rows, columns);
   }
 }
 await cms.stop();
-if (beyond.length > 0) console.log(`\nOver the limits of benchmarks/budget.json:\n${beyond.join('\n')}`);
+if (excesses.length > 0) console.log(`\nOver the limits of benchmarks/budget.json:\n${excesses.join('\n')}`);
 await mkdir(path.join(root, '.cache'), { recursive: true });
 await writeFile(path.join(root, '.cache/bench.json'), JSON.stringify(figures, null, 2));
 process.exit(0);

@@ -20,9 +20,9 @@ export async function startSecureProxy(): Promise<SecureProxy> {
   const { key, certificate } = await selfSigned();
   const agent = new Agent({ keepAlive: true });
   let site: URL | undefined;
-  const server = createSecureServer({ key, cert: certificate, allowHTTP1: true }, (asked, answer) => {
-    if (site === undefined) answer.writeHead(503).end();
-    else forward(asked, answer, site, agent);
+  const server = createSecureServer({ key, cert: certificate, allowHTTP1: true }, (request, response) => {
+    if (site === undefined) response.writeHead(503).end();
+    else forward(request, response, site, agent);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -43,29 +43,31 @@ export async function startSecureProxy(): Promise<SecureProxy> {
   };
 }
 
-function forward(asked: Http2ServerRequest, answer: Http2ServerResponse, site: URL, agent: Agent): void {
-  const passed = Object.entries(asked.headers).filter(([name]) => !name.startsWith(':'));
+function forward(incoming: Http2ServerRequest, outgoing: Http2ServerResponse, site: URL, agent: Agent): void {
+  const forwarded = Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':'));
   const headers = {
-    ...Object.fromEntries(passed),
-    host: asked.authority,
-    'x-forwarded-for': asked.socket.remoteAddress,
+    ...Object.fromEntries(forwarded),
+    host: incoming.authority,
+    'x-forwarded-for': incoming.socket.remoteAddress,
     'x-forwarded-proto': 'https',
   };
   const upstream = request(
-    { agent, host: site.hostname, port: site.port, method: asked.method, path: asked.url, headers },
+    { agent, host: site.hostname, port: site.port, method: incoming.method, path: incoming.url, headers },
     (response) => {
-      const returned = Object.entries(response.headers).filter(([name]) => !ofConnection.has(name));
-      answer.writeHead(response.statusCode ?? 502, Object.fromEntries(returned));
-      response.pipe(answer);
+      const returnedHeaders = Object.entries(response.headers).filter(
+        ([name]) => !connectionHeaders.has(name),
+      );
+      outgoing.writeHead(response.statusCode ?? 502, Object.fromEntries(returnedHeaders));
+      response.pipe(outgoing);
     },
   );
-  upstream.once('error', () => answer.destroy());
-  answer.once('close', () => upstream.destroy());
-  asked.pipe(upstream);
+  upstream.once('error', () => outgoing.destroy());
+  outgoing.once('close', () => upstream.destroy());
+  incoming.pipe(upstream);
 }
 
 /** Headers of HTTP/1.1 that HTTP/2 forbids. */
-const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
+const connectionHeaders = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
 
 /** Creates a key and certificate for this run. */
 async function selfSigned(): Promise<{ key: string; certificate: string }> {

@@ -50,29 +50,29 @@ export async function serverCosts(
   // The first start fills the data folder and the file cache of the machine.
   await (await startProcess('scripts/serve.mjs', address, { env })).stop();
 
-  const site = await started(() => startProcess('scripts/serve.mjs', address, { env }), '/pricing');
+  const site = await startAndMeasure(() => startProcess('scripts/serve.mjs', address, { env }), '/pricing');
   const page = await bytesOf(`${site.url}/pricing`);
   const hit = await cpuPerRequest(site.processId, `${site.url}/pricing`, hits, { headers: compressed });
   await site.stop();
 
-  const bare = await started(
+  const bareKoa = await startAndMeasure(
     () => startProcess('benchmarks/bareKoa.ts', /(http\S+)/, { env: asDeployed, input: page }),
     '/',
   );
-  const bareHit = await cpuPerRequest(bare.processId, bare.url, hits, { headers: compressed });
-  await bare.stop();
+  const bareKoaHit = await cpuPerRequest(bareKoa.processId, bareKoa.url, hits, { headers: compressed });
+  await bareKoa.stop();
 
-  const undrawn = await startProcess('benchmarks/undrawnSite.ts', address, { env });
-  const drawn: Record<string, number> = {};
+  const uncached = await startProcess('benchmarks/uncachedSite.ts', address, { env });
+  const missCosts: Record<string, number> = {};
   for (const path of paths)
-    drawn[path] = await cpuPerRequest(undrawn.processId, undrawn.match + path, misses, {
+    missCosts[path] = await cpuPerRequest(uncached.processId, uncached.match + path, misses, {
       headers: compressed,
       atOnce: 1,
     });
-  await undrawn.stop();
+  await uncached.stop();
   return {
-    site: { ...site.start, hit, misses: drawn },
-    bareKoa: { ...bare.start, hit: bareHit, misses: {} },
+    site: { ...site.start, hit, misses: missCosts },
+    bareKoa: { ...bareKoa.start, hit: bareKoaHit, misses: {} },
   };
 }
 
@@ -86,11 +86,11 @@ async function bytesOf(url: string): Promise<Buffer> {
   });
 }
 
-async function started(start: () => Promise<Started>, path: string) {
-  const begun = performance.now();
+async function startAndMeasure(start: () => Promise<Started>, path: string) {
+  const startedAt = performance.now();
   const { processId, match: url, stop } = await start();
   await (await fetch(url + path, { headers: compressed })).arrayBuffer();
-  const firstPageMs = Math.round(performance.now() - begun);
+  const firstPageMs = Math.round(performance.now() - startedAt);
   const startCpuMs = Math.round((await cpuMicroseconds(processId)) / 1000);
   await pause(pauseMs);
   return {
@@ -118,20 +118,21 @@ async function cpuMicroseconds(processId: number): Promise<number> {
 }
 
 /**
- * Returns the CPU microseconds of the process per request, for `count` requests over kept-alive connections, `atOnce`
- * at a time. Concurrent requests share the rendering of an uncached page.
+ * Returns the CPU microseconds of the process per request, for `count` requests over kept-alive connections,
+ * `concurrency` at a time. Concurrent requests share the rendering of an uncached page.
  */
 async function cpuPerRequest(
   processId: number,
   url: string | ((index: number) => string),
   count: number,
-  { headers, atOnce = 4 }: { headers: Record<string, string>; atOnce?: number },
+  { headers, atOnce: concurrency = 4 }: { headers: Record<string, string>; atOnce?: number },
 ): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
-  let asked = 0;
-  const ask = () => askOnce(typeof url === 'string' ? url : url(asked++), headers, agent);
+  const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
+  let requestCount = 0;
+  const send = () => requestOnce(typeof url === 'string' ? url : url(requestCount++), headers, agent);
   const repeat = async (times: number) => {
-    for (let done = 0; done < times; done += atOnce) await Promise.all(Array.from({ length: atOnce }, ask));
+    for (let sentCount = 0; sentCount < times; sentCount += concurrency)
+      await Promise.all(Array.from({ length: concurrency }, send));
   };
   await repeat(Math.ceil(count / 5));
   const before = await cpuMicroseconds(processId);
@@ -141,7 +142,7 @@ async function cpuPerRequest(
   return Math.round((after - before) / count);
 }
 
-function askOnce(url: string, headers: Record<string, string>, agent: Agent): Promise<void> {
+function requestOnce(url: string, headers: Record<string, string>, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
     request(url, { agent, headers }, (response) => {
       response.resume();

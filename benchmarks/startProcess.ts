@@ -26,8 +26,8 @@ export async function startProcess(
       // Reads all output, because a full pipe would block the process.
       stream.on('data', (chunk: Buffer) => {
         if (output.length < 10_000) output += chunk.toString();
-        const found = ready.exec(output)?.[1];
-        if (found !== undefined) resolve(found);
+        const match = ready.exec(output)?.[1];
+        if (match !== undefined) resolve(match);
       });
     if (input !== undefined) child.stdin.end(input);
   });
@@ -36,7 +36,7 @@ export async function startProcess(
 
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
+  const exit = once(child, 'exit');
   child.kill();
-  await ended;
+  await exit;
 }

@@ -57,18 +57,18 @@ async function weighPage(page: Page, url: string, players: readonly string[]): P
   await useEverything(page);
   const inUse = await Promise.all(pending);
   const layoutShift = await page.evaluate(layoutShiftSoFar);
-  const of = (loads: readonly Load[], type: string) => loads.filter((load) => load.type === type);
+  const loadsOf = (loads: readonly Load[], type: string) => loads.filter((load) => load.type === type);
   const kilobytes = (loads: readonly Load[]) =>
     Math.round(loads.reduce((total, load) => total + load.kilobytes, 0) * 10) / 10;
-  const scriptsInUse = of(inUse, 'script').filter(
+  const scriptsInUse = loadsOf(inUse, 'script').filter(
     ({ url: file }) => !players.some((player) => file.endsWith(player)),
   );
   return {
-    html: kilobytes(of(atRest, 'document')),
-    css: kilobytes(of(atRest, 'stylesheet')),
-    fonts: of(atRest, 'font').length,
-    scriptsAtRest: kilobytes(of(atRest, 'script')),
-    scriptFilesAtRest: of(atRest, 'script').length,
+    html: kilobytes(loadsOf(atRest, 'document')),
+    css: kilobytes(loadsOf(atRest, 'stylesheet')),
+    fonts: loadsOf(atRest, 'font').length,
+    scriptsAtRest: kilobytes(loadsOf(atRest, 'script')),
+    scriptFilesAtRest: loadsOf(atRest, 'script').length,
     scriptsInUse: kilobytes(scriptsInUse),
     scriptFilesInUse: scriptsInUse.length,
     requestsAtRest: atRest.length,

@@ -44,14 +44,14 @@ export async function fileWeigher(): Promise<(html: string) => Promise<PageWeigh
   const keyOf = new Map(Object.entries(manifest).map(([key, { file }]) => [`/${file}`, key]));
 
   const closure = (keys: Iterable<string>): Set<string> => {
-    const found = new Set<string>();
+    const visited = new Set<string>();
     const queue = [...keys];
     for (let key = queue.pop(); key !== undefined; key = queue.pop()) {
-      if (found.has(key)) continue;
-      found.add(key);
+      if (visited.has(key)) continue;
+      visited.add(key);
       queue.push(...(manifest[key]?.imports ?? []));
     }
-    return found;
+    return visited;
   };
   const sizes = async (keys: Iterable<string>) => {
     const files = [...keys].flatMap((key) => manifest[key]?.file ?? []);
@@ -62,27 +62,27 @@ export async function fileWeigher(): Promise<(html: string) => Promise<PageWeigh
   return async (html) => {
     const entries = matches(html, /<script[^>]* src="([^"]+)"/g).flatMap((file) => keyOf.get(file) ?? []);
     const atRest = closure(entries);
-    const drawn = new Set(matches(html, /<site-island[^>]* name="([^"]+)"/g));
+    const islandNames = new Set(matches(html, /<site-island[^>]* name="([^"]+)"/g));
     const onDemand = [...atRest].flatMap((key) => manifest[key]?.dynamicImports ?? []);
-    const inUse = closure([...atRest, ...onDemand.filter((key) => isUsed(key, drawn))]);
-    const rest = await sizes(atRest);
-    const all = await sizes(inUse);
+    const inUse = closure([...atRest, ...onDemand.filter((key) => isUsed(key, islandNames))]);
+    const sizesAtRest = await sizes(atRest);
+    const sizesInUse = await sizes(inUse);
     const styles = matches(html, /<link[^>]* href="([^"]+\.css)"/g);
     return {
       html: gzipSync(html).byteLength / 1000,
       css: sum(await Promise.all(styles.map(gzipSize))),
-      scriptsAtRest: rest.kilobytes,
-      scriptFilesAtRest: rest.count,
-      scriptsInUse: all.kilobytes,
-      scriptFilesInUse: all.count,
+      scriptsAtRest: sizesAtRest.kilobytes,
+      scriptFilesAtRest: sizesAtRest.count,
+      scriptsInUse: sizesInUse.kilobytes,
+      scriptFilesInUse: sizesInUse.count,
     };
   };
 }
 
 /** Whether a page can load a module: code of islands that it contains, one language, everything else on demand. */
-function isUsed(key: string, drawn: ReadonlySet<string>): boolean {
+function isUsed(key: string, islandNames: ReadonlySet<string>): boolean {
   const component = path.basename(key, '.tsx');
-  if (Object.hasOwn(islands, component)) return drawn.has(component) && component !== 'ApiReference';
+  if (Object.hasOwn(islands, component)) return islandNames.has(component) && component !== 'ApiReference';
   const language = /^locales\/(\w+)\//.exec(key)?.[1];
   return language === undefined || language === 'en';
 }

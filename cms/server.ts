@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import sirv from 'sirv';
 import { notFound, send, sendHalf } from './http/answer.ts';
-import { breakLine, spoil, type CmsFault } from './http/faults.ts';
+import { breakLine, applyFault, type CmsFault } from './http/faults.ts';
 import type { ContentName } from './content/contents.ts';
 import type { MoreContent } from './http/content.ts';
 import type { MediaLogger } from './wordpress/media.ts';
@@ -28,11 +28,11 @@ export type Cms = {
 };
 
 const uploadsPath = '/wp-content/uploads';
-const silent: MediaLogger = { warn: () => undefined };
+const silentLogger: MediaLogger = { warn: () => undefined };
 
 /** Starts the embedded content backend, which responds like a WordPress with this content model. */
 export async function startCms(options: CmsOptions = {}): Promise<Cms> {
-  const { port = 0, host = '127.0.0.1', delayMs = 0, logger = silent } = options;
+  const { port = 0, host = '127.0.0.1', delayMs = 0, logger = silentLogger } = options;
   let fault = options.fault;
   let requestCount = 0;
   const server = createServer((request, response) => {
@@ -55,9 +55,9 @@ export async function startCms(options: CmsOptions = {}): Promise<Cms> {
       return (await content).serveUpload(request, response);
     }
     if (delayMs > 0) await delay(delayMs);
-    const answer = spoil(isUpload ? notFound : await (await content).answer(request, url), fault);
-    if (fault === 'reset') sendHalf(response, answer);
-    else send(response, answer);
+    const result = applyFault(isUpload ? notFound : await (await content).answer(request, url), fault);
+    if (fault === 'reset') sendHalf(response, result);
+    else send(response, result);
   }
 
   async function load() {
@@ -66,11 +66,11 @@ export async function startCms(options: CmsOptions = {}): Promise<Cms> {
       import('./content/contents.ts'),
       import('./http/content.ts'),
     ]);
-    const loaded = await loadContent(options.content ?? 'demonstration');
+    const content = await loadContent(options.content ?? 'demonstration');
     return {
-      answer: createContentHandler(loaded, logger, options.more),
+      answer: createContentHandler(content, logger, options.more),
       // Read for each request, because files can be added while it runs.
-      serveUpload: createUploads(loaded.uploads),
+      serveUpload: createUploads(content.uploads),
     };
   }
 

@@ -6,10 +6,10 @@ import { Lockfile, refusedLicences } from './shipping/refusedLicences.ts';
 // `npm run audit:licences`: checks the licence of every package in the lockfile, without network access.
 
 const file = path.resolve(import.meta.dirname, '../package-lock.json');
-const refused = refusedLicences(v.parse(Lockfile, JSON.parse(await readFile(file, 'utf8'))));
-if (refused.length > 0) {
+const refusedPackages = refusedLicences(v.parse(Lockfile, JSON.parse(await readFile(file, 'utf8'))));
+if (refusedPackages.length > 0) {
   process.stderr.write(
-    `Licences that scripts/shipping/refusedLicences.ts does not allow:\n${refused.join('\n')}\n`,
+    `Licences that scripts/shipping/refusedLicences.ts does not allow:\n${refusedPackages.join('\n')}\n`,
   );
   process.exitCode = 1;
 }

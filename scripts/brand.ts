@@ -99,9 +99,9 @@ function currencyOf(code: string): 'dkk' | 'eur' | 'usd' {
   throw new Error(`The currency ${code} is not supported. Use dkk, eur or usd.`);
 }
 
-async function ask(what: string, question: string): Promise<string> {
+async function ask(value: string, question: string): Promise<string> {
   if (!process.stdin.isTTY)
-    throw new Error(`Missing: ${what}. Run npm run brand -- "Acme" --color "#0057b8".`);
+    throw new Error(`Missing: ${value}. Run npm run brand -- "Acme" --color "#0057b8".`);
   const line = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await line.question(question);
   line.close();

@@ -35,13 +35,13 @@ export async function ensureBuild(root: string): Promise<void> {
 /** Builds the site into `dist/`. Rejects if a step fails. */
 export async function buildSite(root: string): Promise<void> {
   process.stdout.write('Building the site into dist/ (about a minute) …\n');
-  const begun = performance.now();
+  const startedAt = performance.now();
   // Read before building, so that changes during the build make it out of date.
   const digest = await digestOfPages(root);
   await runScript(root, 'build:steps');
   await buildServerPart(root);
   await writeFile(path.join(root, stamp), digest);
-  process.stdout.write(`Built in ${Math.round((performance.now() - begun) / 1000)} s.\n`);
+  process.stdout.write(`Built in ${Math.round((performance.now() - startedAt) / 1000)} s.\n`);
 }
 
 async function buildServerPart(root: string): Promise<void> {
@@ -50,8 +50,8 @@ async function buildServerPart(root: string): Promise<void> {
   await writeFile(path.join(root, serverStamp), digest);
 }
 
-async function isBuiltFrom(root: string, beside: string, digest: string): Promise<boolean> {
-  return (await readFile(path.join(root, beside), 'utf8').catch(() => '')) === digest;
+async function isBuiltFrom(root: string, stampFile: string, digest: string): Promise<boolean> {
+  return (await readFile(path.join(root, stampFile), 'utf8').catch(() => '')) === digest;
 }
 
 /** Digest of the sources of the pages, including the generated ones. */
@@ -63,8 +63,8 @@ async function digestOfPages(root: string): Promise<string> {
 
 const digestOfServer = (root: string) => digestOf(root, serverSources, ['package-lock.json']);
 
-async function digestOf(root: string, pattern: string, more: readonly string[]): Promise<string> {
-  const files = [...more];
+async function digestOf(root: string, pattern: string, otherFiles: readonly string[]): Promise<string> {
+  const files = [...otherFiles];
   for await (const file of glob(pattern, { cwd: root, withFileTypes: true })) {
     if (file.isFile() && !file.parentPath.includes('__generated__'))
       files.push(path.relative(root, path.join(file.parentPath, file.name)));

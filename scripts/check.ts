@@ -40,7 +40,7 @@ function report({ step, output }: Outcome, advice: string): void {
   process.exitCode = 1;
 }
 
-const begun = performance.now();
+const startedAt = performance.now();
 const generated = await run('generate');
 if (generated.code !== 0)
   report(
@@ -56,6 +56,6 @@ else {
       else if (outcome.output.startsWith('Skipped:')) process.stdout.write(outcome.output);
     }),
   );
-  const seconds = Math.round((performance.now() - begun) / 1000);
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
   if (process.exitCode === undefined) process.stdout.write(`All checks passed in ${seconds} s.\n`);
 }

@@ -36,15 +36,15 @@ for await (const file of documents())
 for await (const file of catalogues()) {
   for (const { msgid, msgid_plural } of parsePo(await readFile(path.join(root, file), 'utf8')).items)
     for (const message of [msgid, ...(msgid_plural === null ? [] : [msgid_plural])])
-      for (const { text } of checkProse(plain(message))) lines.push(`${file}: “${message}”: ${text}`);
+      for (const { text } of checkProse(withoutMarkup(message))) lines.push(`${file}: “${message}”: ${text}`);
 }
 for (const message of new Set(editorTexts()))
-  for (const { text } of checkProse(plain(message))) lines.push(`*.fields.ts: “${message}”: ${text}`);
+  for (const { text } of checkProse(withoutMarkup(message))) lines.push(`*.fields.ts: “${message}”: ${text}`);
 
 for (const line of lines) process.stderr.write(`${line}\n`);
 if (lines.length > 0) process.exitCode = 1;
 
 /** A message as running text: without tags, with a number in place of each of PHP's placeholders. */
-function plain(message: string): string {
+function withoutMarkup(message: string): string {
   return message.replaceAll(/<\/?\w+\/?>/g, '').replaceAll(/%(\d\$)?[sd]/g, '7');
 }

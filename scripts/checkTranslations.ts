@@ -19,11 +19,11 @@ if (lines.length > 0) process.exitCode = 1;
 if (process.argv.includes('--table')) {
   const rows = catalogues.map(({ file, messages }) => {
     const missing = messages.filter(({ translation }) => translation === '').length;
-    const words = messages.reduce(
+    const wordCount = messages.reduce(
       (sum, { translation, source }) => sum + (translation || source).split(/\s+/).length,
       0,
     );
-    return [file, messages.length - missing, missing, words].join('\t');
+    return [file, messages.length - missing, missing, wordCount].join('\t');
   });
   process.stdout.write(`catalogue\tcomplete\tmissing\twords\n${rows.join('\n')}\n`);
 }
@@ -37,9 +37,9 @@ async function neverExtracted(): Promise<string[]> {
     if (output !== '') return [`npm run extract failed: ${output}`];
     const missing: string[] = [];
     for await (const file of glob(`${defaultLocale}/*.po`, { cwd: folder })) {
-      const written = await sourcesOf(path.join(root, 'locales', file));
+      const existing = await sourcesOf(path.join(root, 'locales', file));
       for (const source of await sourcesOf(path.join(folder, file)))
-        if (!written.has(source))
+        if (!existing.has(source))
           missing.push(`locales/${file}: “${source}” is missing. Run npm run extract.`);
     }
     return missing;

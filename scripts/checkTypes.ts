@@ -22,7 +22,7 @@ const folders = [
   'theme',
   'wordpress',
 ];
-const left = ['node_modules', 'dist', 'data', 'styled-system', 'tests', 'benchmarks'];
+const excluded = ['node_modules', 'dist', 'data', 'styled-system', 'tests', 'benchmarks'];
 
 const moduleOfOverrides = '.cache/overrides.ts';
 
@@ -34,7 +34,7 @@ async function companysProject(): Promise<string> {
     extends: '../tsconfig.json',
     files: ['overrides.ts'],
     include: ['../**/*'],
-    exclude: [...left, ...tests].map((each) => `../${each}`),
+    exclude: [...excluded, ...tests].map((each) => `../${each}`),
   };
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(path.join(root, moduleOfOverrides), moduleOfExports(root));

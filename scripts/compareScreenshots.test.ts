@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-async function take(name: string, background: string, height = 20): Promise<void> {
+async function createScreenshot(name: string, background: string, height = 20): Promise<void> {
   const file = path.join(screenshotFolders(root).taken, name);
   await sharp({ create: { width: 30, height, channels: 3, background } })
     .png()
@@ -21,14 +21,14 @@ async function take(name: string, background: string, height = 20): Promise<void
 
 it('compareScreenshots reports only screenshots that changed since they were accepted, and writes a comparison for each', async () => {
   const folders = screenshotFolders(root);
-  await take('Faq-full-390.png', '#ffffff');
-  await take('Cases-full-390.png', '#ffffff');
+  await createScreenshot('Faq-full-390.png', '#ffffff');
+  await createScreenshot('Cases-full-390.png', '#ffffff');
   expect(await compareScreenshots(folders)).toEqual([]);
   expect(await acceptScreenshots(folders)).toBe(2);
   expect(await compareScreenshots(folders)).toEqual([]);
 
-  await take('Faq-full-390.png', '#ffffff', 26);
-  await take('Cases-full-390.png', '#fdfdfd');
+  await createScreenshot('Faq-full-390.png', '#ffffff', 26);
+  await createScreenshot('Cases-full-390.png', '#fdfdfd');
   expect(await compareScreenshots(folders)).toEqual(['Faq-full-390.png']);
   expect(await readdir(folders.compared)).toEqual(['Faq-full-390.png']);
   const { width, height } = await sharp(path.join(folders.compared, 'Faq-full-390.png')).metadata();

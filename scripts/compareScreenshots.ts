@@ -33,47 +33,47 @@ export async function compareScreenshots({ taken, accepted, compared }: Folders)
   // Earlier changes have been reviewed or accepted.
   await rm(compared, { recursive: true, force: true });
   await mkdir(compared, { recursive: true });
-  const known = new Set(await readdir(accepted));
-  const changed: string[] = [];
-  for (const name of (await readdir(taken)).filter((file) => known.has(file))) {
+  const acceptedNames = new Set(await readdir(accepted));
+  const changedNames: string[] = [];
+  for (const name of (await readdir(taken)).filter((file) => acceptedNames.has(file))) {
     const isChanged = await compare(
       path.join(accepted, name),
       path.join(taken, name),
       path.join(compared, name),
     );
-    if (isChanged) changed.push(name);
+    if (isChanged) changedNames.push(name);
   }
-  return changed;
+  return changedNames;
 }
 
-async function compare(before: string, after: string, target: string): Promise<boolean> {
-  const sizes = await Promise.all([before, after].map((file) => sharp(file).metadata()));
+async function compare(acceptedFile: string, takenFile: string, target: string): Promise<boolean> {
+  const sizes = await Promise.all([acceptedFile, takenFile].map((file) => sharp(file).metadata()));
   const width = Math.max(...sizes.map((size) => size.width));
   const height = Math.max(...sizes.map((size) => size.height));
   // The smaller one is padded with a colour that no page uses.
-  const [one, other] = await Promise.all(
-    [before, after].map((file) =>
+  const [before, after] = await Promise.all(
+    [acceptedFile, takenFile].map((file) =>
       sharp({ create: { width, height, channels: 3, background: '#ff00ff' } })
         .composite([{ input: file, left: 0, top: 0 }])
         .png()
         .toBuffer(),
     ),
   );
-  if (!one || !other) return false;
+  if (!before || !after) return false;
   // In two steps, because sharp would apply the threshold before compositing.
-  const apart = await sharp(one)
-    .composite([{ input: other, blend: 'difference' }])
+  const differenceImage = await sharp(before)
+    .composite([{ input: after, blend: 'difference' }])
     .removeAlpha()
     .png()
     .toBuffer();
-  const difference = await sharp(apart).threshold(tolerance, { greyscale: false }).png().toBuffer();
+  const difference = await sharp(differenceImage).threshold(tolerance, { greyscale: false }).png().toBuffer();
   const { channels } = await sharp(difference).stats();
   if (channels.every(({ max }) => max === 0)) return false;
   await sharp({
     create: { width: 3 * width + 2 * gap, height, channels: 3, background: '#808080' },
   })
     .composite(
-      [one, other, difference].map((input, place) => ({ input, left: place * (width + gap), top: 0 })),
+      [before, after, difference].map((input, index) => ({ input, left: index * (width + gap), top: 0 })),
     )
     .png()
     .toFile(target);

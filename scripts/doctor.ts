@@ -14,13 +14,13 @@ program
   .option('--json', 'print JSON')
   .action(async (address: string | undefined, { json }: { json?: boolean }) => {
     const environment = loadSiteEnvironment('production');
-    const given = address?.replace(/\/+$/, '');
-    const restUrl = given ?? environment['CONTENT_REST_URL'];
+    const givenUrl = address?.replace(/\/+$/, '');
+    const restUrl = givenUrl ?? environment['CONTENT_REST_URL'];
     if (restUrl === undefined || restUrl === '')
       program.error('No address. Run npm run doctor -- https://cms.example, or set CONTENT_REST_URL.');
     if (!URL.canParse(restUrl))
       program.error(`${restUrl} is not a URL. Use an address such as https://cms.example.`);
-    const findings = await findingsOf(environment, given, restUrl);
+    const findings = await findingsOf(environment, givenUrl, restUrl);
     if (json) console.log(JSON.stringify({ backend: restUrl, findings }, null, 2));
     else print(findings);
     process.exitCode = findings.some(({ state }) => state === 'error') ? 1 : 0;
@@ -29,7 +29,7 @@ await runProgram(program);
 
 async function findingsOf(
   environment: NodeJS.ProcessEnv,
-  given: string | undefined,
+  givenUrl: string | undefined,
   restUrl: string,
 ): Promise<Finding[]> {
   const token = environment['CONTENT_TOKEN'] || undefined;
@@ -41,9 +41,11 @@ async function findingsOf(
   const findings = await examine({
     mediaUrls,
     restUrl,
-    ...(given === undefined && { homeUrl }),
+    ...(givenUrl === undefined && { homeUrl }),
     graphqlUrl:
-      given === undefined ? (environment['CONTENT_GRAPHQL_URL'] ?? `${restUrl}/graphql`) : `${given}/graphql`,
+      givenUrl === undefined
+        ? (environment['CONTENT_GRAPHQL_URL'] ?? `${restUrl}/graphql`)
+        : `${givenUrl}/graphql`,
     namespace: environment['CONTENT_REST_NAMESPACE'] || 'site',
     authorization: token?.includes(':')
       ? `Basic ${Buffer.from(token).toString('base64')}`
@@ -62,7 +64,7 @@ function print(findings: readonly Finding[]): void {
     console.log(`${marks[state]} ${check}: ${message}`);
     if (advice !== '') console.log(`    ${advice}`);
   }
-  const count = (wanted: Finding['state']) => findings.filter(({ state }) => state === wanted).length;
+  const count = (expected: Finding['state']) => findings.filter(({ state }) => state === expected).length;
   const verdict =
     count('error') > 0
       ? 'The site cannot work with this WordPress.'

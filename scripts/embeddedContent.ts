@@ -3,7 +3,7 @@ import { siteRoot } from '#server/lib/siteRoot.ts';
 import { generateSections } from './generateSections.ts';
 
 /** Settings of the demo company. */
-const demonstrated = {
+const demoSettings = {
   DOCS_API_ORIGIN: 'demonstration',
   SECURITY_CONTACT: 'mailto:security@kystlink.example',
 };
@@ -18,7 +18,7 @@ const privacyNotices: Record<string, string | undefined> = {
 /** Starts the embedded content backend if the environment names no other, and returns the environment with its address. */
 export async function withContent(
   env: NodeJS.ProcessEnv,
-  atEnd?: (stop: () => Promise<void>) => void,
+  registerStop?: (stop: () => Promise<void>) => void,
 ): Promise<NodeJS.ProcessEnv> {
   if (env['CONTENT_GRAPHQL_URL'] !== undefined || env['CONTENT_REST_URL'] !== undefined) return env;
   await generateSections(siteRoot);
@@ -26,10 +26,10 @@ export async function withContent(
   const { contentNamed } = await import('#cms/content/contents.ts');
   const content = contentNamed(env['EMBEDDED_CONTENT']);
   const cms = await startCms({ content, delayMs: Number(env['CMS_DELAY_MS'] ?? 0) });
-  atEnd?.(() => cms.stop());
+  registerStop?.(() => cms.stop());
   process.stdout.write(`No content backend is configured; using the embedded one at ${cms.url}\n`);
   return {
-    ...(content === 'demonstration' && demonstrated),
+    ...(content === 'demonstration' && demoSettings),
     PRIVACY_NOTICE_URL: localeCodes
       .flatMap((locale) => (privacyNotices[locale] ? [`${locale}=${privacyNotices[locale]}`] : []))
       .join(','),

@@ -104,8 +104,8 @@ function printPage({
   const { statusCode, headers } = first.response;
   console.log(`${address}: ${statusCode}, ${first.bytes} bytes of HTML, ${first.ms} ms`);
   if (headers.location !== undefined) console.log(`  redirects to ${headers.location}`);
-  const received = calls.reduce((sum, call) => sum + call.receivedBytes, 0);
-  console.log(`\nRequests to WordPress: ${calls.length} (${received} bytes received)`);
+  const receivedBytes = calls.reduce((sum, call) => sum + call.receivedBytes, 0);
+  console.log(`\nRequests to WordPress: ${calls.length} (${receivedBytes} bytes received)`);
   for (const { name, method, variables, text, sentBytes, receivedBytes, status, ms } of calls) {
     console.log(`  ${method} ${name}: ${status ?? 'no response'}, ${receivedBytes} bytes, ${ms} ms`);
     if (text === undefined) continue;
@@ -143,39 +143,39 @@ async function request(url: string): Promise<PageResponse> {
 
 /** Records each request to WordPress, all of which the site makes with `fetch`. */
 function recordContentCalls(backends: readonly string[]): ContentCall[] {
-  const recorded: ContentCall[] = [];
-  const fetchAnything = globalThis.fetch;
+  const calls: ContentCall[] = [];
+  const originalFetch = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
-    if (!backends.some((backend) => url.startsWith(backend))) return fetchAnything(input, init);
+    if (!backends.some((backend) => url.startsWith(backend))) return originalFetch(input, init);
     const body = typeof init?.body === 'string' ? init.body : undefined;
     const { searchParams, pathname } = new URL(url);
-    const sent = v.safeParse(
+    const request = v.safeParse(
       GraphqlRequest,
-      body === undefined ? fromAddress(searchParams) : JSON.parse(body),
+      body === undefined ? readQuery(searchParams) : JSON.parse(body),
     );
     const call: ContentCall = {
-      name: sent.success ? (sent.output.operationName ?? 'query') : pathname,
+      name: request.success ? (request.output.operationName ?? 'query') : pathname,
       method: body === undefined ? 'GET' : 'POST',
-      variables: sent.success ? sent.output.variables : undefined,
-      text: sent.success ? sent.output.query : undefined,
+      variables: request.success ? request.output.variables : undefined,
+      text: request.success ? request.output.query : undefined,
       sentBytes: Buffer.byteLength(body ?? url),
       status: undefined,
       receivedBytes: 0,
       ms: 0,
     };
-    recorded.push(call);
+    calls.push(call);
     const startedAt = performance.now();
-    const response = await fetchAnything(input, init);
+    const response = await originalFetch(input, init);
     call.status = response.status;
     call.receivedBytes = (await response.clone().arrayBuffer()).byteLength;
     call.ms = Math.round(performance.now() - startedAt);
     return response;
   };
-  return recorded;
+  return calls;
 }
 
-function fromAddress(parameters: URLSearchParams): unknown {
+function readQuery(parameters: URLSearchParams): unknown {
   const variables = parameters.get('variables');
   return {
     ...Object.fromEntries(parameters),
@@ -186,8 +186,8 @@ function fromAddress(parameters: URLSearchParams): unknown {
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, () => {
-      const found = server.address();
-      server.close(() => resolve(typeof found === 'object' && found !== null ? found.port : 0));
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
     });
   });
 }

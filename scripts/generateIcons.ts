@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { colors } from '#brand/tokens.ts';
 
 /** Sides in pixels, and the share of the side that the logo takes. Icons that phones crop to a circle have wider margins. */
-const pictures = [
+const icons = [
   { file: 'apple-touch-icon.png', side: 180, part: 0.72 },
   { file: 'icon-192.png', side: 192, part: 0.78 },
   { file: 'icon-512.png', side: 512, part: 0.78 },
@@ -23,31 +23,31 @@ export async function generateIcons(root: string): Promise<void> {
   for (const source of [mark, path.join(root, 'brand/tokens.ts'), import.meta.filename])
     hash.update(await readFile(source));
   const digest = hash.digest('hex');
-  const before = await readFile(stamp, 'utf8').catch(() => '');
-  if (before === digest && existsSync(last)) return;
+  const lastDigest = await readFile(stamp, 'utf8').catch(() => '');
+  if (lastDigest === digest && existsSync(last)) return;
   await mkdir(folder, { recursive: true });
   const svg = await readFile(mark);
   await writeFile(path.join(folder, 'favicon.svg'), svg);
-  for (const { file, side, part } of pictures)
-    await writeFile(path.join(folder, file), await png(svg, side, part, colors.white));
+  for (const { file, side, part: share } of icons)
+    await writeFile(path.join(folder, file), await png(svg, side, share, colors.white));
   await writeFile(last, icoOf(await png(svg, 32, 1, 'transparent'), 32));
   await mkdir(path.dirname(stamp), { recursive: true });
   await writeFile(stamp, digest);
 }
 
-async function png(svg: Buffer, side: number, part: number, background: string): Promise<Buffer> {
-  const inner = Math.round(side * part);
-  const drawn = await sharp(svg, { density: 600 })
+async function png(svg: Buffer, side: number, share: number, background: string): Promise<Buffer> {
+  const inner = Math.round(side * share);
+  const logo = await sharp(svg, { density: 600 })
     .resize(inner, inner, { fit: 'contain', background: 'transparent' })
     .toBuffer();
   return sharp({ create: { width: side, height: side, channels: 4, background } })
-    .composite([{ input: drawn }])
+    .composite([{ input: logo }])
     .png({ palette: true })
     .toBuffer();
 }
 
 /** Returns an ICO file with one PNG of less than 256 pixels. */
-function icoOf(picture: Buffer, side: number): Buffer {
+function icoOf(image: Buffer, side: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2); // an icon
   header.writeUInt16LE(1, 4); // one picture
@@ -55,9 +55,9 @@ function icoOf(picture: Buffer, side: number): Buffer {
   header.writeUInt8(side, 7);
   header.writeUInt16LE(1, 10); // planes
   header.writeUInt16LE(32, 12); // bits a pixel
-  header.writeUInt32LE(picture.length, 14);
+  header.writeUInt32LE(image.length, 14);
   header.writeUInt32LE(header.length, 18);
-  return Buffer.concat([header, picture]);
+  return Buffer.concat([header, image]);
 }
 
 if (import.meta.main) await generateIcons(path.resolve(import.meta.dirname, '..'));

@@ -51,8 +51,8 @@ export async function generateSections(root: string): Promise<void> {
         path.join(root, list.folder, 'generated', name),
         note('the folders beside this one') + text,
       );
-    const offered = kinds.filter(({ name }) => !withoutSections.includes(name));
-    await write(`${list.fragment}.ts`, fragmentModule(list, offered));
+    const offeredKinds = kinds.filter(({ name }) => !withoutSections.includes(name));
+    await write(`${list.fragment}.ts`, fragmentModule(list, offeredKinds));
     await write(
       'kinds.ts',
       indexModule('kinds', kinds, (kind) => `{ kind as ${kind} }`, 'fields'),
@@ -90,14 +90,16 @@ export async function generateSections(root: string): Promise<void> {
 type Kind = { name: string; module: string };
 
 async function kindsIn(root: string, { folder, ownFolder, hasSamples }: SectionList): Promise<Kind[]> {
-  const platforms = await foldersIn(path.join(root, folder));
-  const own = await foldersIn(path.join(root, ownFolder));
-  const twice = own.find((name) => platforms.includes(name));
-  if (twice !== undefined)
-    throw new Error(`Both ${ownFolder}/${twice} and ${folder}/${twice} exist. Rename the company's kind.`);
+  const platformNames = await foldersIn(path.join(root, folder));
+  const ownNames = await foldersIn(path.join(root, ownFolder));
+  const duplicate = ownNames.find((name) => platformNames.includes(name));
+  if (duplicate !== undefined)
+    throw new Error(
+      `Both ${ownFolder}/${duplicate} and ${folder}/${duplicate} exist. Rename the company's kind.`,
+    );
   const kinds = [
-    ...platforms.map((name) => ({ name, module: `../${name}/${name}`, at: `${folder}/${name}` })),
-    ...own.map((name) => ({
+    ...platformNames.map((name) => ({ name, module: `../${name}/${name}`, at: `${folder}/${name}` })),
+    ...ownNames.map((name) => ({
       name,
       module: `#${ownFolder}/${name}/${name}`,
       at: `${ownFolder}/${name}`,
@@ -105,8 +107,8 @@ async function kindsIn(root: string, { folder, ownFolder, hasSamples }: SectionL
   ];
   for (const { name, at } of kinds) {
     const files = await readdir(path.join(root, at));
-    const needed = [`${name}.tsx`, `${name}.fields.ts`, ...(hasSamples ? [`${name}.sample.ts`] : [])];
-    const missing = needed.find((file) => !files.includes(file));
+    const requiredFiles = [`${name}.tsx`, `${name}.fields.ts`, ...(hasSamples ? [`${name}.sample.ts`] : [])];
+    const missing = requiredFiles.find((file) => !files.includes(file));
     if (missing !== undefined)
       throw new Error(`The section kind ${at} lacks ${missing}. See “A section kind” in CONTRIBUTING.md.`);
   }
@@ -142,13 +144,13 @@ export const richTextFields: ReadonlySet<string> = new Set(${JSON.stringify(rich
 }
 
 function indexModule(
-  exported: string,
+  exportName: string,
   kinds: readonly Kind[],
   importOf: (name: string) => string,
   file: string,
 ): string {
   return `${kinds.map(({ name, module }) => `import ${importOf(name)} from '${module}.${file}.ts';\n`).join('')}
-export const ${exported} = { ${namesOf(kinds)} };
+export const ${exportName} = { ${namesOf(kinds)} };
 `;
 }
 

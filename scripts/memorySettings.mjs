@@ -16,7 +16,7 @@ const heap = {
 };
 /** Marks the process that has the settings. Operators can pass it to keep the process as it was started. */
 const mark = '--same-process';
-const passedOn = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+const forwardedSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
  * Starts the script of this process again as a child with the missing memory settings, and returns true. Keeps the operator's
@@ -30,7 +30,7 @@ export function restartsWithMemorySettings() {
     return false;
   }
   const options = [...process.execArgv, process.env.NODE_OPTIONS ?? ''].join(' ');
-  const flags = Object.entries(heap).flatMap(([flag, own]) => (own.test(options) ? [] : [flag]));
+  const flags = Object.entries(heap).flatMap(([flag, pattern]) => (pattern.test(options) ? [] : [flag]));
   const env = { ...allocator, ...process.env };
   const isComplete = flags.length === 0 && Object.keys(allocator).every((name) => name in process.env);
   // A debugger has to stay attached to the process that it was started for.
@@ -42,7 +42,7 @@ export function restartsWithMemorySettings() {
 /** Runs Node as a child, forwards signals to it, and exits with its code. */
 function run(/** @type {string[]} */ args, /** @type {NodeJS.ProcessEnv} */ env) {
   const child = spawn(process.execPath, args, { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
-  for (const signal of passedOn) process.on(signal, () => child.kill(signal));
+  for (const signal of forwardedSignals) process.on(signal, () => child.kill(signal));
   child.once('error', (error) => {
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;

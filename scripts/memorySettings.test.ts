@@ -49,12 +49,12 @@ async function start(env: Record<string, string> = {}, execArgv: string[] = [], 
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve));
   await expect.poll(() => output, { timeout: 30_000 }).toContain('\n');
-  const told: { pid: number; heapMb: number; allocator: unknown[]; argv: string[] } = JSON.parse(
+  const report: { pid: number; heapMb: number; allocator: unknown[]; argv: string[] } = JSON.parse(
     output.split('\n')[0] ?? '',
   );
-  return { child, ended, told, isChild: told.pid !== child.pid, output: () => output };
+  return { child, ended: exit, told: report, isChild: report.pid !== child.pid, output: () => output };
 }
 
 const isRunning = (pid: number) => {
@@ -118,11 +118,11 @@ describe('restartsWithMemorySettings', () => {
   });
 
   it('exits with the code of the serving process, and with an error if that was killed', async () => {
-    const stopped = await start();
-    stopped.child.kill('SIGTERM');
-    expect(await stopped.ended).toBe(7);
-    const killed = await start();
-    process.kill(killed.told.pid, 'SIGUSR2');
-    expect(await killed.ended).toBe(137);
+    const stoppedProcess = await start();
+    stoppedProcess.child.kill('SIGTERM');
+    expect(await stoppedProcess.ended).toBe(7);
+    const killedProcess = await start();
+    process.kill(killedProcess.told.pid, 'SIGUSR2');
+    expect(await killedProcess.ended).toBe(137);
   });
 });

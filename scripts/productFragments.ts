@@ -4,7 +4,7 @@ import { packageRow } from '#components/pricing/packages.fields.ts';
 import { productRow } from '#wordpress/model/products.ts';
 
 /** Fields that other fragments request, or none. */
-const leftOut: ReadonlySet<string> = new Set(['globalButtons', 'image']);
+const omittedFields: ReadonlySet<string> = new Set(['globalButtons', 'image']);
 
 /** Returns the modules that read the packages and products of a company, by file name. */
 export function productFragments(
@@ -23,12 +23,12 @@ export function productFragments(
 }
 
 function moduleOf(fragment: string, type: string, fields: readonly Field[]): string {
-  const reader = `read${fragment.charAt(0).toUpperCase()}${fragment.slice(1).replace(/_\w+$/, '')}`;
-  const selected = fields.filter(({ name }) => !leftOut.has(name));
+  const readerName = `read${fragment.charAt(0).toUpperCase()}${fragment.slice(1).replace(/_\w+$/, '')}`;
+  const selected = fields.filter(({ name }) => !omittedFields.has(name));
   return `import { graphql, readInlineData } from 'react-relay';
 import type { ${fragment}$key } from './__generated__/${fragment}.graphql.ts';
 
-export function ${reader}(key: ${fragment}$key) {
+export function ${readerName}(key: ${fragment}$key) {
   return readInlineData(
     graphql\`
       fragment ${fragment} on ${type} @inline {

@@ -60,10 +60,10 @@ export async function runTests(args: readonly string[]): Promise<number> {
     return 2;
   }
   await mkdir(path.join(root, '.cache'), { recursive: true });
-  const chosen = await chooseSuites(args, paths);
+  const chosenSuites = await chooseSuites(args, paths);
   const outcomes: Outcome[] = [];
   // One after the other, because each uses all cores.
-  for (const [suite, itsPaths] of chosen) outcomes.push(await suites[suite](itsPaths));
+  for (const [suite, itsPaths] of chosenSuites) outcomes.push(await suites[suite](itsPaths));
   const sum = (count: (outcome: Outcome) => number) => outcomes.reduce((all, each) => all + count(each), 0);
   const passed = sum((outcome) => outcome.passed);
   const failed = sum((outcome) => outcome.failed);
@@ -82,10 +82,10 @@ async function chooseSuites(
   paths: readonly string[],
 ): Promise<[Suite, readonly string[]][]> {
   if (paths.length === 0) {
-    const named = suiteNames.filter((suite) => args.includes(`--${suite}`));
+    const namedSuites = suiteNames.filter((suite) => args.includes(`--${suite}`));
     // Guides are tested upstream.
     const all = isDemonstration ? suiteNames : suiteNames.filter((suite) => suite !== 'guides');
-    return (named.length > 0 ? named : all).map((suite) => [suite, []]);
+    return (namedSuites.length > 0 ? namedSuites : all).map((suite) => [suite, []]);
   }
   for (const each of paths) {
     if (!(await stat(path.resolve(root, each)).catch(() => undefined)))
@@ -93,9 +93,9 @@ async function chooseSuites(
         `${each} does not exist. Use a file or folder with tests, such as tests/e2e/go-back.spec.ts.`,
       );
   }
-  const chosen = Map.groupBy(paths, suiteOf);
+  const pathsBySuite = Map.groupBy(paths, suiteOf);
   return suiteNames.flatMap((suite): [Suite, readonly string[]][] => {
-    const itsPaths = chosen.get(suite);
+    const itsPaths = pathsBySuite.get(suite);
     return itsPaths === undefined ? [] : [[suite, itsPaths]];
   });
 }
@@ -198,12 +198,12 @@ function ensureBrowsers(paths: readonly string[]): void {
     process.env['FULL_TESTS'] === 'true' &&
     (paths.length === 0 || paths.some((each) => engineJourneys.startsWith(path.resolve(root, each))));
   const lackingEngines = () => (needsEngines ? [...lackingPackages()] : []);
-  const lacking = lackingEngines().flatMap(([, packages]) => packages);
-  if (!hasChromium()) lacking.push('chromium');
-  if (lacking.length > 0 && process.getuid?.() === 0) {
-    process.stdout.write(`Installing system packages for the browsers: ${lacking.join(', ')} …\n`);
+  const missingPackages = lackingEngines().flatMap(([, packages]) => packages);
+  if (!hasChromium()) missingPackages.push('chromium');
+  if (missingPackages.length > 0 && process.getuid?.() === 0) {
+    process.stdout.write(`Installing system packages for the browsers: ${missingPackages.join(', ')} …\n`);
     spawnSync('apt-get', ['update'], { stdio: 'ignore' });
-    spawnSync('apt-get', ['install', '-y', ...lacking], { stdio: 'inherit' });
+    spawnSync('apt-get', ['install', '-y', ...missingPackages], { stdio: 'inherit' });
   }
   findChromium();
   for (const [engine, packages] of lackingEngines())

@@ -7,10 +7,10 @@ type Stop = () => Promise<void>;
 
 /**
  * Runs a site until SIGTERM or SIGINT, then exits with 0. If it cannot start, prints why and exits with 1. Functions that
- * `start` passes to `atEnd` run after the site has stopped, in reverse order.
+ * `start` passes to `registerStop` run after the site has stopped, in reverse order.
  */
 export async function runWithGracefulShutdown(
-  start: (atEnd: (stop: Stop) => void) => Promise<Site>,
+  start: (registerStop: (stop: Stop) => void) => Promise<Site>,
 ): Promise<void> {
   const stops: Stop[] = [];
   let stopping = false;

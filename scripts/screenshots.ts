@@ -28,7 +28,7 @@ const pages = {
 };
 
 /** Other views: printed on A4, in forced colours, in a dark colour scheme, and zoomed to 400 % on a small desktop screen. */
-const ways: Record<string, Omit<View, 'name' | 'address'>> = {
+const variants: Record<string, Omit<View, 'name' | 'address'>> = {
   printed: { width: 794, media: { media: 'print' } },
   'forced-colours': { width: 1440, media: { forcedColors: 'active', colorScheme: 'dark' } },
   dark: { width: 1440, media: { colorScheme: 'dark' } },
@@ -43,7 +43,7 @@ function viewsOf(entry: string): View[] {
 }
 
 const otherViews: readonly View[] = Object.entries(pages).flatMap(([page, address]) =>
-  Object.entries(ways).map(([way, view]) => ({ name: `${page}-${way}`, address, ...view })),
+  Object.entries(variants).map(([variant, view]) => ({ name: `${page}-${variant}`, address, ...view })),
 );
 
 const folders = screenshotFolders(path.resolve(import.meta.dirname, '../.cache/screenshots'));
@@ -58,11 +58,11 @@ const program = createProgram(
   .option('--accept', 'accept the screenshots taken last, to compare later ones with them')
   .action(async (site: string, filter: string, { accept }: { accept?: boolean }) => {
     if (accept) process.stdout.write(`Accepted ${await acceptScreenshots(folders)} screenshots.\n`);
-    else await takeAll(site, filter);
+    else await takeScreenshots(site, filter);
   });
 await runProgram(program);
 
-async function takeAll(site: string, filter: string): Promise<void> {
+async function takeScreenshots(site: string, filter: string): Promise<void> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
   try {
     const page = await browser.newPage({
@@ -70,12 +70,12 @@ async function takeAll(site: string, filter: string): Promise<void> {
       storageState: { cookies: [refusedCookies], origins: [] },
     });
     const views = [...(await catalogueOf(page, site)).flatMap(viewsOf), ...otherViews];
-    const wanted = views.filter(({ address }) => address.includes(filter));
+    const matchingViews = views.filter(({ address }) => address.includes(filter));
     await mkdir(folder, { recursive: true });
-    for (const view of wanted) await take(page, view);
-    process.stdout.write(`${wanted.length} screenshots in .cache/screenshots/taken/\n`);
-    const changed = await compareScreenshots(folders);
-    for (const name of changed) process.stdout.write(`changed: .cache/screenshots/compared/${name}\n`);
+    for (const view of matchingViews) await takeScreenshot(page, view);
+    process.stdout.write(`${matchingViews.length} screenshots in .cache/screenshots/taken/\n`);
+    const changedNames = await compareScreenshots(folders);
+    for (const name of changedNames) process.stdout.write(`changed: .cache/screenshots/compared/${name}\n`);
   } finally {
     await browser.close();
   }
@@ -92,7 +92,7 @@ async function catalogueOf(page: Page, site: string): Promise<string[]> {
   return page.locator('main a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 }
 
-async function take(page: Page, { name, address, width, media }: View): Promise<void> {
+async function takeScreenshot(page: Page, { name, address, width, media }: View): Promise<void> {
   await page.emulateMedia({
     media: null,
     forcedColors: null,

@@ -2,7 +2,7 @@ import type { Field } from '#content-model/Field.ts';
 import type { FieldGroup } from '#wordpress/model/model.ts';
 
 /** Fields left out of the index because they are not useful to search: prices in every currency, fields of a form. */
-const leftOut: ReadonlySet<string> = new Set([
+const omittedFields: ReadonlySet<string> = new Set([
   'prices',
   'formField',
   'formName',
@@ -21,14 +21,14 @@ const read = {
 
 /**
  * Returns a module with a fragment for each type of content, which requests the texts of its fields and of all kinds of
- * sections. Kinds in `without` are never rendered, so they are left out.
+ * sections. Kinds in `withoutKinds` are never rendered, so they are left out.
  */
-export function searchFragments(groups: readonly FieldGroup[], without: readonly string[]): string {
+export function searchFragments(groups: readonly FieldGroup[], withoutKinds: readonly string[]): string {
   const fragments = groups.flatMap((group) => {
     if (group.name === 'Drawing' || group.name === 'FocusPoint') return [];
     const { of, on, field } = read[group.name];
     const layouts = group.kinds
-      .filter(({ name }) => !without.includes(name))
+      .filter(({ name }) => !withoutKinds.includes(name))
       .flatMap((kind) => {
         const texts = selection(kind.fields);
         return texts === '' ? [] : [`... on ${group.name}SectionElements${kind.name}Layout { ${texts} }`];
@@ -47,7 +47,7 @@ export function searchFragments(groups: readonly FieldGroup[], without: readonly
 function selection(fields: readonly Field[]): string {
   return fields
     .flatMap((field) => {
-      if (leftOut.has(field.name)) return [];
+      if (omittedFields.has(field.name)) return [];
       if (field.type === 'repeater' || field.type === 'group') {
         const inner = selection(field.fields);
         return inner === '' ? [] : [`${field.name} { ${inner} }`];

@@ -9,8 +9,8 @@ import { createProgram, OwnerError, runProgram } from './owner/program.ts';
 
 const folder = path.resolve(import.meta.dirname, '../brand/section-pictures');
 /** Viewport in CSS pixels. Anything below it is cut off. */
-const taken = { width: 1280, height: 800 };
-const picture = { width: 480, height: 300 };
+const viewport = { width: 1280, height: 800 };
+const pictureSize = { width: 480, height: 300 };
 /** WordPress loads the pictures of all kinds at once. */
 const mostBytes = 12_000;
 const kinds = fieldGroups.flatMap((group) => group.kinds);
@@ -20,23 +20,23 @@ const program = createProgram(
   'Takes the pictures by which editors choose sections, from the catalogue of a running site.',
 )
   .argument('[kinds...]', 'section kinds such as Timeline (default: all), and the address of the site')
-  .action(async (given: string[]) => {
+  .action(async (args: string[]) => {
     const site =
-      given.find((each) => each.includes('://')) ?? `http://localhost:${process.env['PORT'] ?? 3000}`;
-    await takeAll(
+      args.find((each) => each.includes('://')) ?? `http://localhost:${process.env['PORT'] ?? 3000}`;
+    await takePictures(
       site,
-      given.filter((each) => !each.includes('://')),
+      args.filter((each) => !each.includes('://')),
     );
   });
 await runProgram(program);
 
 /** Takes the pictures of the wanted kinds, or of all kinds if none is named. */
-async function takeAll(site: string, wanted: readonly string[]): Promise<void> {
+async function takePictures(site: string, requestedKinds: readonly string[]): Promise<void> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
   try {
     const page = await browser.newPage({
       baseURL: site,
-      viewport: taken,
+      viewport,
       reducedMotion: 'reduce',
       storageState: { cookies: [refusedCookies], origins: [] },
     });
@@ -50,20 +50,21 @@ async function takeAll(site: string, wanted: readonly string[]): Promise<void> {
       .locator('main a')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
     const all = links.flatMap((link) => /\/sections\/(\w+)\/full$/.exec(link)?.[1] ?? []);
-    const unknown = wanted.find((kind) => !all.includes(kind));
+    const unknown = requestedKinds.find((kind) => !all.includes(kind));
     if (unknown !== undefined)
       throw new OwnerError(`The catalogue at ${site} has no section kind ${unknown}.`);
-    const named = wanted.length === 0 ? all : wanted;
-    if (wanted.length === 0) await rm(folder, { recursive: true, force: true });
+    const chosenKinds = requestedKinds.length === 0 ? all : requestedKinds;
+    if (requestedKinds.length === 0) await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
-    for (const kind of named) await writeFile(path.join(folder, `${kind}.webp`), await take(page, kind));
-    process.stdout.write(`${named.length} pictures in brand/section-pictures/\n`);
+    for (const kind of chosenKinds)
+      await writeFile(path.join(folder, `${kind}.webp`), await takePicture(page, kind));
+    process.stdout.write(`${chosenKinds.length} pictures in brand/section-pictures/\n`);
   } finally {
     await browser.close();
   }
 }
 
-async function take(page: Page, kind: string): Promise<Buffer> {
+async function takePicture(page: Page, kind: string): Promise<Buffer> {
   await page.goto(`/__catalogue/sections/${kind}/full`, { waitUntil: 'networkidle' });
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager';
@@ -79,12 +80,17 @@ async function take(page: Page, kind: string): Promise<Buffer> {
     [`${kind}, in full`, label] as const,
   );
   const box = await page.locator('main').boundingBox();
-  const clip = { x: 0, y: box?.y ?? 0, width: taken.width, height: Math.min(box?.height ?? 0, taken.height) };
-  const drawn = sharp(await page.screenshot({ clip, fullPage: true })).resize({
-    ...{ ...picture, fit: 'contain', background: 'white' },
+  const clip = {
+    x: 0,
+    y: box?.y ?? 0,
+    width: viewport.width,
+    height: Math.min(box?.height ?? 0, viewport.height),
+  };
+  const resized = sharp(await page.screenshot({ clip, fullPage: true })).resize({
+    ...{ ...pictureSize, fit: 'contain', background: 'white' },
   });
   for (let quality = 60; ; quality -= 5) {
-    const file = await drawn.webp({ quality }).toBuffer();
+    const file = await resized.webp({ quality }).toBuffer();
     if (file.length <= mostBytes || quality <= 20) return file;
   }
 }

@@ -45,9 +45,9 @@ const site = await runSite(
 );
 const faults: string[] = [];
 for (const address of addresses) {
-  const answer = await fetch(site.url + address);
-  await answer.arrayBuffer();
-  if (answer.status !== 200) faults.push(`${address} responded with ${answer.status}`);
+  const response = await fetch(site.url + address);
+  await response.arrayBuffer();
+  if (response.status !== 200) faults.push(`${address} responded with ${response.status}`);
 }
 const signUp = await fetch(`${site.url}/api/newsletter`, {
   method: 'POST',

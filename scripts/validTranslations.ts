@@ -5,7 +5,7 @@ import { checkCatalogues, linesOf } from './translations/checkCatalogues.ts';
 
 const text = String.raw`"(?:[^"\\]|\\.)*"`;
 /** Output of Lingui's macros for a message. */
-const prepared = new RegExp(
+const compiledMessage = new RegExp(
   String.raw`(/\*\*? ?i18n ?\*/\s*\{\s*id:\s*(${text})),\s*message:\s*(${text})`,
   'g',
 );
@@ -16,7 +16,7 @@ const prepared = new RegExp(
  * contain all its texts.
  */
 export function validTranslations(root: string): Plugin {
-  const known = new Set<string>();
+  const messageIds = new Set<string>();
   return {
     name: 'sound-translations',
     // After Lingui's macros, which come as early.
@@ -27,19 +27,19 @@ export function validTranslations(root: string): Plugin {
       const broken = linesOf(catalogues, ({ isBroken }) => isBroken);
       if (broken.length > 0) throw new Error(`Broken translations:\n${broken.join('\n')}`);
       for (const { messages } of catalogues)
-        for (const { source } of messages) known.add(generateMessageId(source));
+        for (const { source } of messages) messageIds.add(generateMessageId(source));
     },
     transform: {
       filter: { code: /i18n ?\*\// },
       handler(code, file) {
-        for (const [, , id = '""', message = '""'] of code.matchAll(prepared)) {
-          if (!known.has(JSON.parse(id)))
+        for (const [, , id = '""', message = '""'] of code.matchAll(compiledMessage)) {
+          if (!messageIds.has(JSON.parse(id)))
             throw new Error(
               `${path.relative(root, file)}: ${message} is not in the catalogues. Run npm run extract.`,
             );
         }
         if (this.environment.name !== 'client') return null;
-        return { code: code.replaceAll(prepared, '$1'), map: null };
+        return { code: code.replaceAll(compiledMessage, '$1'), map: null };
       },
     },
   };

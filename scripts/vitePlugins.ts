@@ -11,20 +11,20 @@ type Graph = { getModuleInfo: (id: string) => ModuleInfo | null };
 const entry = fileURLToPath(new URL('../renderer/+client.ts', import.meta.url));
 
 /** Modules that load islands. */
-const doors = /\/components\/island\/\w+\.ts$/;
+const loaders = /\/components\/island\/\w+\.ts$/;
 
 /** Modules used on every page, immediately or after a click. */
-const everywhere = /\/(hydrate|LeadForm|NewsletterForm)\.tsx$/;
+const usedOnEveryPage = /\/(hydrate|LeadForm|NewsletterForm)\.tsx$/;
 
 /** Large or rarely used modules: the players of animations and of the API reference, and the solver of form challenges. */
-const apart =
+const rarelyUsed =
   /\/components\/(docs\/\w+|animation\/(LottieDrawing|loadAnimation)|form-challenge\/solvedChallenge)\.tsx?$/;
 
 /** Left to the bundler, because most calls are evaluated during the build (`style-names/evaluateStyles.ts`). */
 const stylesRuntime = /\/styled-system\/(?!css\/cx\.js$)/;
 
 /** Modules for translated texts, which the cookie settings need without React. */
-const words = /\/node_modules\/@lingui\/core\/|\/locales\/createI18n\.ts$/;
+const translationModules = /\/node_modules\/@lingui\/core\/|\/locales\/createI18n\.ts$/;
 
 /** Modules that calculate and format amounts, a few hundred bytes each, shared by islands and plain scripts. */
 const amounts =
@@ -42,7 +42,7 @@ export function islandsChunk() {
       islands ??= modulesOfIslands(graph);
       if (amounts.test(id)) return 'amounts';
       if (!islands.has(id) || stylesRuntime.test(id)) return null;
-      return words.test(id) ? 'words' : 'islands';
+      return translationModules.test(id) ? 'words' : 'islands';
     },
     includeDependenciesRecursively: false,
   };
@@ -51,30 +51,32 @@ export function islandsChunk() {
 function modulesOfIslands(graph: Graph): Set<string> {
   if (graph.getModuleInfo(entry) === null) throw new Error(`The build does not contain ${entry}.`);
   // Imports of Panda in these scripts are evaluated during the build.
-  const atRest = reached([entry], (id) =>
-    (graph.getModuleInfo(id)?.importedIds ?? []).filter((imported) => !imported.includes('/styled-system/')),
+  const entryModules = reachableFrom([entry], (id) =>
+    (graph.getModuleInfo(id)?.importedIds ?? []).filter(
+      (importedId) => !importedId.includes('/styled-system/'),
+    ),
   );
-  const isApart = (id: string) => atRest.has(id) || apart.test(id);
+  const isExcluded = (id: string) => entryModules.has(id) || rarelyUsed.test(id);
   const next = (id: string) => {
     const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {};
-    return [...importedIds, ...dynamicallyImportedIds].filter((imported) => !isApart(imported));
+    return [...importedIds, ...dynamicallyImportedIds].filter((importedId) => !isExcluded(importedId));
   };
   const uses = new Map<string, number>();
-  for (const door of [...atRest].filter((id) => doors.test(id))) {
-    for (const root of graph.getModuleInfo(door)?.dynamicallyImportedIds ?? []) {
-      if (isApart(root)) continue;
-      const weight = everywhere.test(root) ? 2 : 1;
-      for (const id of reached([root], next)) uses.set(id, (uses.get(id) ?? 0) + weight);
+  for (const loader of [...entryModules].filter((id) => loaders.test(id))) {
+    for (const root of graph.getModuleInfo(loader)?.dynamicallyImportedIds ?? []) {
+      if (isExcluded(root)) continue;
+      const weight = usedOnEveryPage.test(root) ? 2 : 1;
+      for (const id of reachableFrom([root], next)) uses.set(id, (uses.get(id) ?? 0) + weight);
     }
   }
   return new Set([...uses].flatMap(([id, count]) => (count > 1 ? [id] : [])));
 }
 
-function reached(from: readonly string[], next: (id: string) => readonly string[]): Set<string> {
-  const found = new Set(from);
+function reachableFrom(starts: readonly string[], next: (id: string) => readonly string[]): Set<string> {
+  const modules = new Set(starts);
   // Iteration over a set includes elements added on the way.
-  for (const id of found) for (const further of next(id)) found.add(further);
-  return found;
+  for (const id of modules) for (const nextId of next(id)) modules.add(nextId);
+  return modules;
 }
 
 /** Writes the id of the build next to the built files. */
@@ -106,7 +108,7 @@ export function analyticsScript(options: {
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     async generateBundle() {
-      const built = await build({
+      const result = await build({
         root: options.root,
         configFile: false,
         publicDir: false,
@@ -119,9 +121,9 @@ export function analyticsScript(options: {
           rolldownOptions: { input: path.join(options.root, 'components/analytics/main.ts') },
         },
       });
-      const chunks = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
-      const [script, ...others] = chunks;
-      if (script?.type !== 'chunk' || others.length > 0)
+      const chunks = [result].flat().flatMap((each) => ('output' in each ? each.output : []));
+      const [script, ...otherChunks] = chunks;
+      if (script?.type !== 'chunk' || otherChunks.length > 0)
         throw new Error('The analytics script was split into several files. It has to be a single file.');
       const fileName = analyticsScriptPath(options.buildId).slice(1);
       this.emitFile({ type: 'asset', fileName, source: script.code });
@@ -140,9 +142,9 @@ export function companyMessages(root: string): Plugin {
       filter: { id: catalogue },
       handler(code, file) {
         const locale = catalogue.exec(file)?.[1] ?? '';
-        const own = path.join(root, 'brand/words', `${locale}.po`);
+        const companyFile = path.join(root, 'brand/words', `${locale}.po`);
         // Vite would report a missing file as a module that cannot be loaded.
-        if (existsSync(own)) this.addWatchFile(own);
+        if (existsSync(companyFile)) this.addWatchFile(companyFile);
         const text = json.exec(code)?.[2];
         if (text === undefined)
           throw new Error(`${file} contains no messages. The output of the Lingui plugin may have changed.`);
@@ -174,11 +176,11 @@ export function messagesOfIslands(): Plugin {
           `${chunk.fileName} contains no messages. The output of the Lingui plugin may have changed.`,
         );
       const messages: object = JSON.parse(JSON.parse(text));
-      const used = Object.entries(messages).filter(([id]) =>
+      const usedMessages = Object.entries(messages).filter(([id]) =>
         programs.some((program) => program.includes(id)),
       );
-      const kept = JSON.stringify(JSON.stringify(Object.fromEntries(used)));
-      return { code: code.replace(json, (_, start: string) => start + kept), map: null };
+      const usedText = JSON.stringify(JSON.stringify(Object.fromEntries(usedMessages)));
+      return { code: code.replace(json, (_, start: string) => start + usedText), map: null };
     },
   };
 }

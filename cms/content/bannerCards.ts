@@ -1,6 +1,6 @@
 import type { L } from './localised.ts';
 import type { Media } from './media.ts';
-import { silent } from './photos.ts';
+import { withoutAlt } from './photos.ts';
 import type { SectionOf } from './sections/Section.ts';
 import type { Button } from './sections/parts.ts';
 
@@ -18,11 +18,11 @@ export function sheet(
   photo: Media,
   ...globalButtons: Button[]
 ): SectionOf<'CallToActionCard'> {
-  return { ...card, ctaStyle: 'standard', title, description, image: silent(photo), globalButtons };
+  return { ...card, ctaStyle: 'standard', title, description, image: withoutAlt(photo), globalButtons };
 }
 
 /** Creates a framed card with an instrument. */
-export function drawnSheet(
+export function instrumentSheet(
   title: L,
   description: L,
   instrument: Media,

@@ -1,4 +1,4 @@
-import { depth, drawnSheet, sheet } from './bannerCards.ts';
+import { depth, instrumentSheet, sheet } from './bannerCards.ts';
 import { orderTestKit, orderTestSims, seePrices, talkToEngineer, talkToUs } from './buttons.ts';
 import { closingInstruments } from './drawings/closingInstruments.ts';
 import { companyInstruments } from './drawings/companyInstruments.ts';
@@ -209,7 +209,7 @@ export const closings = {
     photos.church,
     button('black', 'page:log', l('See the log', 'Se loggen', 'Zum Protokoll')),
   ),
-  partners: drawnSheet(
+  partners: instrumentSheet(
     l('Bring your own ladder', 'Stigen har du selv', 'Die Leiter bringen Sie mit'),
     l(
       'We send the drawer of SIMs. We set up the first device together, on the phone.',
@@ -219,7 +219,7 @@ export const closings = {
     companyInstruments.partners,
     talkToUs('black'),
   ),
-  security: drawnSheet(
+  security: instrumentSheet(
     l('Found something?', 'Har du fundet noget?', 'Etwas gefunden?'),
     l(
       'Write to us first. No lawyer answers; somebody does who can mend it.',
@@ -234,7 +234,7 @@ export const closings = {
     ),
     talkToUs(),
   ),
-  testKit: drawnSheet(
+  testKit: instrumentSheet(
     l(
       'After thirty days it ends by itself',
       'Efter tredive dage slutter det af sig selv',

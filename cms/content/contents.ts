@@ -16,7 +16,8 @@ export function loadContent(name: ContentName): Promise<Content> {
 
 /** Returns the content's name, by default `demonstration`. Throws if the name is unknown. */
 export function contentNamed(name: string | undefined): ContentName {
-  const found = contentNames.find((known) => known === (name || 'demonstration'));
-  if (found === undefined) throw new Error(`EMBEDDED_CONTENT: expected one of ${contentNames.join(', ')}`);
-  return found;
+  const contentName = contentNames.find((entry) => entry === (name || 'demonstration'));
+  if (contentName === undefined)
+    throw new Error(`EMBEDDED_CONTENT: expected one of ${contentNames.join(', ')}`);
+  return contentName;
 }

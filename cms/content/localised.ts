@@ -19,11 +19,11 @@ export type Html = L;
  */
 export function l(en: string, da: string, de: string, others: Partial<Record<Written, string>> = {}): L {
   const texts: Partial<Record<Written, string>> = { da, de, ...others };
-  const written = localeCodes.flatMap((locale) => {
+  const translations = localeCodes.flatMap((locale) => {
     const text = texts[locale];
     return text === undefined ? [] : [[locale, withFigures(text, locale)]];
   });
-  return { ...Object.fromEntries(written), en: withFigures(en, 'en') };
+  return { ...Object.fromEntries(translations), en: withFigures(en, 'en') };
 }
 
 /** Languages that texts may have: those of the site, and the three of the section samples. */

@@ -18,13 +18,13 @@ export function media(file: string, alt: L, caption?: L): Media {
 }
 
 /** Creates a media item that is replaced by its drawing; `alt` describes the drawing. */
-export function drawn(drawing: Drawing, alt: L, caption?: L): Media {
+export function drawnMedia(drawing: Drawing, alt: L, caption?: L): Media {
   return { ...media('drawing.svg', alt, caption), drawing };
 }
 
 /** Returns the same image with an alternative text for its context. */
-export function named(picture: Media, alt: L): Media {
-  return { ...picture, alt };
+export function withAlt(image: Media, alt: L): Media {
+  return { ...image, alt };
 }
 
 /** Creates a decorative image, without an alternative text. */
@@ -37,9 +37,9 @@ export function isMedia(value: unknown): value is Media {
 }
 
 /** Languages in which images containing text exist. */
-const drawnIn: readonly string[] = ['en', 'da', 'de'];
+const imageLanguages: readonly string[] = ['en', 'da', 'de'];
 
 /** Returns the name of a file in a language, or of the English file if there is none. */
 export function fileIn(file: string, locale: Locale): string {
-  return file.replace('{locale}', drawnIn.includes(locale) ? locale : 'en');
+  return file.replace('{locale}', imageLanguages.includes(locale) ? locale : 'en');
 }

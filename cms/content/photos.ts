@@ -148,4 +148,4 @@ export const photos = {
 } satisfies Record<string, Media>;
 
 /** Returns a photograph without its alternative text, for use next to a text that describes it. */
-export const silent = ({ file }: Media): Media => ({ file, alt: l('', '', '') });
+export const withoutAlt = ({ file }: Media): Media => ({ file, alt: l('', '', '') });

@@ -78,16 +78,16 @@ export const dataPrices: ZonePrices = {
 export const amountsOf =
   ({ europeDkk, europeEur, europeUsd }: ZonePrices) =>
   (count: number): string =>
-    written([europeDkk, europeEur, europeUsd].map((price) => price * count));
+    formatAmounts([europeDkk, europeEur, europeUsd].map((price) => price * count));
 
 /** Returns the monthly cost of a fleet on Fleet Europe, at the printed prices. */
 export function monthOn(sims: number, megabytes: number): string {
   const inCurrency = (currency: 'europeDkk' | 'europeEur' | 'europeUsd') =>
     fleetPrices[currency] * sims + dataPrices[currency] * megabytes;
-  return written([inCurrency('europeDkk'), inCurrency('europeEur'), inCurrency('europeUsd')]);
+  return formatAmounts([inCurrency('europeDkk'), inCurrency('europeEur'), inCurrency('europeUsd')]);
 }
 
-function written(amounts: readonly number[]): string {
+function formatAmounts(amounts: readonly number[]): string {
   const codes = ['DKK', 'EUR', 'USD'];
   return `{${amounts.map((amount, index) => `${Number(amount.toFixed(3))} ${codes[index]}`).join(' | ')}}`;
 }

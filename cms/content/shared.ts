@@ -4,7 +4,7 @@ import { limit } from './drawings/limits.ts';
 import { refusal, tunnelLog } from './drawings/log.ts';
 import { heard, order } from './drawings/networks.ts';
 import { l, type L, type Text } from './localised.ts';
-import { media, named } from './media.ts';
+import { media, withAlt } from './media.ts';
 import type { Cta, SectionOf } from './sections/Section.ts';
 import { button } from './sections/parts.ts';
 
@@ -51,7 +51,7 @@ export function askJonas(title: Text): SectionOf<'ContactSection'> {
   };
 }
 
-const answering = {
+const contactPersons = {
   signe: {
     name: 'Signe Holm',
     role: l('Chief executive', 'Direktør', 'Geschäftsführerin'),
@@ -68,8 +68,8 @@ const answering = {
 export type Question = Omit<Cta, 'ctaStyle' | 'description'> & { description: L };
 
 /** Creates the contact section of a plain text page, with a contact person and related links. */
-export function askAbout(
-  person: keyof typeof answering,
+export function contactSectionOf(
+  person: keyof typeof contactPersons,
   { title, description, globalButtons }: Question,
   backgroundColor: 'white' | 'light' = 'light',
 ): SectionOf<'ContactSection'> {
@@ -77,7 +77,7 @@ export function askAbout(
     kind: 'ContactSection',
     title,
     description,
-    contactPerson: answering[person],
+    contactPerson: contactPersons[person],
     backgroundColor,
     globalButtons,
   };
@@ -85,7 +85,7 @@ export function askAbout(
 
 /** Small drawings next to features. */
 export const drawings = {
-  log: named(
+  log: withAlt(
     refusal,
     l(
       'A log line: cause 15, no suitable cell in tracking area',
@@ -93,7 +93,7 @@ export const drawings = {
       'Eine Protokollzeile: Ursache 15, keine passende Zelle im Gebiet',
     ),
   ),
-  bars: named(
+  bars: withAlt(
     heard,
     l(
       'Three networks with signal bars: preferred, allowed, blocked',
@@ -101,7 +101,7 @@ export const drawings = {
       'Drei Netze mit Signalbalken: bevorzugt, erlaubt, gesperrt',
     ),
   ),
-  limit: named(
+  limit: withAlt(
     limit,
     l(
       'Data use stopping at the limit of 50 MB',
@@ -109,7 +109,7 @@ export const drawings = {
       'Datenverbrauch, der am Limit von 50 MB endet',
     ),
   ),
-  steering: named(
+  steering: withAlt(
     order,
     l(
       'A list of networks in order of preference',
@@ -117,7 +117,7 @@ export const drawings = {
       'Eine Liste von Netzen in der gewünschten Reihenfolge',
     ),
   ),
-  private: named(
+  private: withAlt(
     tunnelLog,
     l(
       'A session opened on 10.4.6.147 through a WireGuard tunnel',
@@ -125,7 +125,7 @@ export const drawings = {
       'Eine Sitzung auf 10.4.6.147 durch einen WireGuard-Tunnel',
     ),
   ),
-  api: named(
+  api: withAlt(
     shortCode,
     l(
       'An API call answered with 200 OK',

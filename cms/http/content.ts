@@ -8,7 +8,7 @@ import { createCatalogue } from '../wordpress/catalogue.ts';
 import { languageOf } from '../wordpress/connections.ts';
 import { createMediaLibrary, type MediaLogger } from '../wordpress/media.ts';
 import { restRoutes } from '../wordpress/rest.ts';
-import { jsonAnswer, notFound, type Answer, readBody } from './answer.ts';
+import { jsonResponse, notFound, type HttpResponse, readBody } from './answer.ts';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { WordPressContext } from '../wordpress/context.ts';
 import { createSchema } from '../wordpress/schema.ts';
@@ -22,17 +22,17 @@ export type MoreContent = {
   categories?: Readonly<Record<string, CategoryFixture>>;
 };
 
-/** Returns a handler for `/graphql` and `/wp-json` that serves `chosen` and `more`. */
+/** Returns a handler for `/graphql` and `/wp-json` that serves `baseContent` and `addedContent`. */
 export function createContentHandler(
-  chosen: Content,
+  baseContent: Content,
   logger: MediaLogger,
-  more: MoreContent = { pages: [], posts: [] },
-): (request: IncomingMessage, url: URL) => Promise<Answer> {
+  addedContent: MoreContent = { pages: [], posts: [] },
+): (request: IncomingMessage, url: URL) => Promise<HttpResponse> {
   const content: Content = {
-    ...chosen,
-    pages: [...chosen.pages, ...more.pages],
-    posts: [...chosen.posts, ...more.posts],
-    categories: { ...chosen.categories, ...more.categories },
+    ...baseContent,
+    pages: [...baseContent.pages, ...addedContent.pages],
+    posts: [...baseContent.posts, ...addedContent.posts],
+    categories: { ...baseContent.categories, ...addedContent.categories },
   };
   const { site } = content;
   const catalogue = createCatalogue(content);
@@ -44,13 +44,13 @@ export function createContentHandler(
     const addresses = createAddresses(url.origin, catalogue, site.uploadsFolder);
     const context = { content, catalogue, media, isEditor, addresses };
     if (url.pathname.replace(/\/$/, '') === '/graphql') {
-      return request.method === 'OPTIONS' ? jsonAnswer(200, {}) : graphql(request, url, context);
+      return request.method === 'OPTIONS' ? jsonResponse(200, {}) : graphql(request, url, context);
     }
     if (url.pathname.replace(/\/$/, '') === '/wp-json')
-      return jsonAnswer(200, { name: site.name, url: url.origin, home: url.origin });
+      return jsonResponse(200, { name: site.name, url: url.origin, home: url.origin });
     const [, route] = restPath.exec(url.pathname) ?? [];
     if (!route || !isRestRoute(route)) return notFound;
-    return jsonAnswer(200, await restRoutes[route](languageOf(url.searchParams.get('lang')), context));
+    return jsonResponse(200, await restRoutes[route](languageOf(url.searchParams.get('lang')), context));
   };
 }
 
@@ -58,7 +58,11 @@ function isRestRoute(route: string): route is keyof typeof restRoutes {
   return Object.hasOwn(restRoutes, route);
 }
 
-type GraphQLHandler = (request: IncomingMessage, url: URL, context: WordPressContext) => Promise<Answer>;
+type GraphQLHandler = (
+  request: IncomingMessage,
+  url: URL,
+  context: WordPressContext,
+) => Promise<HttpResponse>;
 
 const batchLimit = 10;
 const debugNote = {
@@ -85,7 +89,7 @@ function createGraphQLHandler(): GraphQLHandler {
   return async (request, url, context) => {
     const body = request.method === 'POST' ? await readBody(request) : undefined;
     if (body?.trim() === '')
-      return refusal(
+      return errorResponse(
         'GraphQL Request must include at least one of those two parameters: "query" or "queryId"',
       );
     const response = await yoga.fetch(
@@ -130,6 +134,6 @@ function codesOf(content: unknown): string[] {
   });
 }
 
-function refusal(message: string): Answer {
-  return jsonAnswer(500, { errors: [{ message }], extensions: { debug: [debugNote] } });
+function errorResponse(message: string): HttpResponse {
+  return jsonResponse(500, { errors: [{ message }], extensions: { debug: [debugNote] } });
 }

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Answer } from './answer.ts';
+import type { HttpResponse } from './answer.ts';
 
 /**
  * Faults of a content backend: it refuses the connection, never responds, responds with 500, with GraphQL errors, with
@@ -20,7 +20,7 @@ export function breakLine(fault: CmsFault | undefined, response: ServerResponse)
 }
 
 /** Returns the response that replaces the correct one. */
-export function spoil(answer: Answer, fault: CmsFault | undefined): Answer {
+export function applyFault(response: HttpResponse, fault: CmsFault | undefined): HttpResponse {
   switch (fault) {
     case 'status':
       return json(500, {
@@ -36,27 +36,28 @@ export function spoil(answer: Answer, fault: CmsFault | undefined): Answer {
     case 'html':
       return { status: 200, headers: { 'content-type': 'text/html; charset=UTF-8' }, body: loginPage };
     case 'partial':
-      return withHoles(answer);
+      return withoutFields(response);
     default:
-      return answer;
+      return response;
   }
 }
 
-const holes = new Set(['seo', 'pageInfo', 'image', 'cta', 'logo', 'company_address']);
+const omittableFields = new Set(['seo', 'pageInfo', 'image', 'cta', 'logo', 'company_address']);
 
 /** Sets some fields and the second entry of every list to null, and adds an error for GraphQL. */
-function withHoles(answer: Answer): Answer {
-  if (typeof answer.body !== 'string' || !answer.headers['content-type']?.includes('json')) return answer;
-  const content: unknown = JSON.parse(answer.body, (key, value: unknown) => {
-    if (holes.has(key) || (key === '1' && typeof value === 'object')) return null;
+function withoutFields(response: HttpResponse): HttpResponse {
+  if (typeof response.body !== 'string' || !response.headers['content-type']?.includes('json'))
+    return response;
+  const content: unknown = JSON.parse(response.body, (key, value: unknown) => {
+    if (omittableFields.has(key) || (key === '1' && typeof value === 'object')) return null;
     return value;
   });
   const isGraphQL = typeof content === 'object' && content !== null && 'data' in content;
   const errors = [{ message: 'Internal server error', path: [] }];
-  return json(answer.status, isGraphQL ? { errors, ...content } : content);
+  return json(response.status, isGraphQL ? { errors, ...content } : content);
 }
 
-function json(status: number, content: unknown): Answer {
+function json(status: number, content: unknown): HttpResponse {
   return {
     status,
     headers: { 'content-type': 'application/json; charset=UTF-8' },

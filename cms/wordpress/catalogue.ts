@@ -40,12 +40,12 @@ export type Catalogue = {
 
 export function createCatalogue(content: Content): Catalogue {
   const categories = categoryNodes(content.categories);
-  const pagesOf = (chosen: readonly PageFixture[]) =>
-    chosen.flatMap((fixture) =>
+  const pagesOf = (fixtures: readonly PageFixture[]) =>
+    fixtures.flatMap((fixture) =>
       (fixture.languages ?? localeCodes).map((locale) => pageNode(fixture, locale, content)),
     );
-  const postsOf = (chosen: readonly PostFixture[]) =>
-    chosen.flatMap((fixture) =>
+  const postsOf = (fixtures: readonly PostFixture[]) =>
+    fixtures.flatMap((fixture) =>
       (fixture.languages ?? localeCodes)
         .filter(isLocale)
         .map((locale) => postNode(fixture, locale, categories)),

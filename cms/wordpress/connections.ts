@@ -32,14 +32,14 @@ export function filterPosts(posts: readonly PostNode[], where: PostFilter): Post
     (post) =>
       hasLanguage(post, where.wpmlLanguage) &&
       (!where.name || post.slug === where.name) &&
-      isAmong(post, where.in) &&
+      isListed(post, where.in) &&
       (!where.categoryName || isInCategory(post, where.categoryName)) &&
       (!where.search || isFound(post, where.search)),
   );
 }
 
 /** Whether a post is in the list; like in WordPress, an empty list matches all posts. */
-function isAmong({ databaseId }: PostNode, ids: PostFilter['in']): boolean {
+function isListed({ databaseId }: PostNode, ids: PostFilter['in']): boolean {
   return !ids?.length || ids.some((id) => Number(id) === databaseId);
 }
 
@@ -90,8 +90,8 @@ export function paginate<T extends { databaseId: number }>(
   nodes: readonly T[],
   { first, after }: { first?: number | null; after?: string | null },
 ) {
-  const before = after ? idIn(after) : undefined;
-  const start = before === undefined ? 0 : nodes.findIndex(({ databaseId }) => databaseId === before) + 1;
+  const cursorId = after ? idIn(after) : undefined;
+  const start = cursorId === undefined ? 0 : nodes.findIndex(({ databaseId }) => databaseId === cursorId) + 1;
   const end = start + Math.min(first ?? defaultPageSize, maxPageSize);
   const page = nodes.slice(start, end);
   const last = page.at(-1);

@@ -12,11 +12,11 @@ export function renderWysiwyg(html: string, locale: Locale, addresses: Addresses
   const text = html.trim();
   if (text === '') return null;
   const paragraphs = beginsWithBlock.test(text) ? text : `<p>${text.replaceAll('\n\n', '</p>\n<p>')}</p>`;
-  const linked = paragraphs.replaceAll(
+  const withLinks = paragraphs.replaceAll(
     linkAttribute,
     (_, attribute: string, target: string) => `${attribute}="${addresses.resolve(target, locale)}"`,
   );
-  return `${linked.replaceAll(bareAmpersand, '&#038;')}\n`;
+  return `${withLinks.replaceAll(bareAmpersand, '&#038;')}\n`;
 }
 
 /** Returns the text of an HTML fragment, for reading time and search. */

@@ -48,14 +48,14 @@ export function createMediaLibrary(
   logger: MediaLogger,
 ): MediaLibrary {
   const sizes = new Map<string, Promise<MediaItem['mediaDetails']>>();
-  const reported = new Set<string>();
+  const reportedFiles = new Set<string>();
 
   return async (media, locale, addresses) => {
     const file = fileIn(media.file, locale);
     const location = await findUpload(uploads, path.join(site.uploadsFolder, file));
     if (location === undefined) {
-      if (!reported.has(file)) logger.warn({ file }, 'uploaded file not found');
-      reported.add(file);
+      if (!reportedFiles.has(file)) logger.warn({ file }, 'uploaded file not found');
+      reportedFiles.add(file);
       return null;
     }
     const extension = path.extname(file);
@@ -114,7 +114,7 @@ async function readSize(location: string, extension: string): Promise<MediaItem[
 }
 
 /** Returns a separate id for each file, text and drawing: the language plugin has a media item per language. */
-function idOf(...words: (string | undefined)[]): number {
-  const wording = words.map((part) => part ?? '').join('\n');
-  return 100_000 + (createHash('sha256').update(wording).digest().readUInt32BE() >>> 2);
+function idOf(...parts: (string | undefined)[]): number {
+  const key = parts.map((part) => part ?? '').join('\n');
+  return 100_000 + (createHash('sha256').update(key).digest().readUInt32BE() >>> 2);
 }

@@ -83,18 +83,18 @@ const product: RootResolver<ProductNode | null> = (_root, args, context) => {
 };
 
 const pages: RootResolver<unknown> = (_root, { where, ...paging }, { catalogue }) => {
-  const found = catalogue.pages.filter(
+  const matches = catalogue.pages.filter(
     (node) => hasLanguage(node, where?.wpmlLanguage) && (!where?.name || node.slug === where.name),
   );
-  return paginate(found, paging);
+  return paginate(matches, paging);
 };
 
 const posts: RootResolver<unknown> = (_root, { where, ...paging }, { catalogue }) =>
   paginate(order(filterPosts(catalogue.posts, where ?? {}), where?.orderby), paging);
 
 const products: RootResolver<unknown> = (_root, { where, ...paging }, { catalogue }) => {
-  const found = catalogue.products.filter((node) => hasLanguage(node, where?.wpmlLanguage));
-  return paginate(order(found, where?.orderby), paging);
+  const matches = catalogue.products.filter((node) => hasLanguage(node, where?.wpmlLanguage));
+  return paginate(order(matches, where?.orderby), paging);
 };
 
 const categoryTerms: RootResolver<unknown> = (_root, { where, ...paging }, { catalogue }) =>

@@ -61,8 +61,8 @@ function coverOf(node: PageNode | PostNode): Media | undefined {
 function breadcrumbs(node: PageNode | PostNode, { catalogue, addresses, content }: WordPressContext) {
   const { locale } = node;
   const home = catalogue.page('home', locale);
-  const above = node.type === 'Post' ? 'blog' : node.fixture.parent;
-  const parent = above && catalogue.page(above, locale);
+  const parentKey = node.type === 'Post' ? 'blog' : node.fixture.parent;
+  const parent = parentKey && catalogue.page(parentKey, locale);
   const trail = [home, parent, node === home ? undefined : node].filter((step) => step !== undefined);
   return trail.map((step) => ({
     url: addresses.absolute(step.uri),
@@ -71,8 +71,8 @@ function breadcrumbs(node: PageNode | PostNode, { catalogue, addresses, content 
 }
 
 function readingTime(node: PageNode | PostNode): number {
-  const words = wordsIn([node.fixture.content, node.fixture.sections], node.locale).split(' ').length;
-  return Math.max(1, Math.round(words / wordsPerMinute));
+  const wordCount = wordsIn([node.fixture.content, node.fixture.sections], node.locale).split(' ').length;
+  return Math.max(1, Math.round(wordCount / wordsPerMinute));
 }
 
 /** Returns all texts of a fixture in one language, without tags. */

@@ -47,9 +47,9 @@ export const shadows = ${literal({
     'parts.ts': without.reduce(withoutPart, parts),
     'legal.ts': legal.replace(/name: '(?:[^'\\]|\\.)*'/, () => `name: ${literal(name)}`),
     'mark.svg': await markOf(name, colors.brand.DEFAULT),
-    'art/banner.svg': ground(1264, 250, ink, colors.inkRaised),
-    'art/banner-tall.svg': ground(390, 460, ink, colors.inkRaised),
-    'art/missing-picture.svg': ground(640, 480, pale, cool),
+    'art/banner.svg': backgroundSvg(1264, 250, ink, colors.inkRaised),
+    'art/banner-tall.svg': backgroundSvg(390, 460, ink, colors.inkRaised),
+    'art/missing-picture.svg': backgroundSvg(640, 480, pale, cool),
     'art/cardDrawing.ts': `/** SVG behind the text of a sharing card of 1200 by 630 pixels, on the right. Empty for none. */
 export const cardDrawing = '<path fill="${paleStrong}" d="M860 0h340v574H760z"/><path fill="${colors.brand.DEFAULT}" d="M1128 0h72v574h-84z"/>';
 `,
@@ -75,8 +75,8 @@ export const defaultLocale = '${first}' satisfies keyof typeof locales;
 }
 
 function languageRow(code: string, first: string, currencies: readonly string[]): LocaleDescription {
-  const known: Readonly<Record<string, LocaleDescription>> = knownLanguages;
-  const row = known[code] ?? unknownLanguage(code);
+  const descriptions: Readonly<Record<string, LocaleDescription>> = knownLanguages;
+  const row = descriptions[code] ?? unknownLanguage(code);
   const isOffered = currencies.includes(row.currency.toLowerCase());
   const currency = isOffered ? row.currency : currencyOf(currencies[0]);
   return { ...row, currency, homePath: code === first ? '/' : `/${code}` };
@@ -128,7 +128,7 @@ async function markOf(name: string, color: string): Promise<string> {
 `;
 }
 
-function ground(width: number, height: number, from: string, to: string): string {
+function backgroundSvg(width: number, height: number, from: string, to: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice"><rect width="${width}" height="${height}" fill="${from}"/><path fill="${to}" d="M${Math.round(width * 0.62)} 0H${width}V${height}H${Math.round(width * 0.44)}z"/></svg>
 `;
 }

@@ -10,17 +10,21 @@ const hues = { positive: 155, negative: 28, warm: 95 };
  * its lightest shade with enough contrast for links and white text. Throws if it is not a colour.
  */
 export function paletteOf(color: string) {
-  const given = oklch(color);
-  if (given === undefined) throw new Error(`${color} is not a colour. Use a value such as #0057b8.`);
-  const h = given.h ?? 250;
-  const isGrey = given.c < 0.02;
+  const companyColor = oklch(color);
+  if (companyColor === undefined) throw new Error(`${color} is not a colour. Use a value such as #0057b8.`);
+  const h = companyColor.h ?? 250;
+  const isGrey = companyColor.c < 0.02;
   const shade = (l: number, c: number, hue = h) => hex({ l, c: isGrey && hue === h ? 0.004 : c, h: hue });
   const cool = shade(0.92, 0.022);
   const warm = shade(0.945, 0.022, hues.warm);
   const ink = shade(0.24, 0.04);
   const inkRaised = shade(0.3, 0.045);
-  const accent = darkEnough({ l: given.l, c: given.c, h }, ['#ffffff', cool, warm], 4.6);
-  const accentNight = darkEnough({ l: Math.min(accent.l + 0.06, 0.6), c: given.c, h }, ['#ffffff'], 4.6);
+  const accent = darkenToContrast({ l: companyColor.l, c: companyColor.c, h }, ['#ffffff', cool, warm], 4.6);
+  const accentNight = darkenToContrast(
+    { l: Math.min(accent.l + 0.06, 0.6), c: companyColor.c, h },
+    ['#ffffff'],
+    4.6,
+  );
   return {
     white: '#FFFFFF',
     ink,
@@ -87,8 +91,9 @@ function hex(color: Oklch): string {
 }
 
 /** Returns the colour, or the lightest darker one with enough contrast on all backgrounds. */
-function darkEnough(color: Oklch, grounds: readonly string[], least: number): Oklch {
+function darkenToContrast(color: Oklch, backgrounds: readonly string[], least: number): Oklch {
   let l = color.l;
-  while (l > 0 && grounds.some((ground) => wcagContrast(hex({ ...color, l }), ground) < least)) l -= 0.01;
+  while (l > 0 && backgrounds.some((background) => wcagContrast(hex({ ...color, l }), background) < least))
+    l -= 0.01;
   return { ...color, l };
 }

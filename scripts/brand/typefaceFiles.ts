@@ -25,40 +25,42 @@ export async function typefaceFiles(
   outlines: readonly string[],
   brandFolder: string,
 ): Promise<Record<string, string>> {
-  const [upright, italic] = files;
-  if (upright === undefined) return {};
-  const odd = [...files, ...outlines].find((file) => !/^[\w.-]+\.(?:woff2|ttf)$/.test(path.basename(file)));
-  if (odd !== undefined)
+  const [regularFile, italicFile] = files;
+  if (regularFile === undefined) return {};
+  const invalidFile = [...files, ...outlines].find(
+    (file) => !/^[\w.-]+\.(?:woff2|ttf)$/.test(path.basename(file)),
+  );
+  if (invalidFile !== undefined)
     throw new Error(
-      `${odd} is not a valid file name. Use letters, digits and hyphens, such as Acme-Regular.woff2.`,
+      `${invalidFile} is not a valid file name. Use letters, digits and hyphens, such as Acme-Regular.woff2.`,
     );
-  const font = await readFont(upright);
+  const font = await readFont(regularFile);
   await mkdir(path.join(brandFolder, 'fonts'), { recursive: true });
   for (const file of [...files, ...outlines])
     await copyFile(file, path.join(brandFolder, 'fonts', path.basename(file)));
   const family = font.familyName.replaceAll(/['"\\]/g, '');
-  const drawn = outlines.length > 0 ? await Promise.all(outlines.map(readFont)) : [font];
-  const weighed = (weight: number) => atWeight(drawn.at(weight < 600 ? 0 : -1) ?? font, weight);
+  const outlineFonts = outlines.length > 0 ? await Promise.all(outlines.map(readFont)) : [font];
+  const fontOfWeight = (weight: number) => atWeight(outlineFonts.at(weight < 600 ? 0 : -1) ?? font, weight);
   const regular = percent(widthOf(font) / widthIn(arial));
-  const medium = percent(widthOf(weighed(500)) / widthIn(arial));
-  const bold = percent(widthOf(weighed(600)) / widthIn(arialBold));
+  const medium = percent(widthOf(fontOfWeight(500)) / widthIn(arial));
+  const bold = percent(widthOf(fontOfWeight(600)) / widthIn(arialBold));
   const metrics = {
     ascent: percent(font.ascent / font.unitsPerEm),
     descent: percent(-font.descent / font.unitsPerEm),
     widths: { regular, medium, bold, narrow: regular, narrowBold: bold, narrowestBold: bold },
   };
-  const [mediumFile = upright, semiboldFile = mediumFile] = outlines;
+  const [mediumFile = regularFile, semiboldFile = mediumFile] = outlines;
   const inBrand = (file: string) => [`brand/fonts/${path.basename(file)}`];
   return {
     'typeface.ts': `/** Typeface of the company. Its \`@font-face\` rules are in \`fonts.css\` in this folder. */
 export const typeface = ${JSON.stringify({ family, outlines: { medium: inBrand(mediumFile), semibold: inBrand(semiboldFile) }, metrics }, null, 2)} as const;
 `,
     'fonts.css': [
-      face(family, upright, 'normal'),
-      ...(italic === undefined ? [] : [face(family, italic, 'italic')]),
+      face(family, regularFile, 'normal'),
+      ...(italicFile === undefined ? [] : [face(family, italicFile, 'italic')]),
     ].join('\n'),
     'fontFile.ts': `/** Font file that pages preload. \`fonts.css\` uses the same file. */
-export { default as fontFile } from './fonts/${path.basename(upright)}?url';
+export { default as fontFile } from './fonts/${path.basename(regularFile)}?url';
 `,
   };
 }

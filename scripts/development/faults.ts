@@ -7,16 +7,16 @@ import type { ErrorPayload, ViteDevServer } from 'vite';
 export type Fault = ErrorPayload['err'];
 
 /** Event sent after each change: pages with an overlay reload (`renderer/+client.ts`). */
-export const changed = 'site:changed';
+export const changedEvent = 'site:changed';
 
 export type Faults = {
   /** Stores an error of a source, which every page shows until it is cleared. */
-  keep(maker: string, fault: Fault): void;
-  clear(maker: string): void;
+  store(source: string, fault: Fault): void;
+  clear(source: string): void;
   /** Shows the stored error on all open pages. */
-  tell(): void;
-  isKept(maker: string): boolean;
-  kept(): Fault | undefined;
+  showAll(): void;
+  isStored(source: string): boolean;
+  current(): Fault | undefined;
   /** Returns a document that shows an error instead of a page. */
   documentOf(fault: Fault): string;
   /** Shows an error on one open page. */
@@ -26,21 +26,21 @@ export type Faults = {
 /** Creates the store of current errors, which pages show. */
 export function createFaults(vite: () => Pick<ViteDevServer, 'ws' | 'config'> | undefined): Faults {
   const faults = new Map<string, Fault>();
-  const kept = () => faults.values().next().value;
-  const tell = () => {
-    const err = kept();
+  const current = () => faults.values().next().value;
+  const showAll = () => {
+    const err = current();
     if (err) vite()?.ws.send({ type: 'error', err });
   };
   return {
-    keep(maker, fault) {
-      faults.set(maker, fault);
+    store(source, fault) {
+      faults.set(source, fault);
       vite()?.config.logger.error(linesOf(fault), { timestamp: true });
-      tell();
+      showAll();
     },
-    clear: (maker) => void faults.delete(maker),
-    isKept: (maker) => faults.has(maker),
-    kept,
-    tell,
+    clear: (source) => void faults.delete(source),
+    isStored: (source) => faults.has(source),
+    current,
+    showAll,
     documentOf: overlayDocument,
     showIn(client, fault) {
       vite()?.config.logger.error(linesOf(fault), { timestamp: true });
@@ -60,7 +60,7 @@ function overlayDocument(fault: Fault): string {
 <script type="module">
 import { createHotContext, ErrorOverlay } from '/@vite/client';
 
-createHotContext('/').on('${changed}', () => location.reload());
+createHotContext('/').on('${changedEvent}', () => location.reload());
 document.body.append(new ErrorOverlay(${json}));
 </script>
 </head>
@@ -73,15 +73,15 @@ document.body.append(new ErrorOverlay(${json}));
  * Converts an error, with its location in the project's own files: from the compiler if known, otherwise from the
  * stack.
  */
-export function faultOf(thrown: unknown, root: string): Fault {
-  const error = asItWas(thrown);
+export function faultOf(cause: unknown, root: string): Fault {
+  const error = originalOf(cause);
   const text = (name: string) => {
     const value: unknown = error instanceof Error ? Reflect.get(error, name) : undefined;
     return typeof value === 'string' ? stripVTControlCharacters(value) : undefined;
   };
   const message = text('message') ?? String(error);
   const stack = withoutVersions(text('stack') ?? '');
-  const loc = placeOfCompiler(error, message) ?? placeOfImport(message) ?? placeInStack(stack, root);
+  const loc = locationOfCompiler(error, message) ?? locationOfImport(message) ?? locationInStack(stack, root);
   const plugin = text('plugin');
   return {
     message,
@@ -95,20 +95,20 @@ export function faultOf(thrown: unknown, root: string): Fault {
 }
 
 /** Vike adds the time and its name to the errors that it logs, and keeps the original. */
-function asItWas(thrown: unknown): unknown {
-  if (!(thrown instanceof Error) || !('getOriginalError' in thrown)) return thrown;
-  const { getOriginalError } = thrown;
-  return typeof getOriginalError === 'function' ? getOriginalError() : thrown;
+function originalOf(error: unknown): unknown {
+  if (!(error instanceof Error) || !('getOriginalError' in error)) return error;
+  const { getOriginalError } = error;
+  return typeof getOriginalError === 'function' ? getOriginalError() : error;
 }
 
-type Place = { file: string; line: number; column: number };
+type Location = { file: string; line: number; column: number };
 
-export function faultAt(message: string, { file, line, column }: Place, frame?: string): Fault {
+export function faultAt(message: string, { file, line, column }: Location, frame?: string): Fault {
   const loc = { file, line, column };
   return { message, stack: '', id: file, loc, frame: frame ?? frameOf(loc) };
 }
 
-function placeOfCompiler(error: unknown, message: string): Place | undefined {
+function locationOfCompiler(error: unknown, message: string): Location | undefined {
   if (!(error instanceof Error) || !('loc' in error)) return undefined;
   const { loc } = error;
   if (typeof loc !== 'object' || loc === null || !('line' in loc) || typeof loc.line !== 'number')
@@ -116,13 +116,13 @@ function placeOfCompiler(error: unknown, message: string): Place | undefined {
   const file = 'file' in loc ? loc.file : undefined;
   const id = 'id' in error ? error.id : undefined;
   // Babel names the file only in its message.
-  const named = [file, id, /(\/\S+?):/.exec(message)?.[1]].find((each) => typeof each === 'string');
-  if (named === undefined) return undefined;
+  const fileName = [file, id, /(\/\S+?):/.exec(message)?.[1]].find((each) => typeof each === 'string');
+  if (fileName === undefined) return undefined;
   const column = 'column' in loc && typeof loc.column === 'number' ? loc.column : 0;
-  return { file: named.replace(/\?.*$/, ''), line: loc.line, column };
+  return { file: fileName.replace(/\?.*$/, ''), line: loc.line, column };
 }
 
-function placeInStack(stack: string, root: string): Place | undefined {
+function locationInStack(stack: string, root: string): Location | undefined {
   for (const [, file = '', line, column] of stack.matchAll(/(\/[^\s():]+):(\d+)(?::(\d+))?/g)) {
     if (file.startsWith(`${root}/`) && !file.includes('/node_modules/'))
       return { file, line: Number(line), column: Number(column ?? 1) };
@@ -131,15 +131,15 @@ function placeInStack(stack: string, root: string): Place | undefined {
 }
 
 /** Finds the line of an unresolved import, for which Node and Vite report only the file. */
-function placeOfImport(message: string): Place | undefined {
+function locationOfImport(message: string): Location | undefined {
   const [, target, file] =
     /^(?:Cannot find (?:module|package)|Failed to load url) '?([^'\s]+).*(?: imported from| in) (\S+?)\.?(?:\s|$)/.exec(
       withoutVersions(message),
     ) ?? [];
   if (target === undefined || file === undefined) return undefined;
   const lines = readLines(file);
-  const at = lines.findIndex((line) => line.includes(path.basename(target)));
-  return { file, line: at === -1 ? 1 : at + 1, column: 1 };
+  const index = lines.findIndex((line) => line.includes(path.basename(target)));
+  return { file, line: index === -1 ? 1 : index + 1, column: 1 };
 }
 
 /** Removes version queries, which distinguish reloaded modules from earlier ones (`startDevelopment.ts`). */
@@ -147,7 +147,7 @@ function withoutVersions(text: string): string {
   return text.replaceAll('file://', '').replaceAll(/\?(?:v|t)=\d+/g, '');
 }
 
-function frameOf({ file, line }: Place): string {
+function frameOf({ file, line }: Location): string {
   const first = Math.max(1, line - 2);
   return readLines(file)
     .slice(first - 1, line + 2)
@@ -164,6 +164,6 @@ function readLines(file: string): string[] {
 }
 
 function linesOf({ message, loc, frame, stack }: Fault): string {
-  const place = loc === undefined ? '' : `\n  ${loc.file}:${loc.line}:${loc.column}`;
-  return `${message}${place}\n${frame || stack}`;
+  const location = loc === undefined ? '' : `\n  ${loc.file}:${loc.line}:${loc.column}`;
+  return `${message}${location}\n${frame || stack}`;
 }

@@ -47,11 +47,11 @@ function faultOfRelay(report: string, root: string): Fault {
 /** Generates Panda's code if the theme has changed since. */
 export async function generateStyles(root: string): Promise<void> {
   const stamp = path.join(root, 'styled-system/css/index.js');
-  const written = await changedAt(stamp);
+  const generatedAt = await changedAt(stamp);
   const sources = ['panda.config.ts', 'package-lock.json'];
   for await (const file of glob('{brand,theme}/**/*.ts', { cwd: root })) sources.push(file);
   const changes = await Promise.all(sources.map((file) => changedAt(path.join(root, file))));
-  if (written > Math.max(...changes)) return;
+  if (generatedAt > Math.max(...changes)) return;
   await new Promise<void>((resolve, reject) => {
     const panda = path.join(root, 'node_modules/.bin/panda');
     execFile(panda, ['codegen', '--silent'], { cwd: root }, (error) => (error ? reject(error) : resolve()));
@@ -68,12 +68,12 @@ async function changedAt(file: string): Promise<number> {
 /** Returns the errors in catalogues that would break the display, with the location of the first, or `undefined`. */
 export async function checkMessages(root: string): Promise<Fault | undefined> {
   const { checkCatalogues } = await import('../translations/checkCatalogues.ts');
-  const found = (await checkCatalogues(root)).flatMap(({ file, faults }) =>
+  const faults = (await checkCatalogues(root)).flatMap(({ file, faults }) =>
     faults.filter(({ isBroken }) => isBroken).map((fault) => ({ ...fault, file: path.join(root, file) })),
   );
-  const [first] = found;
+  const [first] = faults;
   if (first === undefined) return undefined;
-  const message = found
+  const message = faults
     .map(({ file, line, text }) => `${path.relative(root, file)}:${line}: ${text}`)
     .join('\n');
   return faultAt(message, { file: first.file, line: first.line, column: 1 });

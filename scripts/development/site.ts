@@ -7,8 +7,8 @@ import { withContent } from '../embeddedContent.ts';
 /** Returns the environment, with the embedded content backend if none is configured. */
 export async function startContent(env: NodeJS.ProcessEnv) {
   let stop = async () => {};
-  const whole = await withContent(env, (stopContent) => void (stop = stopContent));
-  return { env: whole, stop };
+  const completeEnv = await withContent(env, (stopContent) => void (stop = stopContent));
+  return { env: completeEnv, stop };
 }
 
 export function makeSite(env: NodeJS.ProcessEnv, errorDocument: (error: unknown) => string) {

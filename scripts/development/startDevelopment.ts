@@ -26,11 +26,11 @@ export async function prepareDevelopment(root: string): Promise<(env: NodeJS.Pro
   const faults = createFaults(() => vite);
   await generateSections(root);
   await generateIcons(root);
-  const compiled = compileQueries(root);
+  const compilation = compileQueries(root);
   // Vite crawls the sources immediately and waits for their imports. Its packages and the site load meanwhile, the site
   // once the artifacts of its queries exist; errors are reported at their first use.
-  const loaded = Promise.allSettled([loadPackages(), compiled.then(() => import('./site.ts'))]);
-  await Promise.all([generateStyles(root), loaded]);
+  const loading = Promise.allSettled([loadPackages(), compilation.then(() => import('./site.ts'))]);
+  await Promise.all([generateStyles(root), loading]);
   const server = await createViteServer({
     root,
     // Native import like everywhere here: bundling the configuration first takes longer.
@@ -48,8 +48,8 @@ export async function prepareDevelopment(root: string): Promise<(env: NodeJS.Pro
     },
   });
   vite = server;
-  const refused = await compiled;
-  if (refused) faults.keep('relay', refused);
+  const compileFault = await compilation;
+  if (compileFault) faults.store('relay', compileFault);
 
   return async (env) => {
     const importSite = createSiteImport(root);
@@ -68,40 +68,40 @@ export async function prepareDevelopment(root: string): Promise<(env: NodeJS.Pro
     let current = load('all');
     const { port, host } = await current;
 
-    const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const respond = async (request: IncomingMessage, response: ServerResponse) => {
       const site = await current.catch(() => undefined);
-      const fault = faults.kept();
+      const fault = faults.current();
       if (fault && request.headers.accept?.includes('text/html'))
         sendDocument(response, faults.documentOf(fault));
       else if (site) site.handler(request, response);
       else response.writeHead(503).end();
     };
     http.on('request', (request, response) =>
-      server.middlewares(request, response, () => void answer(request, response)),
+      server.middlewares(request, response, () => void respond(request, response)),
     );
 
     let changedPart: 'all' | 'server' = 'server';
     const restart = () => {
-      const begun = performance.now();
-      const stopped = current.then(
+      const startedAt = performance.now();
+      const stopping = current.then(
         (site) => site.stop(),
         () => undefined,
       );
       const part = changedPart;
       changedPart = 'server';
-      current = stopped.then(() => load(part));
+      current = stopping.then(() => load(part));
       const next = current;
       next.then(
         () => {
           if (current !== next) return;
           faults.clear('server');
-          const ms = Math.round(performance.now() - begun);
+          const ms = Math.round(performance.now() - startedAt);
           server.config.logger.info(`server restarted in ${ms} ms`, { timestamp: true });
           server.ws.send({ type: 'full-reload' });
         },
         (error: unknown) => {
           changedPart = 'all';
-          faults.keep('server', faultOf(error, root));
+          faults.store('server', faultOf(error, root));
         },
       );
     };
@@ -132,10 +132,10 @@ export async function prepareDevelopment(root: string): Promise<(env: NodeJS.Pro
     async function listen(): Promise<number> {
       const { portInUse } = await import('#server/main.ts');
       return new Promise((resolve, reject) => {
-        const refuse = (error: unknown) => reject(portInUse(error, port));
-        http.once('error', refuse);
+        const rejectWithCause = (error: unknown) => reject(portInUse(error, port));
+        http.once('error', rejectWithCause);
         http.listen({ port, host }, () => {
-          http.off('error', refuse);
+          http.off('error', rejectWithCause);
           const address = http.address();
           resolve(typeof address === 'object' && address !== null ? address.port : port);
         });

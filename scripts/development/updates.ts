@@ -3,7 +3,7 @@ import { SourceMap } from 'node:module';
 import path from 'node:path';
 import * as v from 'valibot';
 import type { EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite';
-import { changed, faultOf, type Faults } from './faults.ts';
+import { changedEvent, faultOf, type Faults } from './faults.ts';
 import { checkMessages, compileQueries, generateSectionsAgain, queriesOf } from './generate.ts';
 
 const ThrownInBrowser = v.object({ message: v.string(), stack: v.string() });
@@ -14,23 +14,23 @@ const ThrownInBrowser = v.object({ message: v.string(), stack: v.string() });
  */
 export function updatesOnSave(root: string, faults: Faults): Plugin[] {
   /** GraphQL of each file when it was last compiled. */
-  const compiled = new Map<string, string>();
+  const compiledQueries = new Map<string, string>();
   /** Work for the last change of each file: Vite calls the hook for both browser and server. */
-  const prepared = new Map<string, { timestamp: number; done: Promise<boolean> }>();
+  const preparations = new Map<string, { timestamp: number; done: Promise<boolean> }>();
   let compiling: Promise<unknown> = Promise.resolve();
-  let forgottenUntil = Date.now();
+  let invalidatedUntil = Date.now();
 
   /** Compiles queries, one run at a time. */
   function compile(): Promise<boolean> {
-    const run = compiling.then(() => hold('relay', compileQueries(root)));
+    const run = compiling.then(() => report('relay', compileQueries(root)));
     compiling = run;
     return run;
   }
 
-  async function hold(maker: string, made: ReturnType<typeof compileQueries>): Promise<boolean> {
-    const fault = await made;
-    if (fault === undefined) faults.clear(maker);
-    else faults.keep(maker, fault);
+  async function report(source: string, outcome: ReturnType<typeof compileQueries>): Promise<boolean> {
+    const fault = await outcome;
+    if (fault === undefined) faults.clear(source);
+    else faults.store(source, fault);
     return fault === undefined;
   }
 
@@ -38,19 +38,20 @@ export function updatesOnSave(root: string, faults: Faults): Plugin[] {
   async function prepare(file: string, isUpdate: boolean, server: ViteDevServer): Promise<boolean> {
     const name = path.relative(root, file);
     // The generated files trigger further changes.
-    if (changesKinds(name, isUpdate) && !(await hold('sections', generateSectionsAgain(root)))) return false;
-    if (/^locales\/[^/]+\/[^/]+\.po$/.test(name)) return hold('catalogues', checkMessages(root));
+    if (changesKinds(name, isUpdate) && !(await report('sections', generateSectionsAgain(root))))
+      return false;
+    if (/^locales\/[^/]+\/[^/]+\.po$/.test(name)) return report('catalogues', checkMessages(root));
     const isSchema = /^schema\/.*\.graphql$/.test(name);
     if (!isSchema && !/\.tsx?$/.test(name)) return true;
     if (/^(?:tests|styled-system)\//.test(name)) return true;
     const queries = isSchema ? '' : queriesOf(await readFile(file, 'utf8').catch(() => ''));
-    const isCompiled = (compiled.get(file) ?? '') === queries && !faults.isKept('relay');
+    const isCompiled = (compiledQueries.get(file) ?? '') === queries && !faults.isStored('relay');
     if (isCompiled && !isSchema) return true;
-    const begun = Date.now();
+    const startedAt = Date.now();
     if (!(await compile())) return false;
-    compiled.set(file, queries);
-    await forgetArtifacts(server, forgottenUntil);
-    forgottenUntil = begun;
+    compiledQueries.set(file, queries);
+    await invalidateArtifacts(server, invalidatedUntil);
+    invalidatedUntil = startedAt;
     return true;
   }
 
@@ -62,29 +63,29 @@ export function updatesOnSave(root: string, faults: Faults): Plugin[] {
         order: 'pre',
         filter: { id: /\.tsx?$/, code: /graphql`/ },
         handler(code, id) {
-          if (!compiled.has(id)) compiled.set(id, queriesOf(code));
+          if (!compiledQueries.has(id)) compiledQueries.set(id, queriesOf(code));
         },
       },
       hotUpdate: {
         order: 'pre',
         async handler({ file, type, timestamp, server }) {
-          let work = prepared.get(file);
-          if (work?.timestamp !== timestamp) {
-            work = { timestamp, done: prepare(file, type === 'update', server) };
-            prepared.set(file, work);
+          let preparation = preparations.get(file);
+          if (preparation?.timestamp !== timestamp) {
+            preparation = { timestamp, done: prepare(file, type === 'update', server) };
+            preparations.set(file, preparation);
           }
-          return (await work.done) ? undefined : [];
+          return (await preparation.done) ? undefined : [];
         },
       },
     },
     {
       name: 'load-pages-again',
       configureServer(server) {
-        server.ws.on('connection', () => faults.tell());
+        server.ws.on('connection', () => faults.showAll());
         server.ws.on('site:thrown', (data: unknown, client) => {
-          const thrown = v.safeParse(ThrownInBrowser, data);
-          if (!thrown.success) return;
-          const { message, stack } = thrown.output;
+          const parsed = v.safeParse(ThrownInBrowser, data);
+          if (!parsed.success) return;
+          const { message, stack } = parsed.output;
           const error = Object.assign(new Error(message), { stack: originalStack(stack, server) });
           faults.showIn(client, faultOf(error, root));
         });
@@ -93,7 +94,7 @@ export function updatesOnSave(root: string, faults: Faults): Plugin[] {
         // After Vike's hook, which handles its own files that no page imports.
         order: 'post',
         handler({ file, modules, server, timestamp }) {
-          if (faults.kept()) return [];
+          if (faults.current()) return [];
           const isForServer = isOfServer(file, server);
           // A reloaded page gets its stylesheets after its HTML, since Panda takes longer to generate them.
           if (this.environment.name === 'client') return isForServer ? [] : undefined;
@@ -102,7 +103,7 @@ export function updatesOnSave(root: string, faults: Faults): Plugin[] {
           for (const module of modules)
             this.environment.moduleGraph.invalidateModule(module, invalidated, timestamp, true);
           if (isForServer) server.ws.send({ type: 'full-reload' });
-          else server.ws.send({ type: 'custom', event: changed });
+          else server.ws.send({ type: 'custom', event: changedEvent });
           return [];
         },
       },
@@ -134,13 +135,12 @@ function isOfServer(file: string, { environments: { client, ssr } }: ViteDevServ
  * Invalidates artifacts changed since a time. They are not watched: a page being rendered when Vite noticed them would
  * mix old and new ones. They may have been written by another development server.
  */
-async function forgetArtifacts(server: ViteDevServer, since: number): Promise<void> {
+async function invalidateArtifacts(server: ViteDevServer, since: number): Promise<void> {
   for (const { moduleGraph } of Object.values(server.environments)) {
     for (const [file, modules] of moduleGraph.fileToModulesMap) {
       if (!file.includes('/__generated__/')) continue;
-      const changed = await stat(file).catch(() => undefined);
-      if (changed && changed.mtimeMs >= since)
-        for (const module of modules) moduleGraph.invalidateModule(module);
+      const stats = await stat(file).catch(() => undefined);
+      if (stats && stats.mtimeMs >= since) for (const module of modules) moduleGraph.invalidateModule(module);
     }
   }
 }
@@ -149,10 +149,10 @@ async function forgetArtifacts(server: ViteDevServer, since: number): Promise<vo
 function originalStack(stack: string, server: ViteDevServer): string {
   return stack.replaceAll(
     /https?:\/\/[^/\s]+(\/[^\s?:)]*)(?:\?[^\s:)]*)?:(\d+):(\d+)/g,
-    (place, url, line, column) => {
+    (location, url, line, column) => {
       const module = server.environments.client.moduleGraph.urlToModuleMap.get(url);
       const map = module?.transformResult?.map;
-      if (module?.file === undefined || module.file === null || !map) return place;
+      if (module?.file === undefined || module.file === null || !map) return location;
       // The module was served unchanged.
       if (!('sources' in map)) return `${module.file}:${line}:${column}`;
       const { sources, names, mappings } = map;
@@ -165,8 +165,8 @@ function originalStack(stack: string, server: ViteDevServer): string {
         sourcesContent: [],
         sourceRoot: '',
       };
-      const found = new SourceMap(payload).findOrigin(Number(line), Number(column));
-      return 'lineNumber' in found ? `${module.file}:${found.lineNumber}:${found.columnNumber}` : place;
+      const origin = new SourceMap(payload).findOrigin(Number(line), Number(column));
+      return 'lineNumber' in origin ? `${module.file}:${origin.lineNumber}:${origin.columnNumber}` : location;
     },
   );
 }

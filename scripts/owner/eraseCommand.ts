@@ -41,15 +41,15 @@ async function eraseEach(deps: OwnerDeps, addresses: string[], options: Options)
         : undefined;
     results.push({ address, outcome, ...(inTool && { inTool }) });
   }
-  const remains = options.inTool ? undefined : whatRemains(deps);
+  const note = options.inTool ? undefined : noteOnOtherData(deps);
   print(options.json, results, () => [
     ...results.map((result) => lineOf(result, tool?.name ?? '')),
-    ...(remains === undefined ? [] : [remains]),
+    ...(note === undefined ? [] : [note]),
   ]);
-  const failed = results.filter(
+  const failedCount = results.filter(
     ({ outcome, inTool }) => outcome === 'invalid address' || inTool?.outcome === 'failed',
   ).length;
-  if (failed > 0) throw new OwnerError(`${failed} of ${addresses.length} addresses failed.`);
+  if (failedCount > 0) throw new OwnerError(`${failedCount} of ${addresses.length} addresses failed.`);
 }
 
 async function deleteInTool(tool: NonNullable<OwnerDeps['tool']>, emailAddress: string): Promise<InTool> {
@@ -61,22 +61,22 @@ async function deleteInTool(tool: NonNullable<OwnerDeps['tool']>, emailAddress: 
 }
 
 function lineOf({ address, outcome, inTool }: Result, tool: string): string {
-  const here = {
+  const listOutcome = {
     done: 'erased; imports will skip it',
     'not found': 'not on the list; imports will skip it',
     'invalid address': 'not a valid email address; nothing was changed',
   }[outcome];
-  if (inTool === undefined) return `${address}: ${here}`;
-  const there = {
+  if (inTool === undefined) return `${address}: ${listOutcome}`;
+  const toolOutcome = {
     deleted: `deleted in ${tool}`,
     unknown: `not found in ${tool}`,
     failed: `not deleted in ${tool}: ${inTool.outcome === 'failed' ? inTool.reason : ''}`,
   }[inTool.outcome];
-  return `${address}: ${here}; ${there}`;
+  return `${address}: ${listOutcome}; ${toolOutcome}`;
 }
 
 /** Other places from which the owner has to delete the data. */
-function whatRemains({ tool, hasTool }: OwnerDeps): string | undefined {
+function noteOnOtherData({ tool, hasTool }: OwnerDeps): string | undefined {
   if (tool !== undefined) {
     return `${tool.name} removes them from the list but keeps address and attributes. Delete them there, or run this again with --in-tool.`;
   }

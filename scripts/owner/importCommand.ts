@@ -35,7 +35,7 @@ const stateNames: Readonly<Record<string, ImportState>> = {
   pending: 'waiting',
 };
 
-function readStatusValue(text: string, known: Map<string, ImportState>): Map<string, ImportState> {
+function readStatusValue(text: string, values: Map<string, ImportState>): Map<string, ImportState> {
   const [value = '', name = ''] = text.split(/=(?=[a-z]+$)/);
   const state = stateNames[name];
   if (state === undefined) {
@@ -43,11 +43,11 @@ function readStatusValue(text: string, known: Map<string, ImportState>): Map<str
       `Expected a value and a state, such as "U=left". States: ${Object.keys(stateNames).join(', ')}.`,
     );
   }
-  return new Map(known).set(value.trim().toLowerCase(), state);
+  return new Map(values).set(value.trim().toLowerCase(), state);
 }
 
 /** Limit on the lines printed of one kind. */
-const shown = 20;
+const shownCount = 20;
 
 /** `import`: adds the subscribers of another tool's export. */
 export function addImportCommand(program: Command): void {
@@ -154,16 +154,16 @@ function readFileOf(bytes: Uint8Array, options: Options): ReadImport {
 
 /** Columns that decided who subscribes, for the owner to check before the real run. */
 function columnLines({ decidedBy, ignored, unknownInterests }: ReadImport): string[] {
-  const decided = decidedBy.map(({ name, kind }) => `“${name}” (${kind})`).join(', ');
+  const columns = decidedBy.map(({ name, kind }) => `“${name}” (${kind})`).join(', ');
   return [
-    decided === ''
+    columns === ''
       ? 'No column contains the subscription status: every row counts as a subscriber.'
-      : `Subscription status read from: ${decided}.`,
+      : `Subscription status read from: ${columns}.`,
     ...ignored.map(({ name, because }) => `The column “${name}” was ignored: it contains ${because}.`),
     ...(unknownInterests.length === 0
       ? []
       : [
-          `Interests left out because this site does not have them: ${unknownInterests.slice(0, shown).join(', ')}.`,
+          `Interests left out because this site does not have them: ${unknownInterests.slice(0, shownCount).join(', ')}.`,
         ]),
   ];
 }
@@ -179,13 +179,13 @@ const outcomes = [
 ] as const;
 
 function countsOf(results: readonly ImportResult[], faults: readonly ImportFault[]): Record<string, number> {
-  const count = (wanted: ImportResult['outcome']) =>
-    results.filter(({ outcome }) => outcome === wanted).length;
+  const count = (expected: ImportResult['outcome']) =>
+    results.filter(({ outcome }) => outcome === expected).length;
   return {
     imported: count('imported'),
     invalid: faults.length,
     ...Object.fromEntries(
-      outcomes.map((outcome) => [outcome, count(outcome)] as const).filter(([, found]) => found > 0),
+      outcomes.map((outcome) => [outcome, count(outcome)] as const).filter(([, rows]) => rows > 0),
     ),
   };
 }
@@ -205,6 +205,6 @@ function withoutTimesLine(count: number): string {
 }
 
 function shorten(lines: string[]): string[] {
-  if (lines.length <= shown) return lines;
-  return [...lines.slice(0, shown), `… and ${lines.length - shown} more; use --json to see all`];
+  if (lines.length <= shownCount) return lines;
+  return [...lines.slice(0, shownCount), `… and ${lines.length - shownCount} more; use --json to see all`];
 }

@@ -50,15 +50,15 @@ export function addListCommands(program: Command): void {
 async function list({ admin }: OwnerDeps, options: ListOptions): Promise<void> {
   for await (const subscriber of admin.list(options.status)) {
     const { id, email_address: address, status, locale, created_at } = subscriber;
-    const who = options.addresses ? address : id;
+    const identifier = options.addresses ? address : id;
     const entry = {
       status,
       locale,
       createdAt: isoTime(created_at),
-      [options.addresses ? 'address' : 'id']: who,
+      [options.addresses ? 'address' : 'id']: identifier,
     };
     if (options.json) console.log(JSON.stringify(entry));
-    else console.log(`${status.padEnd(12)} ${locale}  ${isoTime(created_at)}  ${who}`);
+    else console.log(`${status.padEnd(12)} ${locale}  ${isoTime(created_at)}  ${identifier}`);
   }
 }
 

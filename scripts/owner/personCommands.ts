@@ -39,15 +39,20 @@ async function withEach(
   addresses: string[],
   { json }: Options,
   act: (admin: SubscriberAdmin, address: string) => Promise<AddressOutcome>,
-  words: { done: string; 'not found': string },
+  messages: { done: string; 'not found': string },
 ): Promise<void> {
   await withOwnerDeps(async ({ admin }) => {
     const results: { address: string; outcome: AddressOutcome }[] = [];
     for (const address of addresses) results.push({ address, outcome: await act(admin, address) });
-    const said = { ...words, 'invalid address': 'not a valid email address; nothing was changed' };
-    print(json, results, () => results.map(({ address, outcome }) => `${address}: ${said[outcome]}`));
-    const wrong = results.filter(({ outcome }) => outcome === 'invalid address').length;
-    if (wrong > 0) throw new OwnerError(`${wrong} of ${addresses.length} addresses failed.`);
+    const outcomeMessages = {
+      ...messages,
+      'invalid address': 'not a valid email address; nothing was changed',
+    };
+    print(json, results, () =>
+      results.map(({ address, outcome }) => `${address}: ${outcomeMessages[outcome]}`),
+    );
+    const failedCount = results.filter(({ outcome }) => outcome === 'invalid address').length;
+    if (failedCount > 0) throw new OwnerError(`${failedCount} of ${addresses.length} addresses failed.`);
   });
 }
 

@@ -24,25 +24,25 @@ export function addReactivateCommand(program: Command): void {
     .option('--reply <text>', 'whose bounce contains this reply of the mail server')
     .option('--dry-run', 'count the subscribers without changing anything')
     .action(async ({ since, until, issue, reply, dryRun = false, json }: Options) => {
-      if ([since, until, issue, reply].every((given) => given === undefined)) {
+      if ([since, until, issue, reply].every((option) => option === undefined)) {
         throw new OwnerError(
           'Select subscribers with --since, --until, --issue or --reply. Nothing was changed.',
         );
       }
-      const bounced = {
+      const filter = {
         ...(since !== undefined && { since: timeOf('--since', since) }),
         ...(until !== undefined && { until: timeOf('--until', until) }),
         issueId: issue,
         reply,
       };
-      const found = await withOwnerDeps(async ({ admin }) => {
-        const ids = await admin.findBounced(bounced);
+      const result = await withOwnerDeps(async ({ admin }) => {
+        const ids = await admin.findBounced(filter);
         return { found: ids.length, reactivated: dryRun ? 0 : await admin.reactivate(ids) };
       });
-      print(json, { dryRun, ...found }, () => [
+      print(json, { dryRun, ...result }, () => [
         dryRun
-          ? `Dry run: ${found.found} would be reactivated. Nothing was changed.`
-          : `${found.reactivated} reactivated. To send their failed messages: npm run newsletter -- retry`,
+          ? `Dry run: ${result.found} would be reactivated. Nothing was changed.`
+          : `${result.reactivated} reactivated. To send their failed messages: npm run newsletter -- retry`,
       ]);
     });
 }

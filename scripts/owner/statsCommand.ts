@@ -59,8 +59,8 @@ function group(counts: readonly SignUpCount[], by: Dimension): Row[] {
 
 function table(rows: readonly Row[], by: Dimension): string[] {
   const width = Math.max(by.length, ...rows.map((row) => row.group.length)) + 2;
-  const line = (first: string, ...others: (string | number)[]) =>
-    first.padEnd(width) + others.map((cell) => String(cell).padStart(11)).join('');
+  const line = (first: string, ...cells: (string | number)[]) =>
+    first.padEnd(width) + cells.map((cell) => String(cell).padStart(11)).join('');
   return [
     line(by, 'sign-ups', 'confirmed', 'rate'),
     ...rows.map((row) => line(row.group, row.signUps, row.confirmed, row.rate)),

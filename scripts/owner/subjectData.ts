@@ -21,10 +21,10 @@ export type SubjectData = {
 export async function subjectData({ admin, enquiries }: OwnerDeps, address: string): Promise<SubjectData> {
   const newsletter = await admin.record(address);
   if (newsletter === undefined) throw new OwnerError(`${address} is not a valid email address.`);
-  const sent: SubjectData['enquiries'] = [];
+  const records: SubjectData['enquiries'] = [];
   for (const enquiry of await enquiries.sentFrom(address)) {
     const fields = storedFields(enquiry.fields);
-    sent.push({
+    records.push({
       kind: enquiry.kind,
       sentAt: isoTime(enquiry.created_at),
       page: enquiry.page,
@@ -39,5 +39,5 @@ export async function subjectData({ admin, enquiries }: OwnerDeps, address: stri
       })),
     });
   }
-  return { newsletter, enquiries: sent };
+  return { newsletter, enquiries: records };
 }

@@ -7,8 +7,8 @@ import { registerText } from './registerText.ts';
 
 const now = new Date('2026-05-04T08:00:00Z');
 const content = { CONTENT_GRAPHQL_URL: 'http://cms.example', CONTENT_REST_URL: 'http://cms.example' };
-const read = (env: Record<string, string>, how: Partial<Parameters<typeof registerText>[1]> = {}) =>
-  registerText(readConfig({ ...content, ...env }), { language: 'en', isHtml: false, now, ...how });
+const read = (env: Record<string, string>, options: Partial<Parameters<typeof registerText>[1]> = {}) =>
+  registerText(readConfig({ ...content, ...env }), { language: 'en', isHtml: false, now, ...options });
 
 it('the register includes every table of the database, or declares it impersonal', async () => {
   const database = await openSqlite();
@@ -16,8 +16,8 @@ it('the register includes every table of the database, or declares it impersonal
     select name from sqlite_master where type = 'table' and name not like 'kysely_%' and name not like 'sqlite_%'
   `.execute(database.query);
   await database.drop();
-  const named = [...activities.flatMap(({ tables }) => tables), ...impersonalTables];
-  expect(named.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+  const declaredTables = [...activities.flatMap(({ tables }) => tables), ...impersonalTables];
+  expect(declaredTables.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
 });
 
 /** Recipients of personal data by setting, and their name in the register. */
@@ -66,7 +66,7 @@ const recipients: Record<string, { env: Record<string, string>; told: string }> 
   },
 };
 /** Settings of servers that receive no personal data or belong to the site. */
-const others = [
+const otherSettings = [
   'SITE_URL',
   'CONTENT_GRAPHQL_URL',
   'CONTENT_REST_URL',
@@ -84,7 +84,7 @@ it('recipients and others cover every setting that names a server', () => {
   const servers = Object.keys(EnvSchema.entries).filter((name) =>
     /_URLS?$|_ORIGIN$|_ENDPOINT$|_RECIPIENTS?$|^CDN$/.test(name),
   );
-  expect([...Object.keys(recipients), ...others].toSorted()).toEqual(servers.toSorted());
+  expect([...Object.keys(recipients), ...otherSettings].toSorted()).toEqual(servers.toSorted());
 });
 
 it.each(Object.entries(recipients))(

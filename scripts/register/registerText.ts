@@ -54,15 +54,15 @@ export function registerText(
   config: Config,
   { language, isHtml, now }: { language: RegisterLanguage; isHtml: boolean; now: Date },
 ): string {
-  const say = (name: keyof typeof words) => words[name][language];
+  const textOf = (name: keyof typeof words) => words[name][language];
   const { sender } = config.newsletter;
   const head: Chapter = {
-    title: `${say('title')} (${say('of')})`,
+    title: `${textOf('title')} (${textOf('of')})`,
     lines: [
-      [say('controller'), sender === undefined ? say('missing') : `${sender}. ${say('missing')}`],
-      [say('site'), siteUrlOf(config)],
-      [say('date'), now.toISOString().slice(0, 10)],
-      [say('security'), say('measures')],
+      [textOf('controller'), sender === undefined ? textOf('missing') : `${sender}. ${textOf('missing')}`],
+      [textOf('site'), siteUrlOf(config)],
+      [textOf('date'), now.toISOString().slice(0, 10)],
+      [textOf('security'), textOf('measures')],
     ],
   };
   const chapters = activities
@@ -72,13 +72,13 @@ export function registerText(
       return {
         title: activity.name[language],
         lines: [
-          [say('purpose'), activity.purpose[language]],
-          [say('basis'), activity.basis[language]],
-          [say('people'), activity.people[language]],
-          [say('data'), activity.data[language]],
-          [say('kept'), activity.kept(config)[language]],
-          [say('recipients'), recipients.length === 0 ? say('nobody') : recipients.join(', ')],
-          [say('abroad'), say('yours')],
+          [textOf('purpose'), activity.purpose[language]],
+          [textOf('basis'), activity.basis[language]],
+          [textOf('people'), activity.people[language]],
+          [textOf('data'), activity.data[language]],
+          [textOf('kept'), activity.kept(config)[language]],
+          [textOf('recipients'), recipients.length === 0 ? textOf('nobody') : recipients.join(', ')],
+          [textOf('abroad'), textOf('yours')],
         ],
       };
     });
@@ -103,14 +103,14 @@ function asHtml(chapters: readonly Chapter[], language: RegisterLanguage): strin
   const body = chapters.map(({ title, lines }, index) => {
     const heading = index === 0 ? 'h1' : 'h2';
     const rows = lines.map(
-      ([name, value]) => `<tr><th scope="row">${escaped(name)}</th><td>${escaped(value)}</td></tr>`,
+      ([name, value]) => `<tr><th scope="row">${escapeHtml(name)}</th><td>${escapeHtml(value)}</td></tr>`,
     );
-    return `<${heading}>${escaped(title)}</${heading}>\n<table>\n${rows.join('\n')}\n</table>`;
+    return `<${heading}>${escapeHtml(title)}</${heading}>\n<table>\n${rows.join('\n')}\n</table>`;
   });
-  return `<!doctype html>\n<html lang="${language}">\n<meta charset="utf-8">\n<title>${escaped(head?.title ?? '')}</title>\n${body.join('\n')}\n</html>\n`;
+  return `<!doctype html>\n<html lang="${language}">\n<meta charset="utf-8">\n<title>${escapeHtml(head?.title ?? '')}</title>\n${body.join('\n')}\n</html>\n`;
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

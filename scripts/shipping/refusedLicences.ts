@@ -39,17 +39,17 @@ export const Lockfile = v.object({
 
 /** Whether a licence expression is allowed: `(MIT OR GPL-3.0)` is, `MIT AND GPL-3.0` is not. */
 function isAllowed(expression: string): boolean {
-  const bare = expression.replace(/^\((.*)\)$/, '$1');
-  if (/ OR /.test(bare)) return bare.split(' OR ').some(isAllowed);
-  if (/ AND /.test(bare)) return bare.split(' AND ').every(isAllowed);
-  return allowed.has(bare.trim());
+  const unwrapped = expression.replace(/^\((.*)\)$/, '$1');
+  if (/ OR /.test(unwrapped)) return unwrapped.split(' OR ').some(isAllowed);
+  if (/ AND /.test(unwrapped)) return unwrapped.split(' AND ').every(isAllowed);
+  return allowed.has(unwrapped.trim());
 }
 
 /** Returns a line for each package whose licence is not allowed. */
 export function refusedLicences({ packages }: v.InferOutput<typeof Lockfile>): string[] {
-  return Object.entries(packages).flatMap(([place, { license = 'none', link }]) => {
-    const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+  return Object.entries(packages).flatMap(([location, { license = 'none', link }]) => {
+    const name = location.slice(location.lastIndexOf('node_modules/') + 'node_modules/'.length);
     const isExcepted = exceptions.some(([names, licences]) => names.test(name) && licences.test(license));
-    return place === '' || link || isAllowed(license) || isExcepted ? [] : [`${name}: ${license}`];
+    return location === '' || link || isAllowed(license) || isExcepted ? [] : [`${name}: ${license}`];
   });
 }

@@ -17,7 +17,7 @@ const files = [
   'cms/openapi.yaml',
 ];
 /** Files of packages that a running site does not need. */
-const left = /\.(?:map|d\.[mc]?ts|md|markdown|flow)$/i;
+const excludedFiles = /\.(?:map|d\.[mc]?ts|md|markdown|flow)$/i;
 
 /** Copies what a running site needs from a built project into an empty folder. Returns the packages. */
 export async function shipSite(root: string, folder: string): Promise<NeededPackage[]> {
@@ -28,7 +28,7 @@ export async function shipSite(root: string, folder: string): Promise<NeededPack
   const packages = await neededPackages(root);
   for (const { folder: from } of packages) {
     const nested = path.join(root, from, 'node_modules');
-    await copy(from, (source) => !left.test(source) && !source.startsWith(nested));
+    await copy(from, (source) => !excludedFiles.test(source) && !source.startsWith(nested));
   }
   return packages;
 }
@@ -78,21 +78,21 @@ const Manifest = v.object({
 
 /** Returns the packages imported by the build in `dist/server/site/`, with their dependencies, by name. */
 async function neededPackages(root: string): Promise<NeededPackage[]> {
-  const found = new Map<string, NeededPackage>();
+  const packages = new Map<string, NeededPackage>();
   const queue = [...(await importedBy(root)), ...readAsFiles].map((name) => ({ name, from: root }));
   for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
     const folder = unneeded.test(next.name) ? undefined : await resolveFolder(root, next);
     // Binaries of other platforms are optional and not installed.
-    if (folder === undefined || found.has(folder)) continue;
+    if (folder === undefined || packages.has(folder)) continue;
     const { name, version, dependencies, optionalDependencies } = v.parse(
       Manifest,
       JSON.parse(await readFile(path.join(root, folder, 'package.json'), 'utf8')),
     );
-    found.set(folder, { name, version, folder, bytes: await bytesOf(path.join(root, folder)) });
-    for (const needed of Object.keys({ ...dependencies, ...optionalDependencies }))
-      queue.push({ name: needed, from: path.join(root, folder) });
+    packages.set(folder, { name, version, folder, bytes: await bytesOf(path.join(root, folder)) });
+    for (const dependency of Object.keys({ ...dependencies, ...optionalDependencies }))
+      queue.push({ name: dependency, from: path.join(root, folder) });
   }
-  return [...found.values()].toSorted((a, b) => a.folder.localeCompare(b.folder));
+  return [...packages.values()].toSorted((a, b) => a.folder.localeCompare(b.folder));
 }
 
 async function importedBy(root: string): Promise<Set<string>> {

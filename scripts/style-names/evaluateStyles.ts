@@ -15,14 +15,14 @@ export function evaluateStyles(short: ReadonlyMap<string, string>) {
       .map((name) => short.get(name) ?? name)
       .join(' ');
   // Remaining calls can be removed if their result is unused.
-  const leave = ({ node }: NodePath) => void types.addComment(node, 'leading', '#__PURE__');
+  const markPure = ({ node }: NodePath) => void types.addComment(node, 'leading', '#__PURE__');
   const plugin = styleCalls({
     known: (call, result) =>
       void call.replaceWith(
         types.valueToNode(typeof result === 'string' ? shorten(result) : mapValues(result, shorten)),
       ),
-    variants: leave,
-    open: leave,
+    variants: markPure,
+    open: markPure,
   });
   return defineRolldownBabelPreset({
     preset: { plugins: [plugin] },
@@ -68,7 +68,7 @@ function styleCalls({ known, variants, open }: Found): PluginObj {
         const call = styleFunctionOf(path);
         if (call === undefined) return;
         const values = path.get('arguments').map((argument) => knownValue(argument));
-        const result = values.every((found) => found !== undefined)
+        const result = values.every((value) => value !== undefined)
           ? call(...values.map(({ value }) => value))
           : undefined;
         if (typeof result === 'string' || isSlots(result)) known(path, result);
@@ -106,8 +106,10 @@ function styleFunctionOf(path: Call): ((...args: unknown[]) => unknown) | undefi
   const imported = path.scope.getBinding(callee.name)?.path;
   if (!imported?.isImportSpecifier() || !types.isImportDeclaration(imported.parent)) return undefined;
   const name = types.isIdentifier(imported.node.imported) ? imported.node.imported.name : '';
-  const found = modules.get(imported.parent.source.value)?.[name];
-  return typeof found === 'function' ? (...args) => Reflect.apply(found, undefined, args) : undefined;
+  const styleFunction = modules.get(imported.parent.source.value)?.[name];
+  return typeof styleFunction === 'function'
+    ? (...args) => Reflect.apply(styleFunction, undefined, args)
+    : undefined;
 }
 
 function isSlots(value: unknown): value is Record<string, string> {
@@ -137,14 +139,14 @@ function knownObject(path: NodePath<types.ObjectExpression>): { value: unknown }
   const entries: [string, unknown][] = [];
   for (const property of path.get('properties')) {
     if (property.isSpreadElement()) {
-      const spread = knownValue(property.get('argument'));
-      if (typeof spread?.value !== 'object' || spread.value === null) return undefined;
-      entries.push(...Object.entries(spread.value));
+      const spreadValue = knownValue(property.get('argument'));
+      if (typeof spreadValue?.value !== 'object' || spreadValue.value === null) return undefined;
+      entries.push(...Object.entries(spreadValue.value));
     } else if (property.isObjectProperty()) {
       const key = knownKey(property);
-      const found = knownValue(property.get('value'));
-      if (key === undefined || found === undefined) return undefined;
-      entries.push([key, found.value]);
+      const constant = knownValue(property.get('value'));
+      if (key === undefined || constant === undefined) return undefined;
+      entries.push([key, constant.value]);
     } else return undefined;
   }
   return { value: Object.fromEntries(entries) };

@@ -44,18 +44,18 @@ async function readStyleNames(): Promise<StyleNames> {
     return [...context.decoder.clone().collect(encoder).classNames.keys()].map(unescapeClass);
   };
   for (const file of context.getFiles()) {
-    const found = read(file);
-    classesOf.set(file, found);
-    for (const name of found) uses.set(name, (uses.get(name) ?? 0) + 1);
+    const classes = read(file);
+    classesOf.set(file, classes);
+    for (const name of classes) uses.set(name, (uses.get(name) ?? 0) + 1);
   }
   for (const name of variantsOfRecipes()) uses.set(name, uses.get(name) ?? 0);
   const { vars } = context.tokens.view;
   const constants = constantsOf(vars);
   const properties = [...vars.values()].flatMap((values) => [...values.keys()]);
-  const changing = [...new Set(properties)].filter((name) => !constants.has(name));
+  const variableNames = [...new Set(properties)].filter((name) => !constants.has(name));
   return {
     classes: inOrderOfUse(uses),
-    properties: new Map(changing.map((name, index) => [name, `--${shortName(index)}`])),
+    properties: new Map(variableNames.map((name, index) => [name, `--${shortName(index)}`])),
     constants,
     classesOf: (file) => classesOf.get(file) ?? [],
   };
@@ -72,18 +72,20 @@ function variantsOfRecipes(): string[] {
 
 /** Returns tokens whose value no condition changes and that refer to no other token. */
 function constantsOf(vars: ReadonlyMap<string, ReadonlyMap<string, string>>): Map<string, string> {
-  const changing = new Set(
-    [...vars].flatMap(([when, values]) => (when === 'base' ? [] : [...values.keys()])),
+  const changingNames = new Set(
+    [...vars].flatMap(([condition, values]) => (condition === 'base' ? [] : [...values.keys()])),
   );
   return new Map(
-    [...(vars.get('base') ?? [])].filter(([name, value]) => !changing.has(name) && !value.includes('var(')),
+    [...(vars.get('base') ?? [])].filter(
+      ([name, value]) => !changingNames.has(name) && !value.includes('var('),
+    ),
   );
 }
 
 /** Assigns the shortest names to the most used classes; ties are sorted by name, so that builds are reproducible. */
 function inOrderOfUse(uses: ReadonlyMap<string, number>): Map<string, string> {
-  const sorted = [...uses].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
-  return new Map(sorted.map(([name], index) => [name, shortName(index)]));
+  const ordered = [...uses].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+  return new Map(ordered.map(([name], index) => [name, shortName(index)]));
 }
 
 /**
@@ -92,22 +94,26 @@ function inOrderOfUse(uses: ReadonlyMap<string, number>): Map<string, string> {
  */
 export function shortName(index: number): string {
   if (index < singles.length) return singles.charAt(index);
-  const rest = index - singles.length;
-  const letter = letters.charAt(rest % letters.length);
-  const place = Math.floor(rest / letters.length);
-  if (place < seconds.length) return letter + seconds.charAt(place);
-  const more = place - seconds.length;
-  if (more >= digits.length * seconds.length)
+  const afterSingles = index - singles.length;
+  const letter = letters.charAt(afterSingles % letters.length);
+  const secondIndex = Math.floor(afterSingles / letters.length);
+  if (secondIndex < seconds.length) return letter + seconds.charAt(secondIndex);
+  const thirdIndex = secondIndex - seconds.length;
+  if (thirdIndex >= digits.length * seconds.length)
     throw new Error(
       'There are too many style names for names of three characters. Extend shortName in loadStyleNames.ts.',
     );
-  return letter + digits.charAt(more % digits.length) + seconds.charAt(Math.floor(more / digits.length));
+  return (
+    letter +
+    digits.charAt(thirdIndex % digits.length) +
+    seconds.charAt(Math.floor(thirdIndex / digits.length))
+  );
 }
 
-function unescapeClass(escaped: string): string {
+function unescapeClass(selector: string): string {
   let name = '';
   parseSelector((selectors) => selectors.walkClasses((node) => void (name = node.value))).processSync(
-    `.${escaped}`,
+    `.${selector}`,
   );
   return name;
 }

@@ -31,8 +31,8 @@ export function shortStyleNames(): Plugin {
       if (!placeholder.test(code)) return null;
       const { classes, classesOf } = await loadStyleNames();
       const files = new Set(Object.values(chunks).flatMap(({ moduleIds }) => moduleIds));
-      const used = new Set([...files].flatMap((file) => [...classesOf(file)]));
-      const shipped = Object.fromEntries([...classes].filter(([name]) => used.has(name)));
+      const usedClasses = new Set([...files].flatMap((file) => [...classesOf(file)]));
+      const shipped = Object.fromEntries([...classes].filter(([name]) => usedClasses.has(name)));
       return { code: code.replace(placeholder, () => JSON.stringify(shipped)), map: null };
     },
   };

@@ -14,7 +14,7 @@ type CheckedCatalogue = {
 
 /** Reads all catalogues of the project in `root` and compares each with the English one of the same name. */
 export async function checkCatalogues(root: string): Promise<CheckedCatalogue[]> {
-  const checked: CheckedCatalogue[] = [];
+  const catalogues: CheckedCatalogue[] = [];
   for await (const name of glob('*.po', { cwd: path.join(root, 'locales', defaultLocale) })) {
     const read = async (locale: Locale) => {
       const file = `locales/${locale}/${name}`;
@@ -24,13 +24,13 @@ export async function checkCatalogues(root: string): Promise<CheckedCatalogue[]>
     const source = await read(defaultLocale);
     for (const locale of localeCodes) {
       const { file, isThere, messages, faults } = await read(locale);
-      const found = isThere
+      const catalogueFaults = isThere
         ? [...faults, ...findTranslationFaults(locale, messages, source.messages)]
         : [{ line: 1, text: 'is missing. Run npm run extract.', isBroken: true }];
-      checked.push({ locale, file, messages, faults: found });
+      catalogues.push({ locale, file, messages, faults: catalogueFaults });
     }
   }
-  return [...checked, ...(await checkCompanyWords(root, checked))];
+  return [...catalogues, ...(await checkCompanyWords(root, catalogues))];
 }
 
 /** Checks a company's replacements for texts of the site (`brand/words/en.po`). */
@@ -43,7 +43,7 @@ async function checkCompanyWords(
       locale === defaultLocale ? messages.map(({ source }) => source) : [],
     ),
   );
-  const checked: CheckedCatalogue[] = [];
+  const checkedCatalogues: CheckedCatalogue[] = [];
   for (const locale of localeCodes) {
     const file = `brand/words/${locale}.po`;
     const text = await readFile(path.join(root, file), 'utf8').catch(() => undefined);
@@ -52,10 +52,10 @@ async function checkCompanyWords(
     const unknown = messages
       .filter(({ source }) => !sources.has(source))
       .map(({ source, line }) => ({ line, text: `“${source}” is not a text of the site`, isBroken: true }));
-    const wrong = findTranslationFaults(locale, messages, []);
-    checked.push({ locale, file, messages, faults: [...faults, ...unknown, ...wrong] });
+    const translationFaults = findTranslationFaults(locale, messages, []);
+    checkedCatalogues.push({ locale, file, messages, faults: [...faults, ...unknown, ...translationFaults] });
   }
-  return checked;
+  return checkedCatalogues;
 }
 
 /** Formats faults as `file:line: text`, which editors and terminals turn into links. */

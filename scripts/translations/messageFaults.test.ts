@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Message } from '#locales/readCatalogue.ts';
 import { findTranslationFaults } from './messageFaults.ts';
 
-const message = (source: string, translation: string, rest: Partial<Message> = {}): Message => ({
+const message = (source: string, translation: string, fields: Partial<Message> = {}): Message => ({
   source,
   translation,
   isObsolete: false,
@@ -10,7 +10,7 @@ const message = (source: string, translation: string, rest: Partial<Message> = {
   isFuzzy: false,
   comments: [],
   line: 7,
-  ...rest,
+  ...fields,
 });
 const faults = (...messages: Message[]) =>
   findTranslationFaults('da', messages, messages).map(({ text }) => text);

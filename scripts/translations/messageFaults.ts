@@ -15,15 +15,17 @@ type Marks = {
 function messageFaults(locale: Locale, source: string, translation: string): string[] {
   const faults = syntaxFaults(locale, translation);
   if (faults.length > 0) return faults;
-  const original = marksOf(read(source));
-  const { always, ever } = marksOf(read(translation));
-  const lost = [...original.always].filter((mark) => !always.has(mark));
-  const unknown = [...ever].filter((mark) => !original.ever.has(mark));
+  const original = marksOf(parseNodes(source));
+  const { always: inAllForms, ever: inSomeForm } = marksOf(parseNodes(translation));
+  const missing = [...original.always].filter((mark) => !inAllForms.has(mark));
+  const unknown = [...inSomeForm].filter((mark) => !original.ever.has(mark));
   const [misspelt] = unknown;
-  if (misspelt !== undefined && unknown.length === 1 && lost.length === 1)
-    return [`has ${misspelt}, but the source has ${lost[0]}`];
+  if (misspelt !== undefined && unknown.length === 1 && missing.length === 1)
+    return [`has ${misspelt}, but the source has ${missing[0]}`];
   return [
-    ...lost.map((mark) => (ever.has(mark) ? `has ${mark} in only some of its forms` : `lacks ${mark}`)),
+    ...missing.map((mark) =>
+      inSomeForm.has(mark) ? `has ${mark} in only some of its forms` : `lacks ${mark}`,
+    ),
     ...unknown.map((mark) => `has ${mark}, which the source does not have`),
   ];
 }
@@ -31,8 +33,8 @@ function messageFaults(locale: Locale, source: string, translation: string): str
 function syntaxFaults(locale: Locale, message: string): string[] {
   const parsed = parseIcu(message, { ignoreTag: true });
   if (!parsed.success) {
-    const at = message.slice(parsed.errors[0]?.location.start.offset ?? 0).slice(0, 20);
-    return [`has mismatched braces at "${at}": ${parsed.errors[0]?.message ?? ''}`];
+    const excerpt = message.slice(parsed.errors[0]?.location.start.offset ?? 0).slice(0, 20);
+    return [`has mismatched braces at "${excerpt}": ${parsed.errors[0]?.message ?? ''}`];
   }
   try {
     compileMessageOrThrow(message);
@@ -47,43 +49,45 @@ function pluralFaults(locale: Locale, nodes: readonly IcuNode[]): string[] {
     if (node.type !== 'plural' && node.type !== 'select') return [];
     const inner = Object.values(node.options).flatMap(({ value }) => pluralFaults(locale, value));
     if (node.type === 'select') return inner;
-    const known = new Intl.PluralRules(locales[locale].isoCode, { type: node.pluralType }).resolvedOptions()
-      .pluralCategories;
+    const categories = new Intl.PluralRules(locales[locale].isoCode, {
+      type: node.pluralType,
+    }).resolvedOptions().pluralCategories;
     const unknown = Object.keys(node.options).filter(
-      (form) => !known.some((category) => category === form) && !/^=\d+$/.test(form),
+      (form) => !categories.some((category) => category === form) && !/^=\d+$/.test(form),
     );
     return [
       ...unknown.map(
-        (form) => `has the plural form "${form}" of {${node.value}}; this language has ${known.join(', ')}`,
+        (form) =>
+          `has the plural form "${form}" of {${node.value}}; this language has ${categories.join(', ')}`,
       ),
       ...inner,
     ];
   });
 }
 
-function read(message: string): readonly IcuNode[] {
+function parseNodes(message: string): readonly IcuNode[] {
   const parsed = parseIcu(message, { ignoreTag: true });
   return parsed.success ? parsed.ast : [];
 }
 
 function marksOf(nodes: readonly IcuNode[]): Marks {
-  const always = new Set<string>();
-  const ever = new Set<string>();
+  const inAllForms = new Set<string>();
+  const inSomeForm = new Set<string>();
   for (const node of nodes) {
     if (node.type === 'literal') {
-      for (const [tag] of node.value.matchAll(/<\/?\w+\/?>/g)) always.add(tag);
+      for (const [tag] of node.value.matchAll(/<\/?\w+\/?>/g)) inAllForms.add(tag);
     } else if (node.type === 'plural' || node.type === 'select') {
-      always.add(`{${node.value}}`);
-      const [first, ...others] = Object.values(node.options).map(({ value }) => marksOf(value));
-      for (const form of [first, ...others]) for (const mark of form?.ever ?? []) ever.add(mark);
+      inAllForms.add(`{${node.value}}`);
+      const [first, ...otherForms] = Object.values(node.options).map(({ value }) => marksOf(value));
+      for (const form of [first, ...otherForms]) for (const mark of form?.ever ?? []) inSomeForm.add(mark);
       for (const mark of first?.always ?? [])
-        if (others.every((form) => form.always.has(mark))) always.add(mark);
+        if (otherForms.every((form) => form.always.has(mark))) inAllForms.add(mark);
     } else if ('value' in node) {
-      always.add(`{${node.value}}`);
+      inAllForms.add(`{${node.value}}`);
     }
   }
-  for (const mark of always) ever.add(mark);
-  return { always, ever };
+  for (const mark of inAllForms) inSomeForm.add(mark);
+  return { always: inAllForms, ever: inSomeForm };
 }
 
 /** Returns the faults of a catalogue. Empty if it can be published. */
@@ -92,9 +96,9 @@ export function findTranslationFaults(
   messages: readonly Message[],
   source: readonly Message[],
 ): Fault[] {
-  const known = new Set(messages.map((message) => message.source));
+  const catalogued = new Set(messages.map((message) => message.source));
   const absent = source
-    .filter((message) => !known.has(message.source))
+    .filter((message) => !catalogued.has(message.source))
     .map((message) => ({
       line: 1,
       text: `"${message.source}" is not in the catalogue. Run npm run extract.`,

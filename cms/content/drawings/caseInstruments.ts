@@ -1,9 +1,9 @@
 import { l } from '../localised.ts';
-import { drawn } from '../media.ts';
+import { drawnMedia } from '../media.ts';
 
 /** Instruments next to the titles of the case studies: the fault that each is about. */
 export const caseInstruments = {
-  nordvand: drawn(
+  nordvand: drawnMedia(
     {
       kind: 'bill',
       title: l('Pump Esbjerg S, one alarm', 'Pumpe Esbjerg S, én alarm', 'Pumpe Esbjerg S, eine Störmeldung'),
@@ -35,7 +35,7 @@ export const caseInstruments = {
       'Was eine Störmeldung brauchte: keinen Lieferwagen, einen Netzwechsel, sechs Minuten',
     ),
   ),
-  havnekran: drawn(
+  havnekran: drawnMedia(
     {
       kind: 'log',
       title: l('Crane 06, read on the ground', 'Kran 06, læst på jorden', 'Kran 06, am Boden gelesen'),
@@ -61,7 +61,7 @@ export const caseInstruments = {
       'Zwei Zeilen des Protokolls: eine Sitzung hinter einem Schiff verloren, neun Sekunden später der Mast am anderen Ufer',
     ),
   ),
-  briseEnergi: drawn(
+  briseEnergi: drawnMedia(
     {
       kind: 'bars',
       title: l(
@@ -82,7 +82,7 @@ export const caseInstruments = {
       'Fahrten in zwei Jahren: 2024 etwa achtzehn im Monat, 2025 etwa acht',
     ),
   ),
-  tillberg: drawn(
+  tillberg: drawnMedia(
     {
       kind: 'route',
       title: l('Malmö to Hamburg', 'Malmø til Hamborg', 'Malmö bis Hamburg'),

@@ -1,9 +1,9 @@
 import { l } from '../localised.ts';
-import { drawn } from '../media.ts';
+import { drawnMedia } from '../media.ts';
 
 /** Instruments in closing banners, where a photograph would be less informative. */
 export const closingInstruments = {
-  security: drawn(
+  security: drawnMedia(
     {
       kind: 'list',
       title: l('What happens then', 'Så sker der dette', 'Was dann geschieht'),
@@ -37,7 +37,7 @@ export const closingInstruments = {
       'Vier Schritte von der Meldung bis zum Dank',
     ),
   ),
-  testKit: drawn(
+  testKit: drawnMedia(
     {
       kind: 'bill',
       title: l('Invoice for your kit', 'Faktura for dit sæt', 'Rechnung für Ihr Paket'),

@@ -1,6 +1,6 @@
 import { facts } from '../facts.ts';
 import { l } from '../localised.ts';
-import { drawn } from '../media.ts';
+import { drawnMedia } from '../media.ts';
 
 const purpose = l(
   'Activate a SIM and limit its data',
@@ -19,7 +19,7 @@ const reply = l(
 );
 
 /** One call in three languages. */
-export const webhookCode = drawn(
+export const webhookCode = drawnMedia(
   {
     kind: 'code',
     samples: [
@@ -66,7 +66,7 @@ export const webhookCode = drawn(
   ),
 );
 
-export const shortCode = drawn(
+export const shortCode = drawnMedia(
   {
     kind: 'code',
     samples: [

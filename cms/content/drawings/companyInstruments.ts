@@ -1,9 +1,9 @@
 import { l } from '../localised.ts';
-import { drawn } from '../media.ts';
+import { drawnMedia } from '../media.ts';
 
 /** Instruments next to the titles of the company's pages. */
 export const companyInstruments = {
-  contact: drawn(
+  contact: drawnMedia(
     {
       kind: 'list',
       title: l('Who reads it', 'Hvem der læser den', 'Wer sie liest'),
@@ -36,7 +36,7 @@ export const companyInstruments = {
       'Fünf Fragen, und wer von uns sie liest',
     ),
   ),
-  partners: drawn(
+  partners: drawnMedia(
     {
       kind: 'list',
       title: l('Who does what', 'Hvem gør hvad', 'Wer was tut'),
@@ -60,7 +60,7 @@ export const companyInstruments = {
     },
     l('Three parts of a partnership', 'Tre dele af et partnerskab', 'Drei Rollen einer Partnerschaft'),
   ),
-  security: drawn(
+  security: drawnMedia(
     {
       kind: 'log',
       title: l('Who did what', 'Hvem gjorde hvad', 'Wer was getan hat'),
@@ -87,7 +87,7 @@ export const companyInstruments = {
     },
     l('Three lines of the audit log', 'Tre linjer af revisionssporet', 'Drei Zeilen des Prüfprotokolls'),
   ),
-  support: drawn(
+  support: drawnMedia(
     {
       kind: 'bars',
       title: l('First answer, minutes', 'Første svar, minutter', 'Erste Antwort, Minuten'),

@@ -1,6 +1,6 @@
 import { facts } from '../facts.ts';
 import { l } from '../localised.ts';
-import { drawn } from '../media.ts';
+import { drawnMedia } from '../media.ts';
 import { monthOn } from '../products.ts';
 
 const online = l('Online', 'Online', 'Online');
@@ -18,7 +18,7 @@ const stations = (name: string, state: 'fine' | 'fault', network: string, amount
 });
 
 /** Nordvand's view of Bridge, with pumping stations only. */
-export const nordvandDashboard = drawn(
+export const nordvandDashboard = drawnMedia(
   {
     kind: 'panel',
     title: l('All stations', 'Alle stationer', 'Alle Pumpwerke'),
@@ -50,7 +50,7 @@ export const nordvandDashboard = drawn(
 );
 
 /** Bridge with a fleet of several kinds of device. */
-export const dashboard = drawn(
+export const dashboard = drawnMedia(
   {
     kind: 'panel',
     title: l('All devices', 'Alle enheder', 'Alle Geräte'),

@@ -1,6 +1,6 @@
 import type { DrawingRow } from '../Drawing.ts';
 import { l, type L } from '../localised.ts';
-import { drawn } from '../media.ts';
+import { drawnMedia } from '../media.ts';
 
 const words = {
   attach: l('Attach requested', 'Tilkobling ønsket', 'Einbuchung angefragt'),
@@ -45,7 +45,7 @@ const answer = (query: string, event: string) => [
 ];
 
 /** A wrong name in a modem's settings, as seen from the network. */
-const wrongApn = drawn(
+const wrongApn = drawnMedia(
   {
     kind: 'log',
     title: l('Buoy 0147', 'Bøje 0147', 'Boje 0147'),
@@ -87,7 +87,7 @@ const wrongApn = drawn(
 );
 
 /** A device at the edge of a mast's range. */
-const weakMast = drawn(
+const weakMast = drawnMedia(
   {
     kind: 'log',
     title: l('Buoy 0147', 'Bøje 0147', 'Boje 0147'),
@@ -129,7 +129,7 @@ const weakMast = drawn(
 );
 
 /** A limit that works as configured. */
-const fullLimit = drawn(
+const fullLimit = drawnMedia(
   {
     kind: 'log',
     title: l('Buoy 0147', 'Bøje 0147', 'Boje 0147'),

@@ -1,9 +1,9 @@
 import { l } from '../localised.ts';
-import { drawn } from '../media.ts';
+import { drawnMedia } from '../media.ts';
 
 /** Instruments next to the titles of the industries' pages: the values that each industry monitors. */
 export const industryInstruments = {
-  water: drawn(
+  water: drawnMedia(
     {
       kind: 'bars',
       title: l('Site visits, by month', 'Udkald pr. måned', 'Einsätze je Monat'),
@@ -25,7 +25,7 @@ export const industryInstruments = {
       'Nordvands Einsätze in zwei Jahren: {nordvandVisitsBefore} im Jahr 2023, {nordvandFewerVisits} % weniger im Jahr 2024',
     ),
   ),
-  energy: drawn(
+  energy: drawnMedia(
     {
       kind: 'list',
       title: l('Power saving begins after', 'Strømsparing begynder efter', 'Stromsparmodus beginnt nach'),
@@ -74,7 +74,7 @@ export const industryInstruments = {
       'Fünf Windräder und ihre Timer, einer davon zu kurz',
     ),
   ),
-  ports: drawn(
+  ports: drawnMedia(
     {
       kind: 'curve',
       title: l('Crane 06, today', 'Kran 06, i dag', 'Kran 06, heute'),
@@ -90,7 +90,7 @@ export const industryInstruments = {
       'Die Daten eines Krans bis zum Alarm',
     ),
   ),
-  rail: drawn(
+  rail: drawnMedia(
     {
       kind: 'log',
       title: l('Train 12, over the bridge', 'Tog 12, over broen', 'Zug 12, über die Brücke'),
@@ -102,7 +102,7 @@ export const industryInstruments = {
     },
     l('Two networks on one bridge', 'To net på én bro', 'Zwei Netze auf einer Brücke'),
   ),
-  coldChain: drawn(
+  coldChain: drawnMedia(
     {
       kind: 'curve',
       title: l('Trailer 27, in the hold', 'Trailer 27, i lastrummet', 'Auflieger 27, im Laderaum'),
@@ -118,7 +118,7 @@ export const industryInstruments = {
       'Die Temperatur einer Ladung auf der Fähre',
     ),
   ),
-  aquaculture: drawn(
+  aquaculture: drawnMedia(
     {
       kind: 'curve',
       title: l('Pen 3, one tide', 'Bur 3, ét tidevand', 'Gehege 3, eine Tide'),

@@ -1,12 +1,12 @@
 import { facts } from '../facts.ts';
 import { l } from '../localised.ts';
-import { drawn } from '../media.ts';
+import { drawnMedia } from '../media.ts';
 
 const attached = l('attached', 'koblet på', 'eingebucht');
 
 /** Instruments of the test kit's page: five active cards and their shared volume. */
 export const kitInstruments = {
-  dayTwo: drawn(
+  dayTwo: drawnMedia(
     {
       kind: 'list',
       title: l('Your kit on day 2', 'Dit sæt på dag 2', 'Ihr Paket an Tag 2'),
@@ -56,7 +56,7 @@ export const kitInstruments = {
       'Fünf SIM-Karten am zweiten Tag: drei eingebucht, eine mit ihrer Ursache abgewiesen, eine in Reserve',
     ),
   ),
-  pool: drawn(
+  pool: drawnMedia(
     {
       kind: 'curve',
       curve: '0 9 14 30 38 61 70 88 102 119 126 148 171 180',

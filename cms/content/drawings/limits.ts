@@ -1,11 +1,11 @@
 import { facts } from '../facts.ts';
 import { l } from '../localised.ts';
-import { drawn } from '../media.ts';
+import { drawnMedia } from '../media.ts';
 import { amountsOf, dataPrices, fleetPrices, monthOn } from '../products.ts';
 
 /** Use that rises past the warning and ends at the limit, both in MB. */
 function limitOf(stop: number, warn: number, curve: string) {
-  return drawn(
+  return drawnMedia(
     {
       kind: 'curve',
       curve,
@@ -36,7 +36,7 @@ export const limit = limitOf(50, 40, '2 6 5 13 12 19 18 26 25 33 31 41 40 50');
 export const gateLimit = limitOf(30, 24, '1 3 3 5 6 8 9 11 12 14 16 19 25 30');
 
 /** A sensor that sends 40 bytes an hour, by day. */
-export const dataByDay = drawn(
+export const dataByDay = drawnMedia(
   {
     kind: 'bars',
     title: l('Sent, kB a day', 'Sendt, kB pr. dag', 'Gesendet, kB am Tag'),
@@ -63,7 +63,7 @@ const perMegabyte = amountsOf(dataPrices);
 const { invoiceSims, invoiceMegabytes } = facts;
 
 /** A month on Fleet Europe, at the printed prices. */
-export const invoice = drawn(
+export const invoice = drawnMedia(
   {
     kind: 'bill',
     title: l('Invoice 2026-11', 'Faktura 2026-11', 'Rechnung 2026-11'),
@@ -107,7 +107,7 @@ export const invoice = drawn(
 );
 
 /** The route from a device to its owner's server. */
-export const route = drawn(
+export const route = drawnMedia(
   {
     kind: 'route',
     rows: [

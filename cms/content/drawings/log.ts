@@ -1,6 +1,6 @@
 import type { Drawing, DrawingRow } from '../Drawing.ts';
 import { l, type L } from '../localised.ts';
-import { drawn } from '../media.ts';
+import { drawnMedia } from '../media.ts';
 
 const attached = l('Attached', 'Tilkoblet', 'Eingebucht');
 const rejected = l('Attach rejected', 'Tilkobling afvist', 'Einbuchung abgewiesen');
@@ -93,7 +93,7 @@ const wholeDay: Drawing = {
 };
 
 /** The whole day of the buoy. */
-export const dayLog = drawn(
+export const dayLog = drawnMedia(
   wholeDay,
   l(
     'A day of Buoy 0147 in log lines, one of them opened: cause 15, no suitable cell in tracking area',
@@ -103,7 +103,7 @@ export const dayLog = drawn(
 );
 
 /** Part of the log for a cell next to others. */
-export const morningLog = drawn(
+export const morningLog = drawnMedia(
   { ...day, rows: (day.rows ?? []).slice(0, 11) },
   l(
     'Log lines of Buoy 0147, one of them opened: cause 15, no suitable cell in tracking area',
@@ -113,7 +113,7 @@ export const morningLog = drawn(
 );
 
 /** A longer part of the log, for a cell of double height. */
-export const longLog = drawn(
+export const longLog = drawnMedia(
   {
     ...day,
     rows: [...(day.rows ?? []), opening('12:14:23'), closing('11:44:01', '11.3'), opening('11:43:32')],
@@ -126,7 +126,7 @@ export const longLog = drawn(
 );
 
 /** A rejected connection and its consequences. */
-export const refusal = drawn(
+export const refusal = drawnMedia(
   {
     kind: 'log',
     rows: [
@@ -153,7 +153,7 @@ export const refusal = drawn(
 );
 
 /** A train that moves from the networks of one country to those of another. */
-export const borderLog = drawn(
+export const borderLog = drawnMedia(
   {
     kind: 'log',
     rows: [
@@ -179,7 +179,7 @@ export const borderLog = drawn(
   ),
 );
 
-export const tunnelLog = drawn(
+export const tunnelLog = drawnMedia(
   {
     kind: 'log',
     rows: [

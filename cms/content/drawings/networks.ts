@@ -1,5 +1,5 @@
 import { l } from '../localised.ts';
-import { drawn, media } from '../media.ts';
+import { drawnMedia, media } from '../media.ts';
 
 const ranks = {
   preferred: l('Preferred', 'Foretrukket', 'Bevorzugt'),
@@ -14,7 +14,7 @@ const ordered = l(
 );
 
 /** Four networks in the order set by an owner. */
-export const steering = drawn(
+export const steering = drawnMedia(
   {
     kind: 'list',
     rows: [
@@ -27,7 +27,7 @@ export const steering = drawn(
   ordered,
 );
 
-export const order = drawn(
+export const order = drawnMedia(
   {
     kind: 'list',
     rows: [
@@ -40,7 +40,7 @@ export const order = drawn(
 );
 
 /** Signal strength of three networks at one location. */
-export const heard = drawn(
+export const heard = drawnMedia(
   {
     kind: 'list',
     rows: [
@@ -57,7 +57,7 @@ export const heard = drawn(
 );
 
 /** Two tunnels of one customer, the second of which is waiting. */
-export const tunnels = drawn(
+export const tunnels = drawnMedia(
   {
     kind: 'list',
     rows: [
@@ -77,7 +77,7 @@ export const tunnels = drawn(
 );
 
 /** A cable between two racks. */
-export const cable = drawn(
+export const cable = drawnMedia(
   {
     kind: 'route',
     rows: [

@@ -1,12 +1,12 @@
 import { l } from '../localised.ts';
-import { drawn } from '../media.ts';
+import { drawnMedia } from '../media.ts';
 import { route } from './limits.ts';
 
 const done = l('Done', 'Færdig', 'Fertig');
 
 /** Instruments next to the titles of the products' pages. */
 export const productInstruments = {
-  products: drawn(
+  products: drawnMedia(
     {
       kind: 'panel',
       title: l('One record', 'Én log', 'Eine Aufzeichnung'),
@@ -29,7 +29,7 @@ export const productInstruments = {
     },
     l('Four figures of the log', 'Fire tal om loggen', 'Vier Zahlen zum Protokoll'),
   ),
-  sim: drawn(
+  sim: drawnMedia(
     {
       kind: 'list',
       title: '8945 0100 2604 0147 8',
@@ -46,7 +46,7 @@ export const productInstruments = {
     },
     l('What a card is', 'Hvad et kort er', 'Was eine Karte ist'),
   ),
-  esim: drawn(
+  esim: drawnMedia(
     {
       kind: 'log',
       title: l('A profile changes', 'En profil skifter', 'Ein Profil wechselt'),
@@ -83,7 +83,7 @@ export const productInstruments = {
       'Vier Protokollzeilen eines Profilwechsels',
     ),
   ),
-  log: drawn(
+  log: drawnMedia(
     {
       kind: 'list',
       title: l('Buoy 0147', 'Bøje 0147', 'Boje 0147'),
@@ -117,7 +117,7 @@ export const productInstruments = {
     ),
   ),
   privateNetworks: route,
-  limits: drawn(
+  limits: drawnMedia(
     {
       kind: 'list',
       title: l('Where it ends', 'Hvor det slutter', 'Wo Schluss ist'),

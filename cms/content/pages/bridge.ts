@@ -2,10 +2,10 @@ import { orderTestSims, seePrices } from '../buttons.ts';
 import { companyInstruments } from '../drawings/companyInstruments.ts';
 import { dashboard } from '../drawings/dashboard.ts';
 import { l } from '../localised.ts';
-import { named } from '../media.ts';
+import { withAlt } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { button } from '../sections/parts.ts';
-import { photos, silent } from '../photos.ts';
+import { photos, withoutAlt } from '../photos.ts';
 import { drawings } from '../shared.ts';
 
 export const page: PageFixture = {
@@ -41,7 +41,7 @@ export const page: PageFixture = {
       kind: 'DashboardFeatures',
       title: l('Four things to look at', 'Fire ting at se på', 'Vier Dinge auf einen Blick'),
       backgroundColor: 'sand',
-      image: named(
+      image: withAlt(
         dashboard,
         l(
           'Bridge with {bridgeSims} devices, {bridgeOnline} of them online',
@@ -181,7 +181,7 @@ export const page: PageFixture = {
         'Bridge koster intet oven i SIM-kortet. Prislisten har ingen linje til det.',
         'Bridge kostet nichts zusätzlich zur SIM-Karte. Die Preisliste hat keine Zeile dafür.',
       ),
-      image: silent(photos.office),
+      image: withoutAlt(photos.office),
       globalButtons: [seePrices('black')],
     },
   ],

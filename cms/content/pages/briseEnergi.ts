@@ -4,7 +4,7 @@ import { caseInstruments } from '../drawings/caseInstruments.ts';
 import { l } from '../localised.ts';
 import { media } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
-import { photos, silent } from '../photos.ts';
+import { photos, withoutAlt } from '../photos.ts';
 
 const title = l(
   'How Brise Energi left the ship in\u00A0port',
@@ -107,7 +107,7 @@ export const page: PageFixture = {
           'Fem SIM-kort, {kitMegabytes} MB, {kitDays} dage.',
           'Fünf SIM-Karten, {kitMegabytes} MB, {kitDays} Tage.',
         ),
-        image: silent(photos.boat),
+        image: withoutAlt(photos.boat),
         globalButtons: [orderTestKit('black')],
       },
     },

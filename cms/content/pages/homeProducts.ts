@@ -2,7 +2,7 @@ import { l } from '../localised.ts';
 import { limit, route } from '../drawings/limits.ts';
 import { morningLog } from '../drawings/log.ts';
 import { steering } from '../drawings/networks.ts';
-import { media, named } from '../media.ts';
+import { media, withAlt } from '../media.ts';
 import { link } from '../sections/parts.ts';
 import type { Section } from '../sections/Section.ts';
 
@@ -32,7 +32,7 @@ export const homeProducts: Section = {
         'Hver tilkobling, opdatering, forbindelse og afvisning, med årsagen i ord.',
         'Jede Einbuchung, jeder Standortwechsel, jede Sitzung und Abweisung, mit der Ursache in Worten.',
       ),
-      image: named(
+      image: withAlt(
         morningLog,
         l(
           'Eleven log lines of Buoy 0147, one of them opened: cause 15, no suitable cell in tracking area',
@@ -72,7 +72,7 @@ export const homeProducts: Section = {
         'Sæt et loft pr. SIM, mærke eller flåde. Alarmen kommer ved den stiplede linje; trafikken stopper ved den anden.',
         'Setzen Sie eine Obergrenze je SIM, Gruppe oder Flotte. Der Alarm kommt an der gestrichelten Linie, an der anderen endet der Verkehr.',
       ),
-      image: named(
+      image: withAlt(
         limit,
         l(
           'Data use rising past the warning at 40 MB and ending at the limit of 50 MB',
@@ -90,7 +90,7 @@ export const homeProducts: Section = {
         'WireGuard, IPsec eller peering. Ingen offentlig adresse, medmindre du beder om en.',
         'WireGuard, IPsec oder Peering. Keine öffentliche Adresse, solange Sie keine wünschen.',
       ),
-      image: named(
+      image: withAlt(
         route,
         l(
           'The way from device to mast, to our core, through a tunnel to your server',
@@ -112,7 +112,7 @@ export const homeProducts: Section = {
         'Foretræk, rangér eller bloker teleselskaber pr. land. Ændringen når SIM-kortet på under et minut.',
         'Bevorzugen, ordnen oder sperren Sie Netzbetreiber je Land. Die Änderung erreicht die SIM-Karte in weniger als einer Minute.',
       ),
-      image: named(
+      image: withAlt(
         steering,
         l(
           'A ranked list of four networks: the first preferred, two allowed, the last blocked',

@@ -1,7 +1,7 @@
 import { l } from '../localised.ts';
 import { webhookCode } from '../drawings/code.ts';
 import { coverageMap } from '../drawings/networks.ts';
-import { named } from '../media.ts';
+import { withAlt } from '../media.ts';
 import { button } from '../sections/parts.ts';
 import type { Section } from '../sections/Section.ts';
 
@@ -42,7 +42,7 @@ export const homeReach: Section[] = [
         ),
       },
     ],
-    image: named(
+    image: withAlt(
       webhookCode,
       l(
         'A POST request that activates a SIM with a limit of 50 MB, accepted in 84 ms',

@@ -1,7 +1,7 @@
 import { readNordvand } from '../buttons.ts';
 import { dashboard } from '../drawings/dashboard.ts';
 import { l } from '../localised.ts';
-import { media, named } from '../media.ts';
+import { media, withAlt } from '../media.ts';
 import type { Section } from '../sections/Section.ts';
 
 /** Evidence on the home page: a customer's figures, the first two weeks, the dashboard. */
@@ -88,7 +88,7 @@ export const homeTrust: Section[] = [
       'Bridge, der Blick aus dem Steuerhaus',
     ),
     backgroundColor: 'sand',
-    image: named(
+    image: withAlt(
       dashboard,
       l(
         'The Bridge dashboard: {bridgeSims} devices, {bridgeOnline} online, three rejected in 24 hours, with data use and forecast',

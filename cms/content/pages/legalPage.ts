@@ -1,7 +1,7 @@
 import type { Html, Text } from '../localised.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import type { PageName } from '../PageName.ts';
-import { askAbout, type Question } from '../shared.ts';
+import { contactSectionOf, type Question } from '../shared.ts';
 
 type LegalPage = {
   name: PageName;
@@ -50,7 +50,7 @@ export function legalPage({
         ...(!answeredBy && { cta: { ctaStyle: 'standard', ...cta } }),
       },
       ...more,
-      ...(answeredBy ? [askAbout(answeredBy, cta, more.length > 0 ? 'white' : 'light')] : []),
+      ...(answeredBy ? [contactSectionOf(answeredBy, cta, more.length > 0 ? 'white' : 'light')] : []),
     ],
   };
 }

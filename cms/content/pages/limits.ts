@@ -2,10 +2,10 @@ import { orderTestKit, orderTestSims } from '../buttons.ts';
 import { productInstruments } from '../drawings/productInstruments.ts';
 import { limit } from '../drawings/limits.ts';
 import { l } from '../localised.ts';
-import { named } from '../media.ts';
+import { withAlt } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { button } from '../sections/parts.ts';
-import { photos, silent } from '../photos.ts';
+import { photos, withoutAlt } from '../photos.ts';
 import { closings } from '../closings.ts';
 
 export const page: PageFixture = {
@@ -43,7 +43,7 @@ export const page: PageFixture = {
         'Den stiplede linje giver besked til et menneske. Den fuldt optrukne giver besked til nettet. Hvor de ligger, bestemmer du, pr. SIM, mærke eller flåde.',
         'Die gestrichelte Linie meldet sich bei einem Menschen, die durchgezogene beim Netz. Wo sie liegen, bestimmen Sie, je SIM, Gruppe oder Flotte.',
       ),
-      image: named(
+      image: withAlt(
         limit,
         l(
           'Data use rising past the warning at 40 MB and ending at 50 MB',
@@ -94,7 +94,7 @@ export const page: PageFixture = {
           '{kitMegabytes} MB og 30 dage til at se, hvad dine enheder i virkeligheden koster.',
           '{kitMegabytes} MB und 30 Tage, um zu sehen, was Ihre Geräte wirklich kosten.',
         ),
-        image: silent(photos.gate),
+        image: withoutAlt(photos.gate),
         globalButtons: [orderTestKit('black')],
       },
     },

@@ -3,7 +3,7 @@ import { faults } from '../drawings/faults.ts';
 import { dayLog } from '../drawings/log.ts';
 import { productInstruments } from '../drawings/productInstruments.ts';
 import { l } from '../localised.ts';
-import { named } from '../media.ts';
+import { withAlt } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { button } from '../sections/parts.ts';
 import { closings } from '../closings.ts';
@@ -59,7 +59,7 @@ export const page: PageFixture = {
         'Bøje 0147 vågner hver halve time, sender elleve kilobyte og sover igen. Én gang blev den afvist. Linjen siger af hvem, med hvilket tal, på hvilken celle, og hvad tallet betyder.',
         'Boje 0147 wacht jede halbe Stunde auf, sendet elf Kilobyte und schläft wieder. Einmal wurde sie abgewiesen. Die Zeile nennt das Netz, die Zahl, die Zelle und was die Zahl bedeutet.',
       ),
-      image: named(
+      image: withAlt(
         dayLog,
         l(
           'The log of Buoy 0147, one line opened: cause 15',

@@ -3,7 +3,7 @@ import { caseInstruments } from '../drawings/caseInstruments.ts';
 import { l } from '../localised.ts';
 import { media } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
-import { photos, silent } from '../photos.ts';
+import { photos, withoutAlt } from '../photos.ts';
 import { closings } from '../closings.ts';
 
 export const page: PageFixture = {
@@ -108,7 +108,7 @@ export const page: PageFixture = {
           'Fem SIM-kort, {kitMegabytes} MB, 30 dage.',
           'Fünf SIM-Karten, {kitMegabytes} MB, 30 Tage.',
         ),
-        image: silent(photos.van),
+        image: withoutAlt(photos.van),
         globalButtons: [orderTestKit('black')],
       },
     },

@@ -1,7 +1,7 @@
 import { orderTestKit } from '../buttons.ts';
 import { invoice } from '../drawings/limits.ts';
 import { l } from '../localised.ts';
-import { decoration, named } from '../media.ts';
+import { decoration, withAlt } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { packages, pricesFootnote } from '../packages.ts';
 import { button } from '../sections/parts.ts';
@@ -34,7 +34,7 @@ export const page: PageFixture = {
         'Du betaler for SIM-kort, der var aktive, og for megabyte, der blev flyttet. Begge tal står herunder, for flåder i alle størrelser.',
         'Sie zahlen für SIM-Karten, die aktiv waren, und für Megabyte, die übertragen wurden. Beide Zahlen stehen hier, für jede Flottengröße.',
       ),
-      image: named(
+      image: withAlt(
         invoice,
         l(
           'Invoice for November 2026: {invoiceSims} active SIMs and {invoiceMegabytes} MB; {invoicePaused} paused SIMs cost nothing',

@@ -3,7 +3,7 @@ import { productInstruments } from '../drawings/productInstruments.ts';
 import { tunnelLog } from '../drawings/log.ts';
 import { cable, tunnels } from '../drawings/networks.ts';
 import { l } from '../localised.ts';
-import { named } from '../media.ts';
+import { withAlt } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { photos } from '../photos.ts';
 import { closings } from '../closings.ts';
@@ -87,7 +87,7 @@ export const page: PageFixture = {
             'En nøgle til hver, én linje opsætning, i drift på et minut. Den begynder de fleste med, og mange bliver.',
             'Je ein Schlüssel, eine Zeile Konfiguration, in einer Minute in Betrieb. Damit beginnen die meisten, und viele bleiben dabei.',
           ),
-          icon: named(
+          icon: withAlt(
             tunnelLog,
             l(
               'A WireGuard tunnel opening',

@@ -4,7 +4,7 @@ import { dashboard } from '../drawings/dashboard.ts';
 import { limit, route } from '../drawings/limits.ts';
 import { longLog } from '../drawings/log.ts';
 import { l } from '../localised.ts';
-import { media, named } from '../media.ts';
+import { media, withAlt } from '../media.ts';
 import { packages, pricesFootnote } from '../packages.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { link } from '../sections/parts.ts';
@@ -119,7 +119,7 @@ export const page: PageFixture = {
         '<p>Under begge ligger den samme log over, hvad der skete. Bridge er til den, der har vagten klokken fire om natten; API’et er til den, der helst ikke vil ringes op.</p><p>Der er ingen funktion i det ene, som mangler i det andet. Vi har set efter; vi var nødt til det.</p>',
         '<p>Beiden liegt dasselbe Protokoll zugrunde. Bridge ist für den, der um vier Uhr morgens Bereitschaft hat; die API für den, der lieber nicht angerufen wird.</p><p>Keine Funktion der einen fehlt in der anderen. Wir haben nachgesehen; wir mussten.</p>',
       ),
-      image: named(dashboard, l('The Bridge dashboard', 'Oversigten Bridge', 'Die Oberfläche Bridge')),
+      image: withAlt(dashboard, l('The Bridge dashboard', 'Oversigten Bridge', 'Die Oberfläche Bridge')),
       alignment: 'left',
       globalButtons: [
         { link: link('page:bridge', l('See Bridge', 'Se Bridge', 'Bridge ansehen')), style: 'black' },

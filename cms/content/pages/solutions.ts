@@ -3,7 +3,7 @@ import { l } from '../localised.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { link } from '../sections/parts.ts';
 import { closings } from '../closings.ts';
-import { photos, silent } from '../photos.ts';
+import { photos, withoutAlt } from '../photos.ts';
 import { askJonas } from '../shared.ts';
 
 const more = l('Read more', 'Læs mere', 'Mehr lesen');
@@ -49,7 +49,7 @@ export const page: PageFixture = {
             'En pumpe tier to gange om dagen. Masten havde mistet LTE‑M, og modemmet ventede. Ét net blokeret, intet udkald.',
             'Eine Pumpe schweigt zweimal am Tag. Der Mast hatte kein LTE‑M mehr, und das Modem wartete. Ein Netz gesperrt, kein Vor-Ort-Einsatz.',
           ),
-          image: silent(photos.pump),
+          image: withoutAlt(photos.pump),
           link: link('page:water', more),
           backgroundColor: 'dark',
         },
@@ -60,7 +60,7 @@ export const page: PageFixture = {
             'Hver fjerde melding går tabt i storm. Én parameter senere ingen, og ingen båd.',
             'Bei Sturm fällt jede vierte Übertragung aus. Ein Parameter später keine mehr, und kein Schiff.',
           ),
-          image: silent(photos.wind),
+          image: withoutAlt(photos.wind),
           link: link('page:energy', more),
           backgroundColor: 'white',
         },
@@ -71,7 +71,7 @@ export const page: PageFixture = {
             'En kran bruger en måneds data på en nat. Grænsen holdt, og det gjorde regningen også.',
             'Ein Kran verbraucht in einer Nacht die Daten eines Monats. Das Limit hielt, die Rechnung auch.',
           ),
-          image: silent(photos.crane),
+          image: withoutAlt(photos.crane),
           link: link('page:ports', more),
           backgroundColor: 'sand',
         },
@@ -82,7 +82,7 @@ export const page: PageFixture = {
             'Foderautomaten standser ved højvande. Et andet net og fyrre centimeter mast.',
             'Der Futterautomat bleibt bei Hochwasser stehen. Ein zweites Netz und vierzig Zentimeter Mast.',
           ),
-          image: silent(photos.farm),
+          image: withoutAlt(photos.farm),
           link: link('page:aquaculture', more),
           backgroundColor: 'foam',
         },
@@ -93,7 +93,7 @@ export const page: PageFixture = {
             'Et hul ved hver grænse, ni net før frokost. I vores egen rækkefølge: elleve sekunder.',
             'An jeder Grenze eine Lücke, neun Netze vor dem Mittagessen. In eigener Reihenfolge: elf Sekunden.',
           ),
-          image: silent(photos.train),
+          image: withoutAlt(photos.train),
           link: link('page:rail', more),
           backgroundColor: 'white',
         },
@@ -104,7 +104,7 @@ export const page: PageFixture = {
             'Fire grader for varmt ved Kiel. Det var en dørpakning, og chaufføren vidste det efter {oksholmSeconds} sekunder.',
             'Vier Grad zu viel bei Kiel. Es war eine Türdichtung, und der Fahrer wusste es nach {oksholmSeconds} Sekunden.',
           ),
-          image: silent(photos.ferry),
+          image: withoutAlt(photos.ferry),
           link: link('page:cold-chain', more),
           backgroundColor: 'dark',
         },

@@ -4,7 +4,7 @@ import { caseInstruments } from '../drawings/caseInstruments.ts';
 import { l } from '../localised.ts';
 import { media } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
-import { photos, silent } from '../photos.ts';
+import { photos, withoutAlt } from '../photos.ts';
 
 const title = l(
   'How Tillberg chose the order',
@@ -102,7 +102,7 @@ export const page: PageFixture = {
           'Fem SIM-kort, {kitMegabytes} MB, {kitDays} dage.',
           'Fünf SIM-Karten, {kitMegabytes} MB, {kitDays} Tage.',
         ),
-        image: silent(photos.strait),
+        image: withoutAlt(photos.strait),
         globalButtons: [orderTestKit('black')],
       },
     },

@@ -11,7 +11,7 @@ const longWords = [
 ];
 
 /** Fields with large type or little space. */
-const tight = new Set(['title', 'label', 'subtitle', 'name', 'question']);
+const shortFields = new Set(['title', 'label', 'subtitle', 'name', 'question']);
 
 type Texts = { en: string; da: string; de: string };
 
@@ -21,7 +21,7 @@ const isTexts = (value: unknown): value is Texts =>
 function lengthened(field: string, value: unknown): unknown {
   if (isTexts(value)) {
     const word = longWords[value.de.length % longWords.length];
-    return tight.has(field) ? { ...value, de: `${word}, ${value.de}` } : value;
+    return shortFields.has(field) ? { ...value, de: `${word}, ${value.de}` } : value;
   }
   return typeof value === 'object' && value !== null ? lengthenedFields(value) : value;
 }
@@ -29,7 +29,7 @@ function lengthened(field: string, value: unknown): unknown {
 function lengthenedFields<TValue extends object>(value: TValue): TValue;
 function lengthenedFields(value: object): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => lengthened('', item));
-  return Object.fromEntries(Object.entries(value).map(([field, held]) => [field, lengthened(field, held)]));
+  return Object.fromEntries(Object.entries(value).map(([field, item]) => [field, lengthened(field, item)]));
 }
 
 /** A page with each section kind once and every field filled in, with the longest German words in titles and names. */

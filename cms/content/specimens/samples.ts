@@ -15,7 +15,7 @@ export function samplesOf(size: 'full' | 'minimal', shown: Shown): Section[] {
   const sections: Section[] = Object.values(samples)
     .map((sample) => sample[size])
     .filter(({ kind }) => !withoutSections.includes(kind));
-  return replaced(
+  return replaceStrings(
     sections.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind)),
     placeholdersOf(shown),
   );
@@ -31,10 +31,10 @@ function placeholdersOf({ products, articles }: Shown): ReadonlyMap<string, stri
   ]);
 }
 
-function replaced<TValue>(value: TValue, by: ReadonlyMap<string, string>): TValue;
-function replaced(value: unknown, by: ReadonlyMap<string, string>): unknown {
+function replaceStrings<TValue>(value: TValue, by: ReadonlyMap<string, string>): TValue;
+function replaceStrings(value: unknown, by: ReadonlyMap<string, string>): unknown {
   if (typeof value === 'string') return by.get(value) ?? value;
-  if (Array.isArray(value)) return value.map((item: unknown) => replaced(item, by));
+  if (Array.isArray(value)) return value.map((item: unknown) => replaceStrings(item, by));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([field, held]) => [field, replaced(held, by)]));
+  return Object.fromEntries(Object.entries(value).map(([field, item]) => [field, replaceStrings(item, by)]));
 }

@@ -1,9 +1,9 @@
 import { l } from '../localised.ts';
-import { drawn } from '../media.ts';
+import { drawnMedia } from '../media.ts';
 
 /* Images that the site renders from text: editors change them in the media library. */
 
-export const report = drawn(
+export const report = drawnMedia(
   {
     kind: 'list',
     title: l('Report for October', 'Rapport for oktober', 'Bericht für Oktober'),
@@ -33,7 +33,7 @@ export const report = drawn(
   ),
 );
 
-export const hours = drawn(
+export const hours = drawnMedia(
   {
     kind: 'list',
     title: l('When we answer', 'Hvornår vi svarer', 'Wann wir antworten'),

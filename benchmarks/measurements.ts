@@ -1,5 +1,5 @@
 import { startDemoSite, dataDir } from './demoSite.ts';
-import { lighthouseRuns, timesWithinReach } from './lighthouseRuns.ts';
+import { lighthouseRuns, targetTimes } from './lighthouseRuns.ts';
 import { belowBudget, overBudget, type Budget } from './overBudget.ts';
 import { serverCosts } from './serverCosts.ts';
 import { weigh } from './weigh.ts';
@@ -18,13 +18,13 @@ export type Findings = {
   figures: unknown;
   tables: readonly Table[];
   /** A sentence for each figure over the budget. */
-  beyond?: readonly string[];
+  excesses?: readonly string[];
 };
 
-type Part = (setting: Setting) => Promise<Findings>;
+type Measurement = (setting: Setting) => Promise<Findings>;
 
-/** Parts of `npm run bench`, in this order. Each can be measured separately. */
-export const parts = {
+/** Measurements of `npm run bench`, in this order. Each can be measured separately. */
+export const measurements = {
   async weights({ contentUrl, budget }) {
     const figures = await withSite(contentUrl, (url) => weigh(url, Object.keys(budget)));
     const limits = Object.fromEntries(Object.entries(budget).map(([page, { weights }]) => [page, weights]));
@@ -33,10 +33,10 @@ export const parts = {
       tables: [
         {
           title: 'Page weights with their limits, in kB (gzip) and numbers of files',
-          rows: beside(figures, limits),
+          rows: withLimits(figures, limits),
         },
       ],
-      beyond: Object.entries(figures).flatMap(([page, weight]) =>
+      excesses: Object.entries(figures).flatMap(([page, weight]) =>
         limits[page] ? overBudget(page, weight, limits[page]) : [],
       ),
     };
@@ -47,18 +47,18 @@ export const parts = {
       Object.entries(budget).flatMap(([page, { lighthouse }]) => (lighthouse ? [[page, lighthouse]] : [])),
     );
     const figures = await lighthouseRuns(contentUrl, Object.keys(least), runs);
-    const reach = Object.fromEntries(
-      Object.entries(least).map(([page, scores]) => [page, { ...scores, ...timesWithinReach }]),
+    const limits = Object.fromEntries(
+      Object.entries(least).map(([page, scores]) => [page, { ...scores, ...targetTimes }]),
     );
     return {
       figures,
       tables: [
         {
           title: `Lighthouse, mobile, over HTTP/2: medians of ${runs} runs`,
-          rows: beside(figures, reach),
+          rows: withLimits(figures, limits),
         },
       ],
-      beyond: Object.entries(figures).flatMap(([page, scores]) =>
+      excesses: Object.entries(figures).flatMap(([page, scores]) =>
         least[page] ? belowBudget(page, scores, least[page]) : [],
       ),
     };
@@ -79,7 +79,7 @@ export const parts = {
       ],
     };
   },
-} satisfies Record<string, Part>;
+} satisfies Record<string, Measurement>;
 
 /** Starts the demo site, measures it, and stops it. */
 async function withSite<TResult>(
@@ -95,15 +95,15 @@ async function withSite<TResult>(
 }
 
 /** Formats each figure, with its limit if it has one: `9.6 of 10`. */
-function beside(
+function withLimits(
   figures: Readonly<Record<string, object>>,
   limits: Readonly<Record<string, Readonly<Record<string, number>>>>,
 ): Record<string, Record<string, string>> {
   return Object.fromEntries(
-    Object.entries(figures).map(([row, measured]) => [
+    Object.entries(figures).map(([row, values]) => [
       row,
       Object.fromEntries(
-        Object.entries(measured).map(([name, value]) => {
+        Object.entries(values).map(([name, value]) => {
           const limit = limits[row]?.[name];
           return [name, limit === undefined ? `${value}` : `${value} of ${limit}`];
         }),
