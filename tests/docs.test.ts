@@ -52,8 +52,8 @@ describe('documentation', () => {
   });
 
   it.runIf(isDemonstration)('has at most 24,000 words', () => {
-    const words = [...pages.values()].reduce((sum, text) => sum + wordsOf(text), 0);
-    expect(words).toBeLessThanOrEqual(24_000);
+    const wordCount = [...pages.values()].reduce((sum, text) => sum + wordsOf(text), 0);
+    expect(wordCount).toBeLessThanOrEqual(24_000);
   });
 
   it('links to pages and headings that exist', async () => {
@@ -62,12 +62,12 @@ describe('documentation', () => {
       for (const [, link = ''] of text.matchAll(/\]\(([^)\s]+)\)/g)) {
         if (/^https?:/.test(link)) continue;
         const [target = '', anchor] = link.split('#');
-        const found = target === '' ? file : path.normalize(path.join(path.dirname(file), target));
-        const exists = await access(path.join(root, found)).then(
+        const linkedFile = target === '' ? file : path.normalize(path.join(path.dirname(file), target));
+        const exists = await access(path.join(root, linkedFile)).then(
           () => true,
           () => false,
         );
-        const heading = anchor === undefined || anchorsOf(pages.get(found) ?? '').includes(anchor);
+        const heading = anchor === undefined || anchorsOf(pages.get(linkedFile) ?? '').includes(anchor);
         if (!exists || !heading) broken.push(`${file}: ${link}`);
       }
     expect(broken).toEqual([]);
@@ -96,7 +96,7 @@ describe('documentation', () => {
   });
 
   it('names only environment variables that exist', async () => {
-    const known = [
+    const knownCommands = [
       await textOf('.env.example'),
       await textOf('compose.yaml'),
       await sourceOf('{server,scripts,cms,wordpress,tests/support}/**/*.{ts,mjs,php}'),
@@ -105,20 +105,20 @@ describe('documentation', () => {
     for (const [file, text] of pages)
       for (const [code] of text.matchAll(/`[^`\n]+`/g))
         for (const [name] of code.matchAll(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]*[A-Z0-9]\b/g))
-          if (!new RegExp(`\\b${name}\\b`).test(known)) unknown.push(`${file}: ${name}`);
+          if (!new RegExp(`\\b${name}\\b`).test(knownCommands)) unknown.push(`${file}: ${name}`);
     expect(unknown).toEqual([]);
   });
 
   it('quotes only log messages that the server writes', async () => {
     const server = await sourceOf('server/**/*.ts');
-    const quoted = ['docs/runbook.md', 'docs/operations.md'].flatMap((file) =>
+    const quotedTexts = ['docs/runbook.md', 'docs/operations.md'].flatMap((file) =>
       [...(pages.get(file) ?? '').matchAll(/`((?:[A-Za-z]+[,:;]? ){2,}[A-Za-z]+)`/g)].map(
         ([, text = '']) => text,
       ),
     );
-    expect(quoted.length).toBeGreaterThan(3);
+    expect(quotedTexts.length).toBeGreaterThan(3);
     // V8 writes the first.
-    expect(quoted.filter((text) => text !== 'heap out of memory' && !server.includes(text))).toEqual([]);
+    expect(quotedTexts.filter((text) => text !== 'heap out of memory' && !server.includes(text))).toEqual([]);
   });
 
   it('states the numbers of section kinds, features, pages and widths as in the code', async () => {
@@ -130,12 +130,12 @@ describe('documentation', () => {
       'neutral pages': starter.pages.filter(({ name }) => name !== 'blog').length,
       'picture widths': imageWidths.length,
     };
-    const wrong: string[] = [];
+    const wrongCounts: string[] = [];
     for (const [file, text] of pages)
       for (const [name, number] of Object.entries(numbers))
         for (const [said, count] of text.matchAll(new RegExp(`\\b(\\d+) ${name}`, 'g')))
-          if (Number(count) !== number) wrong.push(`${file}: ${said}, not ${number}`);
-    expect(wrong).toEqual([]);
+          if (Number(count) !== number) wrongCounts.push(`${file}: ${said}, not ${number}`);
+    expect(wrongCounts).toEqual([]);
   });
 });
 
@@ -149,10 +149,12 @@ describe('docs/editing.md', () => {
     for await (const file of glob('{components,content-model,wordpress/model}/**/*.ts', { cwd: root }))
       if (/\.fields\.ts$|^(?:content-model|wordpress\/model)\//.test(file)) labels.push(await textOf(file));
     const texts = [catalogue, ...labels].join('\n');
-    const quoted = [...(await textOf('docs/editing.md')).matchAll(/"([^"]+)"/g)].map(([, text = '']) => text);
-    expect(quoted.length).toBeGreaterThan(5);
+    const quotedTexts = [...(await textOf('docs/editing.md')).matchAll(/"([^"]+)"/g)].map(
+      ([, text = '']) => text,
+    );
+    expect(quotedTexts.length).toBeGreaterThan(5);
     expect(
-      quoted.filter(
+      quotedTexts.filter(
         (text) => !ofWordPress.includes(text) && !texts.includes(`"${text}"`) && !texts.includes(`'${text}'`),
       ),
     ).toEqual([]);

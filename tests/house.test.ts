@@ -8,7 +8,7 @@ import { namedFiles } from './support/namedFiles.ts';
 const root = path.resolve(import.meta.dirname, '..');
 
 it("source code names the demo company only in its content, so no other company's site does", async () => {
-  const named: string[] = [];
+  const mentions: string[] = [];
   for await (const file of glob(
     '{components,locales,pages,renderer,schema,server,theme}/**/*.{ts,tsx,po,graphql}',
     {
@@ -17,25 +17,25 @@ it("source code names the demo company only in its content, so no other company'
     },
   )) {
     const text = await readFile(path.join(root, file), 'utf8');
-    if (/kystlink|pejlekajen|tide table|tidevandstabel|gezeitentafel/i.test(text)) named.push(file);
+    if (/kystlink|pejlekajen|tide table|tidevandstabel|gezeitentafel/i.test(text)) mentions.push(file);
   }
-  expect(named).toEqual([]);
+  expect(mentions).toEqual([]);
 });
 
 it('source code outside brand/ names no colour, drawing or place of the demo company', async () => {
-  const named: string[] = [];
+  const mentions: string[] = [];
   for await (const file of glob('{components,locales,pages,renderer,schema,server,theme}/**/*.{ts,tsx,css}', {
     cwd: root,
     exclude: ['**/*.test.*', '**/*.sample.ts', '**/samples/**', '**/__generated__', '**/generated'],
   })) {
     const text = await readFile(path.join(root, file), 'utf8');
-    const found =
+    const matches =
       /\b(magenta|shoal|cardinal|starboard|neatline|tide|buoy|sea chart|copenhagen)\b|#[\da-f]{6}\b/i.exec(
         text,
       );
-    if (found) named.push(`${file}: ${found[0]}`);
+    if (matches) mentions.push(`${file}: ${matches[0]}`);
   }
-  expect(named).toEqual([]);
+  expect(mentions).toEqual([]);
 });
 
 it('every section kind has a test', async () => {
@@ -50,7 +50,7 @@ it('every section kind has a test', async () => {
 });
 
 it('scripts navigate only through navigateTo, which rejects other hosts and script URLs', async () => {
-  const others: string[] = [];
+  const navigatingFiles: string[] = [];
   for await (const file of glob('{components,locales,pages,renderer}/**/*.{ts,tsx}', {
     cwd: root,
     exclude: ['**/*.test.*', '**/__generated__'],
@@ -58,9 +58,9 @@ it('scripts navigate only through navigateTo, which rejects other hosts and scri
     const text = await readFile(path.join(root, file), 'utf8');
     const leads =
       /\blocation\.(assign|replace)\(|\blocation(\.href)? = |\bwindow\.open\(|\bnavigation\.navigate\(/;
-    if (leads.test(text)) others.push(file);
+    if (leads.test(text)) navigatingFiles.push(file);
   }
-  expect(others).toEqual(['components/page/navigateTo.ts']);
+  expect(navigatingFiles).toEqual(['components/page/navigateTo.ts']);
 });
 
 it('server/app.ts uses every router that the services create', async () => {
@@ -134,11 +134,11 @@ describe('project texts', () => {
     const exclude = ['node_modules', 'dist', 'data', '.cache'];
     for await (const file of glob('{**/*,.*}', { cwd: root, exclude })) files.push(`/${file}`);
     // Files that a guide creates and files of WordPress itself.
-    const elsewhere = /^(?:Timeline\.|brand\/(?:words|components)\/|name\w+\.ts$|wp-config\.php$)/;
+    const fileNamesElsewhere = /^(?:Timeline\.|brand\/(?:words|components)\/|name\w+\.ts$|wp-config\.php$)/;
     const missing: string[] = [];
     for await (const text of glob('{README,CONTRIBUTING,docs/**/*}.md', { cwd: root }))
       for (const name of namedFiles(await readFile(path.join(root, text), 'utf8')))
-        if (!elsewhere.test(name) && !files.some((file) => file.endsWith(`/${name}`)))
+        if (!fileNamesElsewhere.test(name) && !files.some((file) => file.endsWith(`/${name}`)))
           missing.push(`${text}: ${name}`);
     expect(missing).toEqual([]);
   });

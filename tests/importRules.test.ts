@@ -98,7 +98,7 @@ const Report = v.object({
 });
 
 let folder: string;
-let found: { from: string; rule: string }[];
+let violations: { from: string; rule: string }[];
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'imports-'));
@@ -130,14 +130,14 @@ beforeAll(async () => {
     encoding: 'utf8',
   });
   const { summary } = v.parse(Report, JSON.parse(stdout));
-  found = summary.violations.map(({ from, rule }) => ({ from, rule: rule.name }));
+  violations = summary.violations.map(({ from, rule }) => ({ from, rule: rule.name }));
 }, 60_000);
 afterAll(() => rm(folder, { recursive: true }));
 
 it.each(broken)('%s rejects the import in %s', (rule, file) => {
-  expect(found).toContainEqual({ from: file, rule });
+  expect(violations).toContainEqual({ from: file, rule });
 });
 
 it.each(allowed)('%s may import %s', (file) => {
-  expect(found.filter(({ from }) => from === file)).toEqual([]);
+  expect(violations.filter(({ from }) => from === file)).toEqual([]);
 });

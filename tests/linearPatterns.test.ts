@@ -7,7 +7,7 @@ import { growth } from './support/growth.ts';
 const root = path.resolve(import.meta.dirname, '..');
 
 /** Strings that many patterns start to match but never finish. */
-const beginnings = [
+const prefixes = [
   '<',
   '<img ',
   '<a href="',
@@ -37,7 +37,7 @@ const ends = ['\u0001', '\u0001 ', '/\n\u0001'];
 
 /** Finds the regular expressions in source code that may process external text. */
 async function literals(): Promise<{ where: string; pattern: RegExp }[]> {
-  const found: { where: string; pattern: RegExp }[] = [];
+  const patterns: { where: string; pattern: RegExp }[] = [];
   const files = glob(
     '{brand,cms,components,locales,pages,renderer,schema,server,wordpress/doctor,wordpress/site}/**/*.{ts,tsx,js}',
     {
@@ -50,7 +50,7 @@ async function literals(): Promise<{ where: string; pattern: RegExp }[]> {
     const visit = (node: unknown): void => {
       if (typeof node !== 'object' || node === null) return;
       if ('regex' in node && 'value' in node && node.value instanceof RegExp && 'start' in node)
-        found.push({
+        patterns.push({
           where: `${file}:${source.slice(0, Number(node.start)).split('\n').length}`,
           pattern: node.value,
         });
@@ -58,7 +58,7 @@ async function literals(): Promise<{ where: string; pattern: RegExp }[]> {
     };
     visit(parseSync(file, source).program);
   }
-  return found;
+  return patterns;
 }
 
 /**
@@ -66,7 +66,7 @@ async function literals(): Promise<{ where: string; pattern: RegExp }[]> {
  * match.
  */
 function attacks(pattern: RegExp): ((length: number) => string)[] {
-  const shapes = new Map(beginnings.map((each) => [`\0${each}`, { before: '', repeated: each }]));
+  const shapes = new Map(prefixes.map((each) => [`\0${each}`, { before: '', repeated: each }]));
   for (const sample of samplesOf(pattern))
     for (let end = 1; end <= Math.min(sample.length, 24); end += 1)
       for (const start of new Set([0, end - 1, Math.max(0, end - 2)])) {
@@ -97,8 +97,8 @@ function samplesOf({ source, flags }: RegExp): string[] {
   for (const [part] of source.matchAll(token)) {
     if (part === '|') samples.unshift('');
     else if (!/^(?:\(\?|\{\d|[()?*+^$])/.test(part)) {
-      const one = new RegExp(`^(?:${part})$`, flags.replace(/[gy]/g, ''));
-      samples[0] += characters.find((character) => one.test(character)) ?? '';
+      const tokenPattern = new RegExp(`^(?:${part})$`, flags.replace(/[gy]/g, ''));
+      samples[0] += characters.find((character) => tokenPattern.test(character)) ?? '';
     }
   }
   return samples.filter((sample) => sample !== '');
@@ -107,14 +107,14 @@ function samplesOf({ source, flags }: RegExp): string[] {
 it('every regular expression runs in linear time', async () => {
   const all = await literals();
   expect(all.length).toBeGreaterThan(300);
-  const slow: string[] = [];
+  const slowPatterns: string[] = [];
   for (const { where, pattern } of all) {
     const run = (text: string) => text.replace(pattern, '');
     for (const attack of attacks(pattern))
       if ((await growth(run, attack)) === 'superlinear') {
-        slow.push(`${where} ${String(pattern)} with ${JSON.stringify(attack(20))}`);
+        slowPatterns.push(`${where} ${String(pattern)} with ${JSON.stringify(attack(20))}`);
         break;
       }
   }
-  expect(slow).toEqual([]);
+  expect(slowPatterns).toEqual([]);
 }, 120_000);

@@ -47,7 +47,7 @@ const links = createSiteLinks({
   media: createMediaPlaces({ contentUrl }),
 });
 const sanitiseHtml = createHtmlSanitiser(links);
-const words = await createWords('en');
+const searchWords = await createWords('en');
 const addresses = {
   resolve: (target: string) => target,
   absolute: (uri: string) => uri,
@@ -61,7 +61,7 @@ const head = staticHead(
 const imageMetadata = async () => ({ width: 0, height: 0, ratio: 0 });
 const request = { id: 1, type: 'page' as const, locale: 'en' as const };
 const bytesOf = (text: string) => new TextEncoder().encode(text);
-const orRefused = (read: () => unknown) => {
+const orUndefined = (read: () => unknown) => {
   try {
     return read();
   } catch {
@@ -92,7 +92,7 @@ const works: Record<string, (text: string) => unknown> = {
   'an excerpt': (text) => isTakenFrom(text, text),
   'highlighted code': (text) => [highlight(text), highlightBlocks(`<pre><code>${text}</code></pre>${text}`)],
   'search passages': splitAtHeadings,
-  'search terms': (text) => [words.indexed(text), textFragment(text.toWellFormed())],
+  'search terms': (text) => [searchWords.indexed(text), textFragment(text.toWellFormed())],
   'searches without results': impersonalWords,
   'the title of a social card': (text) =>
     breakLines(
@@ -127,7 +127,8 @@ const works: Record<string, (text: string) => unknown> = {
   'a log line': redactEmails,
   'an SMTP status': statusIn,
   'a bounce': (text) => readReturned(bytesOf(text)),
-  'a subscriber export': (text) => orRefused(() => readImport(bytesOf(`email\n${text}\n`), { locale: 'en' })),
+  'a subscriber export': (text) =>
+    orUndefined(() => readImport(bytesOf(`email\n${text}\n`), { locale: 'en' })),
   'an SVG size': (text) => drawingSize(Buffer.from(`<svg ${text}`)),
 };
 
@@ -165,12 +166,12 @@ it.each(Object.keys(works))(
   '%s takes linear time',
   async (name) => {
     const work = works[name] ?? expect.fail();
-    const slow: string[] = [];
+    const slowFragments: string[] = [];
     for (const each of repeated) {
       const textOf = (length: number) => each.repeat(Math.ceil(length / each.length));
-      if ((await growth(work, textOf, 50_000)) === 'superlinear') slow.push(each);
+      if ((await growth(work, textOf, 50_000)) === 'superlinear') slowFragments.push(each);
     }
-    expect(slow).toEqual([]);
+    expect(slowFragments).toEqual([]);
   },
   120_000,
 );

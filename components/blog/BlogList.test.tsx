@@ -45,7 +45,7 @@ function draw({ articles, list = { pageNumber: 1 }, category, locale = 'en' }: S
       }
     `,
     locale,
-    answer: {
+    payload: {
       posts: { nodes: Array.from({ length: articles }, (_, index) => article(index + 1)) },
       categories: {
         nodes: [
@@ -59,7 +59,7 @@ function draw({ articles, list = { pageNumber: 1 }, category, locale = 'en' }: S
         ],
       },
     },
-    draw: ({ posts, categories }) => (
+    renderContent: ({ posts, categories }) => (
       <BlogList
         head={<h1>Journal</h1>}
         list={list}

@@ -33,7 +33,7 @@ function draw(drawing: Described) {
     query,
     kind: 'HeroElement',
     fields: { image: { node: { id: 'm', altText: 'What is shown', sourceUrl: '/chart.svg', drawing } } },
-    draw: ({ section }) => <Drawing media={section?.image?.node} />,
+    renderContent: ({ section }) => <Drawing media={section?.image?.node} />,
   });
 }
 

@@ -7,7 +7,7 @@ import { Article } from './Article.tsx';
 
 type Post = NonNullable<
   NonNullable<
-    NonNullable<NonNullable<Parameters<typeof renderQuery<ArticleTestQuery>>[0]['answer']>['posts']>['nodes']
+    NonNullable<NonNullable<Parameters<typeof renderQuery<ArticleTestQuery>>[0]['payload']>['posts']>['nodes']
   >[0]
 >;
 type Section = NonNullable<NonNullable<NonNullable<Post['blogPostElements']>['sectionElements']>[number]>;
@@ -25,8 +25,8 @@ function draw(post: Post) {
         }
       }
     `,
-    answer: { posts: { nodes: [{ id: 'post', ...post }] } },
-    draw: ({ posts }) => posts?.nodes[0] && <Article post={posts.nodes[0]} url={url} />,
+    payload: { posts: { nodes: [{ id: 'post', ...post }] } },
+    renderContent: ({ posts }) => posts?.nodes[0] && <Article post={posts.nodes[0]} url={url} />,
   });
 }
 

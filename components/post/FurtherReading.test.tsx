@@ -21,7 +21,7 @@ it.each([
         }
       }
     `,
-    answer: {
+    payload: {
       posts: {
         nodes: [
           { id: 'a', databaseId: 2, title: 'Later', link: '/blog/later' },
@@ -30,7 +30,9 @@ it.each([
       },
     },
     locale,
-    draw: ({ posts }) => <FurtherReading newer={posts?.nodes[0]} older={posts?.nodes[1]} related={[]} />,
+    renderContent: ({ posts }) => (
+      <FurtherReading newer={posts?.nodes[0]} older={posts?.nodes[1]} related={[]} />
+    ),
   });
 
   expect(screen.getByText(next).parentElement?.textContent).toContain('Later');

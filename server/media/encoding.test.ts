@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import { pictureIn, proxied, svg, uploads, useImageSites } from '#tests/support/imageSites.ts';
+import { decodeImage, proxied, svg, uploads, useImageSites } from '#tests/support/imageSites.ts';
 import { photograph } from '#tests/support/standInHost.ts';
 
 const images = useImageSites();
@@ -13,7 +13,7 @@ describe('image proxy', () => {
     expect(response.headers.get('content-type')).toBe('image/webp');
     expect(response.headers.get('cache-control')).toBe(forHours);
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(await pictureIn(response)).toEqual({ width: 400, height: 267, format: 'webp' });
+    expect(await decodeImage(response)).toEqual({ width: 400, height: 267, format: 'webp' });
   });
 
   it.each([
@@ -25,7 +25,7 @@ describe('image proxy', () => {
     ['_', { width: 1200, height: 800, format: 'jpeg' }],
   ])('supports %s', async (modifiers, expected) => {
     const get = await images.start();
-    expect(await pictureIn(await get(proxied(modifiers)))).toEqual(expected);
+    expect(await decodeImage(await get(proxied(modifiers)))).toEqual(expected);
   });
 
   it('applies the camera’s EXIF orientation', async () => {
@@ -33,9 +33,9 @@ describe('image proxy', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    images.host.answers[`${uploads}/phone.jpg`] = { body };
+    images.host.responses[`${uploads}/phone.jpg`] = { body };
     const get = await images.start();
-    expect(await pictureIn(await get(proxied('f_png', 'phone.jpg')))).toMatchObject({
+    expect(await decodeImage(await get(proxied('f_png', 'phone.jpg')))).toMatchObject({
       width: 40,
       height: 60,
     });
@@ -110,7 +110,7 @@ describe('image proxy', () => {
     // With an empty queue, a second encoding would have been rejected.
     expect(responses.map(({ status }) => status)).toEqual(Array(12).fill(200));
     expect(new Set(responses.map((response) => response.headers.get('etag'))).size).toBe(1);
-    expect(images.host.asked).toHaveLength(1);
+    expect(images.host.requestedPaths).toHaveLength(1);
   });
 
   it('rejects requests with 503 when the encoding queue is full', async () => {

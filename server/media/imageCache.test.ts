@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { pictureIn, proxied, uploads, useImageSites } from '#tests/support/imageSites.ts';
+import { decodeImage, proxied, uploads, useImageSites } from '#tests/support/imageSites.ts';
 import { photograph } from '#tests/support/standInHost.ts';
 
 const images = useImageSites();
@@ -27,25 +27,25 @@ describe('image cache', () => {
     expect(first.headers.get('cache-control')).toBe('public, max-age=14400, stale-while-revalidate=86400');
     const headers = { 'if-none-match': first.headers.get('etag') ?? '', 'cache-control': 'max-age=0' };
     expect((await get(address, { headers })).status).toBe(304);
-    images.host.answers[`${uploads}/terms.pdf`] = { type: 'application/pdf', body: 'new terms' };
+    images.host.responses[`${uploads}/terms.pdf`] = { type: 'application/pdf', body: 'new terms' };
     await expect.poll(async () => (await get(address, { headers })).status).toBe(200);
   });
 
   it('serves cached images after a restart while the host is down', async () => {
     const before = await (await images.start())(proxied('w_96'));
     const etag = before.headers.get('etag');
-    images.host.answers[`${uploads}/harbour.jpg`] = { status: 503 };
+    images.host.responses[`${uploads}/harbour.jpg`] = { status: 503 };
     const get = await images.start({ freshMs: 0 });
     const after = await get(proxied('w_96'));
     expect(after.headers.get('etag')).toBe(etag);
-    expect(await pictureIn(after)).toMatchObject({ width: 96 });
+    expect(await decodeImage(after)).toMatchObject({ width: 96 });
   });
 
   it('serves a replaced upload once the cached one is stale', async () => {
     const get = await images.start({ freshMs: 0 });
-    const height = async () => (await pictureIn(await get(proxied('w_96')))).height;
+    const height = async () => (await decodeImage(await get(proxied('w_96')))).height;
     expect(await height()).toBe(64);
-    images.host.answers[`${uploads}/harbour.jpg`] = { body: await photograph(300, 300) };
+    images.host.responses[`${uploads}/harbour.jpg`] = { body: await photograph(300, 300) };
     await expect.poll(height).toBe(96);
   });
 
@@ -53,25 +53,25 @@ describe('image cache', () => {
     const get = await images.start({ freshMs: 0 });
     const status = async () => (await get(proxied('w_96'))).status;
     expect(await status()).toBe(200);
-    images.host.answers[`${uploads}/harbour.jpg`] = { status: 404 };
+    images.host.responses[`${uploads}/harbour.jpg`] = { status: 404 };
     await expect.poll(status).toBe(404);
   });
 
   it('serves stale images at once while the host hangs, with one request per pause', async () => {
     const get = await images.start({ freshMs: 0, timeoutMs: 60_000 });
     await get(proxied('w_96'));
-    images.host.answers[`${uploads}/harbour.jpg`] = 'silence';
-    const before = images.host.asked.length;
+    images.host.responses[`${uploads}/harbour.jpg`] = 'silence';
+    const before = images.host.requestedPaths.length;
     for (let visit = 0; visit < 5; visit++) expect((await get(proxied('w_96'))).status).toBe(200);
-    expect(images.host.asked.length).toBe(before + 1);
+    expect(images.host.requestedPaths.length).toBe(before + 1);
   });
 
   it('requests an uncached file from a failing host once per pause', async () => {
     const get = await images.start();
-    images.host.answers[`${uploads}/late.jpg`] = { status: 500 };
+    images.host.responses[`${uploads}/late.jpg`] = { status: 500 };
     for (let visit = 0; visit < 5; visit++)
       expect((await get(proxied('w_96', 'late.jpg'))).status).toBeGreaterThanOrEqual(500);
-    expect(images.host.asked.length).toBeLessThanOrEqual(2);
+    expect(images.host.requestedPaths.length).toBeLessThanOrEqual(2);
   });
 
   it('keeps its folder within the limit and encodes evicted images again', async () => {
@@ -81,28 +81,28 @@ describe('image cache', () => {
       await (await get(proxied(`w_${width},q_80,f_png`, 'storm.jpg'))).arrayBuffer();
     }
     await expect.poll(() => bytesIn(images.cacheDir)).toBeLessThanOrEqual(limit);
-    expect(await pictureIn(await get(proxied('w_128,q_80,f_png', 'storm.jpg')))).toMatchObject({
+    expect(await decodeImage(await get(proxied('w_128,q_80,f_png', 'storm.jpg')))).toMatchObject({
       width: 128,
     });
   });
 
   it('serves a cached variant without its source', async () => {
-    images.host.answers[`${uploads}/big.jpg`] = {
+    images.host.responses[`${uploads}/big.jpg`] = {
       body: Buffer.concat([await photograph(200, 100), Buffer.alloc(400_000)]),
     };
     const get = await images.start({ cacheLimitBytes: 500_000 });
     await get(proxied('w_96', 'big.jpg'));
     // The source is too large to be cached; only its variant and its hash are stored.
-    images.host.answers[`${uploads}/big.jpg`] = { status: 503 };
-    expect(await pictureIn(await get(proxied('w_96', 'big.jpg')))).toMatchObject({ width: 96 });
-    expect(images.host.asked).toHaveLength(1);
+    images.host.responses[`${uploads}/big.jpg`] = { status: 503 };
+    expect(await decodeImage(await get(proxied('w_96', 'big.jpg')))).toMatchObject({ width: 96 });
+    expect(images.host.requestedPaths).toHaveLength(1);
   });
 
   it('recovers when its folder is emptied', async () => {
     const get = await images.start();
     await get(proxied('w_96'));
     for (const name of await readdir(images.cacheDir)) await rm(path.join(images.cacheDir, name));
-    expect(await pictureIn(await get(proxied('w_96')))).toMatchObject({ width: 96 });
+    expect(await decodeImage(await get(proxied('w_96')))).toMatchObject({ width: 96 });
   });
 });
 

@@ -50,7 +50,7 @@ describe('createImageMetadata', () => {
     const until = Promise.withResolvers<void>();
     const page = gate.call({ key: 'page', kind: 'page', priority: 'interactive' }, () => until.promise);
     const waiting = imageMetadata(`/cms${uploads}/harbour.jpg`);
-    expect(images.host.asked).toEqual([]);
+    expect(images.host.requestedPaths).toEqual([]);
     until.resolve();
     await page;
     expect(await waiting).toMatchObject({ width: 1200 });
@@ -59,7 +59,7 @@ describe('createImageMetadata', () => {
     for (const key of ['a', 'b', 'c', 'd', 'e'])
       await gate.call({ key, kind: 'page', priority: 'interactive' }, fail).catch(() => undefined);
     expect(await imageMetadata(`/cms${uploads}/buoy.svg`)).toMatchObject({ width: 0 });
-    expect(images.host.asked).toHaveLength(1);
+    expect(images.host.requestedPaths).toHaveLength(1);
   });
 });
 

@@ -34,7 +34,7 @@ describe('image proxy', () => {
   ])('rejects the modifiers %s with 400 without requesting the source', async (modifiers) => {
     const get = await images.start();
     expect((await get(proxied(modifiers))).status).toBe(400);
-    expect(images.host.asked).toEqual([]);
+    expect(images.host.requestedPaths).toEqual([]);
   });
 
   it.each([
@@ -53,7 +53,7 @@ describe('image proxy', () => {
   ])('rejects the source of %s with %i', async (address, status) => {
     const get = await images.start();
     expect((await get(address)).status).toBe(status);
-    expect(images.host.asked).toEqual([]);
+    expect(images.host.requestedPaths).toEqual([]);
   });
 
   it('serves the configured folder of another host, and nothing else of that host', async () => {
@@ -88,13 +88,13 @@ describe('image proxy', () => {
         `/cms/@${host}/files/moved.jpg`,
       ),
     ).toEqual([404, 404, 400, 404, 502]);
-    expect(other.asked.filter((asked) => String(asked).includes('private'))).toEqual([]);
+    expect(other.requestedPaths.filter((asked) => String(asked).includes('private'))).toEqual([]);
     await other.close();
   });
 
   it('serves uploads of a WordPress with other upload folders', async () => {
     const picture = { body: await photograph(10, 10) };
-    Object.assign(images.host.answers, { '/app/uploads/2026/a.jpg': picture, '/media/a.jpg': picture });
+    Object.assign(images.host.responses, { '/app/uploads/2026/a.jpg': picture, '/media/a.jpg': picture });
     const media = createMediaPlaces({
       contentUrl: images.host.origin,
       mediaUrls: [`${images.host.origin}/media/`],
@@ -112,12 +112,12 @@ describe('image proxy', () => {
     const get = await images.start();
     expect((await get(`/_ipx/w_96/${images.host.origin}${upload}`)).status).toBe(200);
     expect((await get(`/_ipx/w_96/${other.origin}${upload}`)).status).toBe(403);
-    images.host.answers[`${uploads}/moved.jpg`] = {
+    images.host.responses[`${uploads}/moved.jpg`] = {
       status: 302,
       headers: { location: other.origin + upload },
     };
     expect((await get(proxied('w_96', 'moved.jpg'))).status).toBe(502);
-    expect(other.asked).toEqual([]);
+    expect(other.requestedPaths).toEqual([]);
     await other.close();
   });
 
@@ -140,7 +140,7 @@ describe('image proxy', () => {
   it.each(['broken.jpg', 'gone.jpg'])('retries once when the host fails for %s', async (name) => {
     const get = await images.start();
     expect((await get(proxied('w_96', name))).status).toBe(502);
-    expect(images.host.asked).toHaveLength(2);
+    expect(images.host.requestedPaths).toHaveLength(2);
   });
 
   it('counts every frame of an animation that stays animated', async () => {
@@ -151,10 +151,10 @@ describe('image proxy', () => {
   });
 
   it('does not retry after a long Retry-After', async () => {
-    images.host.answers[`${uploads}/broken.jpg`] = { status: 503, headers: { 'retry-after': '60' } };
+    images.host.responses[`${uploads}/broken.jpg`] = { status: 503, headers: { 'retry-after': '60' } };
     const get = await images.start();
     expect((await get(proxied('w_96', 'broken.jpg'))).status).toBe(502);
-    expect(images.host.asked).toHaveLength(1);
+    expect(images.host.requestedPaths).toHaveLength(1);
   });
 
   it('responds 502 when the host is unreachable', async () => {

@@ -26,11 +26,11 @@ describe('unchanged uploads', () => {
       expect(response.headers.get('cache-control')).toBe(
         'public, max-age=14400, stale-while-revalidate=86400',
       );
-      const body = images.host.answers[`${uploads}/${name}`];
+      const body = images.host.responses[`${uploads}/${name}`];
       if (typeof body === 'object')
         expect(Buffer.from(await response.arrayBuffer()).equals(Buffer.from(body.body ?? ''))).toBe(true);
     }
-    expect(images.host.asked).toHaveLength(1);
+    expect(images.host.requestedPaths).toHaveLength(1);
   });
 
   it.each([
@@ -52,7 +52,7 @@ describe('unchanged uploads', () => {
     [302, 502],
     [500, 502],
   ])('convert the host’s status %i to %i', async (status, expected) => {
-    images.host.answers[`${uploads}/refused.jpg`] = { status };
+    images.host.responses[`${uploads}/refused.jpg`] = { status };
     const get = await images.start();
     expect((await get(`/cms${uploads}/refused.jpg`)).status).toBe(expected);
   });
@@ -62,14 +62,14 @@ describe('unchanged uploads', () => {
     for (const address of [`/cms${uploads}/missing.jpg`, `/cms${uploads}/missing.jpg`])
       expect((await get(address)).status).toBe(404);
     expect((await get(proxied('w_96', 'missing.jpg'))).status).toBe(404);
-    expect(images.host.asked).toHaveLength(1);
+    expect(images.host.requestedPaths).toHaveLength(1);
   });
 
   it('are requested again after the pause for missing files', async () => {
     const get = await images.start({ missingMs: 0 });
     const address = `/cms${uploads}/late.jpg`;
     expect((await get(address)).status).toBe(404);
-    images.host.answers[`${uploads}/late.jpg`] = { body: 'here' };
+    images.host.responses[`${uploads}/late.jpg`] = { body: 'here' };
     await expect.poll(async () => (await get(address)).status).toBe(200);
   });
 
@@ -78,12 +78,12 @@ describe('unchanged uploads', () => {
       timeoutMs: 300,
       fetches: { atOnce: 2, waiting: 3, maxWaitMs: 10_000 },
     });
-    for (let index = 0; index < 8; index++) images.host.answers[`${uploads}/slow-${index}.jpg`] = 'silence';
+    for (let index = 0; index < 8; index++) images.host.responses[`${uploads}/slow-${index}.jpg`] = 'silence';
     const statuses = await Promise.all(
       Array.from({ length: 8 }, async (_, index) => (await get(`/cms${uploads}/slow-${index}.jpg`)).status),
     );
     expect(statuses.toSorted()).toEqual([503, 503, 503, 504, 504, 504, 504, 504]);
-    expect(images.host.asked).toHaveLength(5);
+    expect(images.host.requestedPaths).toHaveLength(5);
   });
 });
 
@@ -92,7 +92,7 @@ describe('text uploads', () => {
   const inEncoding = (encoding: string) => ({ headers: { 'accept-encoding': encoding } });
 
   it.each(['br', 'gzip'])('are compressed with %s', async (encoding) => {
-    images.host.answers[`${uploads}/chart.svg`] = { type: 'image/svg+xml', body: chart };
+    images.host.responses[`${uploads}/chart.svg`] = { type: 'image/svg+xml', body: chart };
     const get = await images.start();
     for (const address of [`/cms${uploads}/chart.svg`, proxied('w_96', 'chart.svg')]) {
       for (const _ of ['made', 'stored']) {
@@ -106,7 +106,7 @@ describe('text uploads', () => {
   });
 
   it('have a separate ETag per encoding, and vary by Accept-Encoding', async () => {
-    images.host.answers[`${uploads}/chart.svg`] = { type: 'image/svg+xml', body: chart };
+    images.host.responses[`${uploads}/chart.svg`] = { type: 'image/svg+xml', body: chart };
     const get = await images.start();
     const address = `/cms${uploads}/chart.svg`;
     const plain = await get(address, inEncoding('identity'));
@@ -121,7 +121,7 @@ describe('text uploads', () => {
   });
 
   it('are sent when the cached copies were deleted', async () => {
-    images.host.answers[`${uploads}/chart.svg`] = { type: 'image/svg+xml', body: chart };
+    images.host.responses[`${uploads}/chart.svg`] = { type: 'image/svg+xml', body: chart };
     const get = await images.start();
     await get(`/cms${uploads}/chart.svg`, inEncoding('br'));
     for (const name of await readdir(images.cacheDir)) await rm(path.join(images.cacheDir, name));

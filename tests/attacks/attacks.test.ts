@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Expected } from './support/attack.ts';
 import { startAttackedSite, type AttackedSite } from './support/attackedSite.ts';
-import { exchange, type RawAnswer } from './support/rawHttp.ts';
+import { exchange, type RawResponse } from './support/rawHttp.ts';
 import { tables } from './tables/index.ts';
 
 let site: AttackedSite;
@@ -14,10 +14,10 @@ afterAll(() => site.stop());
 describe.each(Object.entries(tables))('%s', (_area, attacks) => {
   it.for(attacks)('%s', async ([, sends, expected], { task }) => {
     const bytes = typeof sends === 'function' ? sends(site) : sends;
-    let answers: RawAnswer[] = [];
-    for (const each of [bytes].flat()) answers = await exchange(site.origin, each);
-    task.meta.answer = describeAnswers(answers);
-    expectAnswers(answers, typeof expected === 'number' ? { status: expected } : expected);
+    let responses: RawResponse[] = [];
+    for (const each of [bytes].flat()) responses = await exchange(site.origin, each);
+    task.meta.answer = describeResponses(responses);
+    expectResponses(responses, typeof expected === 'number' ? { status: expected } : expected);
   });
 });
 
@@ -32,21 +32,24 @@ it('the site is unaffected: every page responds, and nothing is logged as an err
   expect(faults).toEqual([]);
 });
 
-function expectAnswers(answers: readonly RawAnswer[], { status, headers = {}, body, lacks }: Expected): void {
-  expect(answers.map((answer) => answer.status)).toEqual([status].flat());
-  const [answer] = answers;
-  if (answer === undefined) return;
+function expectResponses(
+  responses: readonly RawResponse[],
+  { status, headers = {}, body, lacks }: Expected,
+): void {
+  expect(responses.map((response) => response.status)).toEqual([status].flat());
+  const [response] = responses;
+  if (response === undefined) return;
   for (const [name, value] of Object.entries(headers)) {
-    if (value === undefined) expect(answer.headers).not.toHaveProperty(name);
-    else expect(answer.headers[name] ?? '', name).toMatch(value);
+    if (value === undefined) expect(response.headers).not.toHaveProperty(name);
+    else expect(response.headers[name] ?? '', name).toMatch(value);
   }
-  if (body) expect(answer.body).toMatch(body);
-  if (lacks) expect(JSON.stringify(answer)).not.toMatch(lacks);
+  if (body) expect(response.body).toMatch(body);
+  if (lacks) expect(JSON.stringify(response)).not.toMatch(lacks);
 }
 
-function describeAnswers(answers: readonly RawAnswer[]): string {
+function describeResponses(responses: readonly RawResponse[]): string {
   return (
-    answers
+    responses
       .map(({ status, headers }) => [status, headers['location']].filter(Boolean).join(' '))
       .join(', ') || 'closed'
   );

@@ -1,7 +1,14 @@
 import { it } from 'vitest';
 import { get, raw } from './support/attack.ts';
 import { startAttackedSite, type AttackedSite } from './support/attackedSite.ts';
-import { askAndLeave, dribble, many, neverRead, sendSlowly, slowBytes } from './support/clients.ts';
+import {
+  requestAndDisconnect,
+  sendByteByByte,
+  many,
+  neverRead,
+  sendSlowly,
+  slowBytes,
+} from './support/clients.ts';
 import { openFiles } from './support/openFiles.ts';
 import { open } from './support/rawHttp.ts';
 
@@ -15,7 +22,7 @@ async function startSite(
   return site;
 }
 
-const patience = { timeout: 60_000, interval: 500 };
+const longTimeout = { timeout: 60_000, interval: 500 };
 const upload = '/cms/wp-content/uploads/2026/11/photo-strait.webp';
 
 it.concurrent(
@@ -24,16 +31,18 @@ it.concurrent(
     const site = await startSite(onTestFinished);
     const { origin, asset } = site;
     const addresses = [asset, '/favicon.svg', upload, `/_ipx/w_1280,f_webp${upload}`, '/blog'];
-    for (const address of addresses) await fetch(origin + address).then((answer) => answer.arrayBuffer());
-    const before = await openFiles(site.site.processId);
+    for (const address of addresses) await fetch(origin + address).then((response) => response.arrayBuffer());
+    const descriptorsBefore = await openFiles(site.site.processId);
     for (const address of addresses) {
       await many(800, 20, (index) =>
-        askAndLeave(origin, get(address), index % 2 === 0 ? 'at once' : 'at the first bytes'),
+        requestAndDisconnect(origin, get(address), index % 2 === 0 ? 'at once' : 'at the first bytes'),
       );
     }
     // Connections to the content host may stay open for a while.
-    await expect.poll(() => openFiles(site.site.processId), patience).toBeLessThanOrEqual(before + 4);
-    task.meta.answer = `${before} open before, ${await openFiles(site.site.processId)} after`;
+    await expect
+      .poll(() => openFiles(site.site.processId), longTimeout)
+      .toBeLessThanOrEqual(descriptorsBefore + 4);
+    task.meta.answer = `${descriptorsBefore} open before, ${await openFiles(site.site.processId)} after`;
     expect(site.site.output()).not.toMatch(/"level":[56]0/);
     expect((await fetch(origin + asset)).status).toBe(200);
   },
@@ -45,18 +54,18 @@ it.concurrent(
     const site = await startSite(onTestFinished, {}, { openFiles: 100 });
     const { origin } = site;
     expect((await fetch(`${origin}/livez`)).status).toBe(200);
-    const held = await Promise.all(Array.from({ length: 200 }, () => open(origin)));
-    for (const socket of held) socket.write('GET /livez HTTP/1.1\r\nHost: a\r\n');
+    const sockets = await Promise.all(Array.from({ length: 200 }, () => open(origin)));
+    for (const socket of sockets) socket.write('GET /livez HTTP/1.1\r\nHost: a\r\n');
     await expect
-      .poll(() => site.site.output(), patience)
+      .poll(() => site.site.output(), longTimeout)
       .toContain('connections rejected for lack of file descriptors');
-    for (const socket of held) socket.destroy();
-    const ask = () =>
+    for (const socket of sockets) socket.destroy();
+    const requestStatus = () =>
       fetch(`${origin}/livez`).then(
         ({ status }) => status,
         () => 'nothing',
       );
-    await expect.poll(ask, patience).toBe(200);
+    await expect.poll(requestStatus, longTimeout).toBe(200);
     expect((await fetch(origin + site.asset)).status).toBe(200);
     const lines = site.site
       .output()
@@ -81,25 +90,25 @@ it.concurrent(
       '',
       '',
     );
-    const repeat = <T>(one: () => Promise<T>) => Promise.all(Array.from({ length: 15 }, one));
-    const sentAway = Promise.all([
-      repeat(() => dribble(origin, 'GET /about HTTP/1.1\r\nHost: a\r\nX-A: ')),
-      repeat(() => dribble(origin, post)),
-      repeat(() => dribble(origin, 'GET /')),
+    const repeat = <T>(act: () => Promise<T>) => Promise.all(Array.from({ length: 15 }, act));
+    const slowRequests = Promise.all([
+      repeat(() => sendByteByByte(origin, 'GET /about HTTP/1.1\r\nHost: a\r\nX-A: ')),
+      repeat(() => sendByteByByte(origin, post)),
+      repeat(() => sendByteByByte(origin, 'GET /')),
       repeat(() => neverRead(origin, get(asset, { Connection: 'keep-alive' }))),
     ]);
-    let isOver = false;
-    void sentAway.finally(() => (isOver = true));
-    let answered = 0;
-    while (!isOver) {
+    let isFinished = false;
+    void slowRequests.finally(() => (isFinished = true));
+    let responseCount = 0;
+    while (!isFinished) {
       expect((await fetch(`${origin}/about`)).status).toBe(200);
-      answered++;
+      responseCount++;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    const [headers, bodies, beginnings] = await sentAway;
-    for (const line of [...headers, ...bodies, ...beginnings])
+    const [headers, bodies, requestLines] = await slowRequests;
+    for (const line of [...headers, ...bodies, ...requestLines])
       expect(line).toBe('HTTP/1.1 408 Request Timeout');
-    task.meta.answer = `408, while ${answered} healthy visits got 200`;
+    task.meta.answer = `408, while ${responseCount} healthy visits got 200`;
   },
 );
 
@@ -107,12 +116,12 @@ it.concurrent(
   'an upload that takes longer than half a minute is accepted',
   async ({ task, expect, onTestFinished }) => {
     const { origin } = await startSite(onTestFinished, { CATALOGUE: 'true' });
-    const page = await fetch(`${origin}/all-sections`).then((answer) => answer.text());
+    const page = await fetch(`${origin}/all-sections`).then((response) => response.text());
     const [, form = ''] = /name="form" value="([^"]+)"/.exec(page) ?? [];
     const field = (name: string, value: string) =>
       `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
     const fields = { kind: 'form', form, use: 'Water', email: 'slow@example.com' };
-    const begin = `${Object.entries(fields)
+    const bodyStart = `${Object.entries(fields)
       .map(([name, value]) => field(name, value))
       .join('')}--b\r\nContent-Disposition: form-data; name="plan"; filename="plan.pdf"\r\n\r\n%PDF-`;
     const end = '\r\n--b--\r\n';
@@ -124,12 +133,12 @@ it.concurrent(
       'Sec-Fetch-Site: same-origin',
       'Connection: close',
       'Content-Type: multipart/form-data; boundary=b',
-      `Content-Length: ${begin.length + steps * slowBytes + end.length}`,
+      `Content-Length: ${bodyStart.length + steps * slowBytes + end.length}`,
       '',
       '',
     );
-    const answer = await sendSlowly(origin, head + begin, end, steps);
-    expect(answer).toBe('HTTP/1.1 303 See Other');
+    const response = await sendSlowly(origin, head + bodyStart, end, steps);
+    expect(response).toBe('HTTP/1.1 303 See Other');
     task.meta.answer = `303 after ${steps} s`;
   },
 );

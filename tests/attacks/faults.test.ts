@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { madeUp } from './support/attack.ts';
+import { randomPath } from './support/attack.ts';
 import { startAttackedSite, type AttackedSite } from './support/attackedSite.ts';
 import { faults } from './tables/faults.ts';
 
-const seen = ['/', '/da/priser', '/blog', '/sitemap-en.xml', '/feed.xml'];
+const cachedPaths = ['/', '/da/priser', '/blog', '/sitemap-en.xml', '/feed.xml'];
 
 let site: AttackedSite;
 beforeAll(async () => {
@@ -11,13 +11,13 @@ beforeAll(async () => {
     CONTENT_FRESH_SECONDS: '1',
     CONTENT_PROBE_SECONDS: '1',
   });
-  for (const path of seen) expect((await fetch(site.origin + path)).status, path).toBe(200);
+  for (const path of cachedPaths) expect((await fetch(site.origin + path)).status, path).toBe(200);
 });
 // Wait for the recovery before the next fault.
 afterEach(async () => {
   site.host.answerWith(undefined);
-  const ask = () => fetch(site.origin + madeUp()).then(({ status }) => status);
-  await expect.poll(ask, { timeout: 60_000, interval: 100 }).toBe(404);
+  const requestStatus = () => fetch(site.origin + randomPath()).then(({ status }) => status);
+  await expect.poll(requestStatus, { timeout: 60_000, interval: 100 }).toBe(404);
 });
 afterAll(() => site.stop());
 
@@ -25,23 +25,23 @@ afterAll(() => site.stop());
  * Waits until the cached copy was served as stale, which revalidates it in the background. Pages rendered from it may
  * be fresh again.
  */
-function becomesOld(path: string) {
+function waitUntilStale(path: string) {
   const cacheStatus = () => fetch(site.origin + path).then(({ headers }) => headers.get('cache-status'));
   return expect.poll(cacheStatus, { interval: 100, message: path }).toContain('detail=stale');
 }
 
 it.for(faults)('a content backend that %s', async ([, fault], { task }) => {
   site.host.answerWith(fault);
-  await Promise.all(seen.map(becomesOld));
-  const kept = await Promise.all(seen.map((path) => fetch(site.origin + path)));
-  expect(kept.map(({ status }) => status)).toEqual(Array(seen.length).fill(200));
-  const unseen = await fetch(site.origin + madeUp(), { headers: { accept: 'text/html' } });
-  const page = await unseen.text();
-  expect(unseen.status).toBe(503);
-  expect(unseen.headers.get('retry-after')).toMatch(/^\d+$/);
-  expect(unseen.headers.get('cache-control')).toBe('no-store');
+  await Promise.all(cachedPaths.map(waitUntilStale));
+  const cachedResponses = await Promise.all(cachedPaths.map((path) => fetch(site.origin + path)));
+  expect(cachedResponses.map(({ status }) => status)).toEqual(Array(cachedPaths.length).fill(200));
+  const uncachedResponse = await fetch(site.origin + randomPath(), { headers: { accept: 'text/html' } });
+  const page = await uncachedResponse.text();
+  expect(uncachedResponse.status).toBe(503);
+  expect(uncachedResponse.headers.get('retry-after')).toMatch(/^\d+$/);
+  expect(uncachedResponse.headers.get('cache-control')).toBe('no-store');
   expect(page).toContain('</html>');
   expect(page).not.toMatch(/node_modules|at \w+ \(/);
   expect((await fetch(`${site.origin}/livez`)).status).toBe(200);
-  task.meta.answer = `200 for what was seen, ${unseen.status} for what was not`;
+  task.meta.answer = `200 for what was seen, ${uncachedResponse.status} for what was not`;
 });

@@ -26,9 +26,9 @@ it('every page of the sitemaps can be requested simultaneously for the first tim
   const startedAt = performance.now();
   const statuses = await Promise.all(
     paths.map(async (path) => {
-      const answer = await fetch(site.url + path, { redirect: 'manual' });
-      await answer.arrayBuffer();
-      return answer.status;
+      const response = await fetch(site.url + path, { redirect: 'manual' });
+      await response.arrayBuffer();
+      return response.status;
     }),
   );
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);

@@ -29,9 +29,9 @@ it.each([
   });
   expect(purged.status).toBe(200);
   for (const path of documents) {
-    const answer = await fetch(site.origin + path);
-    expect(answer.status, path).toBe(200);
-    const text = await answer.text();
+    const response = await fetch(site.origin + path);
+    expect(response.status, path).toBe(200);
+    const text = await response.text();
     const fault = new DOMParser().parseFromString(text, 'application/xml').querySelector('parsererror');
     expect(fault?.textContent, path).toBeUndefined();
     expect(text, path).not.toContain('evil.example');

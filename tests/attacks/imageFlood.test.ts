@@ -3,7 +3,7 @@ import { imageWidths } from '#schema/images.ts';
 import { isFull } from '#tests/support/fullSuite.ts';
 import { get } from './support/attack.ts';
 import { startAttackedSite, type AttackedSite } from './support/attackedSite.ts';
-import { askAndLeave, many } from './support/clients.ts';
+import { requestAndDisconnect, many } from './support/clients.ts';
 
 let site: AttackedSite;
 beforeAll(async () => {
@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const uploads = '/cms/wp-content/uploads/2026/11';
-const pictures = ['photo-strait', 'photo-wind', 'bento-sim', 'esim-chip', 'sim-card'];
-const variants = pictures.flatMap((name) =>
+const photos = ['photo-strait', 'photo-wind', 'bento-sim', 'esim-chip', 'sim-card'];
+const variants = photos.flatMap((name) =>
   (isFull ? ['avif', 'png', 'webp', 'jpeg'] : ['webp', 'jpeg']).flatMap((format) =>
     imageWidths.map((width) => `/_ipx/w_${width},f_${format}${uploads}/${name}.webp`),
   ),
@@ -22,15 +22,15 @@ const variants = pictures.flatMap((name) =>
 it('a visitor gets new images while another requests hundreds at once', async ({ task }) => {
   const flood = many(variants.length, 120, (index) =>
     fetch(site.origin + variants[index], { headers: { 'x-forwarded-for': '203.0.113.66' } })
-      .then((answer) => answer.arrayBuffer())
+      .then((response) => response.arrayBuffer())
       .catch(() => undefined),
   );
   const statuses: number[] = [];
   for (const width of [96, 128, 192, 256, 320, 480]) {
     const address = `${site.origin}/_ipx/w_${width},h_${width},f_webp,fit_cover${uploads}/photo-boat.webp`;
-    const answer = await fetch(address, { headers: { 'x-forwarded-for': '198.51.100.7' } });
-    await answer.arrayBuffer();
-    statuses.push(answer.status);
+    const response = await fetch(address, { headers: { 'x-forwarded-for': '198.51.100.7' } });
+    await response.arrayBuffer();
+    statuses.push(response.status);
   }
   expect(statuses).toEqual(Array(6).fill(200));
   task.meta.answer = `${statuses.length} of ${statuses.length} new pictures, beside ${variants.length} others`;
@@ -38,14 +38,16 @@ it('a visitor gets new images while another requests hundreds at once', async ({
 });
 
 it('images whose clients have disconnected are not encoded', async ({ task }) => {
-  const others = variants.map((address) => address.replace(/w_(\d+)/, 'w_$1,q_75'));
-  await many(others.length, 120, (index) => askAndLeave(site.origin, get(others[index] ?? ''), 'at once'));
+  const unusedVariants = variants.map((address) => address.replace(/w_(\d+)/, 'w_$1,q_75'));
+  await many(unusedVariants.length, 120, (index) =>
+    requestAndDisconnect(site.origin, get(unusedVariants[index] ?? ''), 'at once'),
+  );
   // New requests do not queue behind disconnected ones.
-  const answer = await fetch(`${site.origin}/_ipx/w_64,q_75,f_webp${uploads}/photo-wind.webp`);
-  expect(answer.status).toBe(200);
+  const response = await fetch(`${site.origin}/_ipx/w_64,q_75,f_webp${uploads}/photo-wind.webp`);
+  expect(response.status).toBe(200);
   const metrics = await fetch(`${site.origin}/livez`);
   expect(metrics.status).toBe(200);
-  task.meta.answer = `200, behind ${others.length} that were given up`;
+  task.meta.answer = `200, behind ${unusedVariants.length} that were given up`;
 });
 
 it('drawings that would take forever to render do not delay other images', async ({ task }) => {
@@ -53,9 +55,9 @@ it('drawings that would take forever to render do not delay other images', async
   const hostile = names.flatMap((name) =>
     [320, 640, 1280].map((width) => `/_ipx/w_${width},f_webp/cms/wp-content/uploads/hostile/${name}`),
   );
-  const refused = await Promise.all(hostile.map((address) => fetch(site.origin + address)));
-  expect(refused.map(({ status }) => status)).toEqual(Array(hostile.length).fill(415));
-  const answer = await fetch(`${site.origin}/_ipx/w_128,q_75,f_webp${uploads}/photo-wind.webp`);
-  expect(answer.status).toBe(200);
+  const rejectedResponses = await Promise.all(hostile.map((address) => fetch(site.origin + address)));
+  expect(rejectedResponses.map(({ status }) => status)).toEqual(Array(hostile.length).fill(415));
+  const response = await fetch(`${site.origin}/_ipx/w_128,q_75,f_webp${uploads}/photo-wind.webp`);
+  expect(response.status).toBe(200);
   task.meta.answer = `${hostile.length} times 415, then 200`;
 });

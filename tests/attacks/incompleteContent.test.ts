@@ -22,12 +22,12 @@ afterAll(async () => {
 });
 
 /** Changes the backend's responses for pages. */
-function answerPagesWith(change: (data: Page) => object) {
-  cms.behave(async ({ name }, right) => {
-    const answer = await right();
-    if (name !== 'ContentPageQuery') return answer;
-    const { data }: { data: Page } = JSON.parse(answer.body.toString());
-    return data.page === null ? answer : json(change(data));
+function changePageResponses(change: (data: Page) => object) {
+  cms.behave(async ({ name }, respond) => {
+    const response = await respond();
+    if (name !== 'ContentPageQuery') return response;
+    const { data }: { data: Page } = JSON.parse(response.body.toString());
+    return data.page === null ? response : json(change(data));
   });
 }
 type Section = { __typename: string } | null;
@@ -40,7 +40,7 @@ const lines = (text: string) =>
     .filter((line) => line.includes(text));
 
 it('a page with a missing section is rendered with the others', async () => {
-  answerPagesWith((data) => {
+  changePageResponses((data) => {
     const [first = null, ...rest] = data.page?.pageElements.sectionElements ?? [];
     return {
       data: {
@@ -51,13 +51,13 @@ it('a page with a missing section is rendered with the others', async () => {
     };
   });
   const open = () => fetch(`${site.url}/pricing`);
-  const answer = await open();
-  const html = await answer.text();
-  expect(answer.status).toBe(200);
+  const response = await open();
+  const html = await response.text();
+  expect(response.status).toBe(200);
   expect(html).toContain('<h1');
   expect(html).toMatch(/<\/footer>.*<\/html>/s);
   // The next response may be complete.
-  expect(answer.headers.get('cache-control')).toMatch(/s-maxage=[0-5],/);
+  expect(response.headers.get('cache-control')).toMatch(/s-maxage=[0-5],/);
   // The log arrives through a pipe, and a complete response may still be cached for a second.
   await expect
     .poll(async () => {
@@ -68,31 +68,31 @@ it('a page with a missing section is rendered with the others', async () => {
 });
 
 it('a section of an unknown kind is omitted and logged once with its page', async () => {
-  answerPagesWith((data) => {
+  changePageResponses((data) => {
     const sections = data.page?.pageElements.sectionElements ?? [];
     sections.push({ __typename: 'PageElementsSectionElementsWaterfallLayout' });
     return { data };
   });
-  const asked = () => cms.calls.filter(({ variables }) => variables['uri'] === '/da/priser').length;
-  const ask = async () => {
-    const answer = await fetch(`${site.url}/da/priser`);
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain('<h1');
-    return asked();
+  const requestCount = () => cms.calls.filter(({ variables }) => variables['uri'] === '/da/priser').length;
+  const visitAndCount = async () => {
+    const response = await fetch(`${site.url}/da/priser`);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('<h1');
+    return requestCount();
   };
   // The page is rendered repeatedly.
-  await expect.poll(ask, { timeout: 30_000, interval: 500 }).toBeGreaterThan(3);
+  await expect.poll(visitAndCount, { timeout: 30_000, interval: 500 }).toBeGreaterThan(3);
   expect(lines('Waterfall')).toHaveLength(1);
   expect(JSON.parse(lines('Waterfall')[0] ?? '{}')).toMatchObject({ kind: 'Waterfall', path: '/da/priser' });
 });
 
 it('a missing article is omitted from lists, without affecting others', async () => {
   type Posts = { posts?: { nodes: ({ databaseId: number } | null)[] } | null };
-  cms.behave(async (_call, right) => {
-    const answer = await right();
-    const { data }: { data?: Posts } = JSON.parse(answer.body.toString());
+  cms.behave(async (_call, respond) => {
+    const response = await respond();
+    const { data }: { data?: Posts } = JSON.parse(response.body.toString());
     const nodes = data?.posts?.nodes;
-    if (nodes === undefined || nodes.length < 2) return answer;
+    if (nodes === undefined || nodes.length < 2) return response;
     nodes[1] = null;
     return json({ data, errors: [{ message: 'Internal server error', path: ['posts', 'nodes', 1] }] });
   });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isFull } from '#tests/support/fullSuite.ts';
 import { runSite, type RunningSite } from '#tests/support/runSite.ts';
 import { json, startWatchedCms, type Behaviour, type WatchedCms } from '#tests/support/watchedCms.ts';
-import { visitThrough } from './support/outage.ts';
+import { visitDuringOutage } from './support/outage.ts';
 
 // Short intervals by default; OUTAGE_SECONDS=3,30,300 OUTAGE_PROBE_SECONDS=5 runs with the site's own settings.
 const probeSeconds = Number(process.env['OUTAGE_PROBE_SECONDS'] ?? 1);
@@ -13,7 +13,7 @@ const outages = (process.env['OUTAGE_SECONDS'] ?? '4').split(',').map(Number);
  */
 const timeoutMs = process.env['OUTAGE_PROBE_SECONDS'] === undefined ? 30_000 : 10_000;
 /** Eight concurrent requests, each tried twice. */
-const maxBegun = 16;
+const maxStartedCalls = 16;
 
 /**
  * `npm test` tries one fault that counts as an outage and one that does not; tests/attacks/faults.test.ts has every
@@ -35,7 +35,7 @@ const allFaults: [name: string, fault: Behaviour, isOutage: boolean][] = [
 const faults = allFaults.filter(([name]) => isFull || inQuickSuite.has(name));
 
 const addresses = ['/', '/da/priser', '/de/preise', '/blog', '/feed.xml'];
-const unseen = ['/about', '/da/om-os', '/de/feed.xml'];
+const uncachedPaths = ['/about', '/da/om-os', '/de/feed.xml'];
 
 let cms: WatchedCms;
 let site: RunningSite;
@@ -59,23 +59,23 @@ afterEach(async () => {
 
 describe.each(outages)('fifty visits a second while for %i s the backend', (seconds) => {
   it.for(faults)('%s', { timeout: (seconds + 90) * 1000 }, async ([, fault, isOutage], { task }) => {
-    const { visits, upAt, downAt, freshAt, callsWhileDown, timeline } = await visitThrough({
+    const { visits, upAt, downAt, freshAt, callsWhileDown, timeline } = await visitDuringOutage({
       site,
       cms,
       addresses,
-      unseen,
+      unseen: uncachedPaths,
       fault,
       downMs: seconds * 1000,
       timeoutMs,
     });
     process.stdout.write(`\n${task.name}, ${seconds} s\n${timeline.join('\n')}\n`);
-    const failed = visits.filter(({ isSeen, status }) => isSeen && (status >= 500 || status === 0));
-    expect(failed.map(({ address, status }) => `${status} ${address}`)).toEqual([]);
+    const failedVisits = visits.filter(({ isSeen, status }) => isSeen && (status >= 500 || status === 0));
+    expect(failedVisits.map(({ address, status }) => `${status} ${address}`)).toEqual([]);
     expect(freshAt).toBeDefined();
 
     // One probe per interval, plus requests that had started before the first failures were noticed.
     const intervals = Math.ceil((upAt - downAt) / (probeSeconds * 1000)) + 1;
-    if (isOutage) expect(callsWhileDown.length).toBeLessThanOrEqual(intervals + maxBegun);
+    if (isOutage) expect(callsWhileDown.length).toBeLessThanOrEqual(intervals + maxStartedCalls);
     else
       for (const [key, calls] of Map.groupBy(callsWhileDown, (call) => call.key))
         expect(calls.length, key).toBeLessThanOrEqual(intervals + 1);

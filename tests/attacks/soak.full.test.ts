@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { get, madeUp } from './support/attack.ts';
+import { get, randomPath } from './support/attack.ts';
 import { startAttackedSite, type AttackedSite } from './support/attackedSite.ts';
-import { askAndLeave, many } from './support/clients.ts';
+import { requestAndDisconnect, many } from './support/clients.ts';
 import { openFiles } from './support/openFiles.ts';
 import { exchange } from './support/rawHttp.ts';
 import { tables } from './tables/index.ts';
@@ -28,25 +28,25 @@ afterAll(() => site.stop());
 
 it('the site leaks no file and stays within its memory limit under load and every attack', async () => {
   const pages = await englishPages();
-  await attackedRound(pages, warmUp);
-  const before = await atRest();
-  await attackedRound(pages, requests);
-  const after = await atRest();
+  await runRoundUnderAttack(pages, warmUp);
+  const baseline = await measureAtRest();
+  await runRoundUnderAttack(pages, requests);
+  const after = await measureAtRest();
 
   // A few pooled connections open on demand.
-  expect(after.descriptors).toBeLessThanOrEqual(before.descriptors + 4);
+  expect(after.descriptors).toBeLessThanOrEqual(baseline.descriptors + 4);
   expect(after.mebibytes).toBeLessThan(maxMebibytes);
 }, 900_000);
 
 /** Sends this number of requests while every attack is repeated. */
-async function attackedRound(pages: readonly string[], count: number): Promise<void> {
-  let isOver = false;
+async function runRoundUnderAttack(pages: readonly string[], count: number): Promise<void> {
+  let isFinished = false;
   const attacking = (async () => {
     do await attack();
-    while (!isOver);
+    while (!isFinished);
   })();
   await many(count, 12, (index) => visit(pages, index));
-  isOver = true;
+  isFinished = true;
   await attacking;
 }
 
@@ -55,9 +55,10 @@ async function visit(pages: readonly string[], index: number): Promise<void> {
   // Zipf's law: the nth page is requested n times less often than the first.
   const page = pages[Math.floor(pages.length ** ((index * 0.618_033_988_75) % 1)) - 1] ?? '/';
   const share = index % 100;
-  if (share < 3) await askAndLeave(site.origin, get(share === 0 ? site.asset : page), 'at the first bytes');
-  else if (share < 11) await load(madeUp());
-  else if (share < 14) await load(`/blog?q=${madeUp().slice(1)}`);
+  if (share < 3)
+    await requestAndDisconnect(site.origin, get(share === 0 ? site.asset : page), 'at the first bytes');
+  else if (share < 11) await load(randomPath());
+  else if (share < 14) await load(`/blog?q=${randomPath().slice(1)}`);
   else if (share < 30) await load(site.asset);
   else if (share < 40)
     await load(`/_ipx/w_${[64, 320, 640][index % 3]},f_webp/cms/wp-content/uploads/2026/11/bento-sim.webp`);
@@ -66,9 +67,9 @@ async function visit(pages: readonly string[], index: number): Promise<void> {
 }
 
 async function load(path: string): Promise<void> {
-  const ask = () => fetch(site.origin + path, { headers: { 'accept-encoding': 'br' } });
+  const request = () => fetch(site.origin + path, { headers: { 'accept-encoding': 'br' } });
   // Retries a connection that was closed just as it was reused, like browsers do.
-  await (await ask().catch(ask).catch(ask)).arrayBuffer();
+  await (await request().catch(request).catch(request)).arrayBuffer();
 }
 
 async function attack(): Promise<void> {
@@ -79,7 +80,7 @@ async function attack(): Promise<void> {
 }
 
 /** Returns open files and resident memory in MiB once ended connections are closed. */
-async function atRest(): Promise<{ descriptors: number; mebibytes: number }> {
+async function measureAtRest(): Promise<{ descriptors: number; mebibytes: number }> {
   // Connections are kept alive for five seconds; no event signals their end.
   await pause(8_000);
   const status = await readFile(`/proc/${site.site.processId}/status`, 'utf8');

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startMailServer } from '#tests/support/mailServer.ts';
-import { get, madeUp } from './support/attack.ts';
+import { get, randomPath } from './support/attack.ts';
 import { startAttackedSite, type AttackedSite } from './support/attackedSite.ts';
 import { exchange, open } from './support/rawHttp.ts';
-import { startSlowLine } from './support/slowLine.ts';
+import { startSlowProxy } from './support/slowLine.ts';
 
 const preload = path.join(import.meta.dirname, 'support/throwOnSignal.mjs');
 const upload = '/cms/wp-content/uploads/2026/11/photo-strait.webp';
@@ -26,7 +26,7 @@ it('the site stops cleanly with a slow mail server, a hanging backend, an open d
   task,
 }) => {
   const mails = await startMailServer();
-  const line = await startSlowLine(mails.port, 4_000);
+  const line = await startSlowProxy(mails.port, 4_000);
   site = await startAttackedSite({
     DATA_DIR: dataDir,
     MAIL_URL: `smtp://127.0.0.1:${line.port}`,
@@ -35,30 +35,30 @@ it('the site stops cleanly with a slow mail server, a hanging backend, an open d
   });
   const { origin, asset } = site;
 
-  const sent = await fetch(`${origin}/api/enquiries`, {
+  const sentEnquiry = await fetch(`${origin}/api/enquiries`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ kind: 'contact', fields: { message: 'Ahoy' } }),
   });
-  expect(sent.status).toBe(200);
+  expect(sentEnquiry.status).toBe(200);
   const download = await open(origin);
   download.write(get(asset));
   await new Promise((resolve) => download.once('data', resolve));
   download.pause();
   site.host.answerWith(() => {});
-  const unanswered = [
-    get(madeUp()),
+  const pendingRequests = [
+    get(randomPath()),
     get(`/_ipx/w_2560,f_avif${upload}`),
     get(`/_ipx/w_1920,f_avif${upload}`),
   ];
-  const visits = unanswered.map((bytes) => exchange(origin, bytes).catch(() => []));
+  const visits = pendingRequests.map((bytes) => exchange(origin, bytes).catch(() => []));
 
-  const begun = performance.now();
+  const startedAt = performance.now();
   expect(await site.site.stop()).toBe(0);
-  task.meta.answer = `exit code 0 after ${((performance.now() - begun) / 1000).toFixed(1)} s`;
+  task.meta.answer = `exit code 0 after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
   await Promise.all(visits);
   expect(mails.messages).toEqual([]);
-  expect(mailsThatWait()).toBe(1);
+  expect(countWaitingMails()).toBe(1);
   line.close();
   await mails.close();
 });
@@ -90,7 +90,7 @@ it('an unhandled rejection is logged and the site keeps running', async ({ task 
   task.meta.answer = 'one line of level 50, then 200';
 });
 
-function mailsThatWait(): unknown {
+function countWaitingMails(): unknown {
   const database = new DatabaseSync(path.join(dataDir, 'site.sqlite'), { readOnly: true });
   const row = database.prepare('select count(*) as waiting from outbox where sent_at is null').get();
   database.close();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pageFacts } from '#tests/support/pageFacts.ts';
-import { get, madeUp } from './support/attack.ts';
+import { get, randomPath } from './support/attack.ts';
 import { startAttackedSite, type AttackedSite } from './support/attackedSite.ts';
 import { exchange } from './support/rawHttp.ts';
 
@@ -20,9 +20,9 @@ it.each([
   [`/$&-'"<b>`, 'Page not found: /$&amp;-&#x27;%22%3Cb%3E'],
   ['/da/de/docs', 'Siden blev ikke fundet: /da/de/docs'],
 ])('%s is a 404 in its language that shows the requested address only', async (address, message) => {
-  const [answer] = await exchange(site.origin, get(address, { Accept: 'text/html' }));
-  const html = Buffer.from(answer?.body ?? '', 'latin1').toString();
-  expect(answer?.status).toBe(404);
+  const [response] = await exchange(site.origin, get(address, { Accept: 'text/html' }));
+  const html = Buffer.from(response?.body ?? '', 'latin1').toString();
+  expect(response?.status).toBe(404);
   expect(title(html)).toBe(`404 – ${message}`);
   expect(html).toContain(`<html lang="${/^\/(da|de)\//.exec(address)?.[1] ?? 'en'}"`);
   expect(html.replaceAll(/<(title|meta)[^>]*>/g, '')).toContain(/(?<=: ).*/.exec(message)?.[0]);
@@ -34,7 +34,7 @@ it.each([
 });
 
 it('two unknown addresses get the same page except for their own address', async () => {
-  const [one, other] = [madeUp(), madeUp()];
+  const [one, other] = [randomPath(), randomPath()];
   const [first, second] = await Promise.all(
     [one, other].map((path) => fetch(site.origin + path, { headers: { 'accept-encoding': 'br' } })),
   );

@@ -25,10 +25,10 @@ describe.each(['en', 'da', 'de'] as const)('accessibility statement in %s', (loc
   });
 
   it('states the number of checked pages and languages', () => {
-    const listed = [...pages, ...posts].filter(
+    const listedAddresses = [...pages, ...posts].filter(
       (each) => each.status !== 'draft' && !('isProtected' in each && each.isProtected) && !each.seo?.noindex,
     );
-    const addresses = listed.flatMap((each) => each.languages ?? localeCodes);
+    const addresses = listedAddresses.flatMap((each) => each.languages ?? localeCodes);
     expect(addresses).toHaveLength(facts.checkedPages);
     expect(text).toContain(figure('checkedPages', locale));
     expect(text).toMatch(/three languages|tre sprog|drei Sprachen/);
@@ -43,10 +43,10 @@ describe.each(['en', 'da', 'de'] as const)('accessibility statement in %s', (loc
 });
 
 it('browser tests exclude no elements or axe rules other than axeExceptions', async () => {
-  const asking: string[] = [];
+  const postingForms: string[] = [];
   for await (const file of glob('tests/{e2e,support}/**/*.ts')) {
     const text = await readFile(file, 'utf8');
-    if (/new AxeBuilder|\.disableRules\(|axe\.exclude\(|\.withRules\(/.test(text)) asking.push(file);
+    if (/new AxeBuilder|\.disableRules\(|axe\.exclude\(|\.withRules\(/.test(text)) postingForms.push(file);
   }
-  expect(asking).toEqual(['tests/support/page.ts']);
+  expect(postingForms).toEqual(['tests/support/page.ts']);
 });

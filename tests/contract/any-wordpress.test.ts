@@ -26,7 +26,7 @@ afterAll(async () => {
 async function open(query: PageQuery, address: string, search?: string) {
   const slug = address.split('/').at(-1) ?? '';
   const { locale, path } = splitLocale(address);
-  const answer = await query.run(
+  const response = await query.run(
     { locale, path, routeParams: { slug }, pageNumber: 1, search, preview: undefined },
     {
       fetchContent: async ({ text, ...operation }, variables): Promise<ContentData> =>
@@ -34,7 +34,7 @@ async function open(query: PageQuery, address: string, search?: string) {
       readPostIndex: async (_locale, read) => read([]),
     },
   );
-  return answer.lookup();
+  return response.lookup();
 }
 
 describe('a page whose `uri` is null in WPGraphQL', () => {

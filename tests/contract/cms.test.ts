@@ -35,8 +35,8 @@ async function ask(cms: Cms, query: string, variables: object): Promise<Answer> 
   return response.json();
 }
 
-function addressesIn(answer: Answer): string[] {
-  return JSON.stringify(answer).match(/\b(?:page|post|category|upload|raw):[a-z][^"\\]*/g) ?? [];
+function addressesIn(response: Answer): string[] {
+  return JSON.stringify(response).match(/\b(?:page|post|category|upload|raw):[a-z][^"\\]*/g) ?? [];
 }
 
 describe.each(contents)('the $name', ({ name: content, pages, posts }) => {
@@ -50,15 +50,15 @@ describe.each(contents)('the $name', ({ name: content, pages, posts }) => {
     it.each(page.languages ?? localeCodes)(
       'responds to a query of the whole contract in %s',
       async (locale) => {
-        const answer = await ask(cms, pageQuery, { name: inLocale(page.slug, locale), lang: locale });
-        const [node] = answer.data.pages?.nodes ?? [];
+        const response = await ask(cms, pageQuery, { name: inLocale(page.slug, locale), lang: locale });
+        const [node] = response.data.pages?.nodes ?? [];
 
-        expect(answer.errors).toBeUndefined();
+        expect(response.errors).toBeUndefined();
         expect(node?.Page_slug).toBe(inLocale(page.slug, locale));
         if (!page.isProtected) {
           expect(node?.Page_locale).toMatchObject({ Locale_locale: locales[locale].wordPressLocale });
         }
-        expect(addressesIn(answer)).toEqual([]);
+        expect(addressesIn(response)).toEqual([]);
       },
     );
   });
@@ -67,30 +67,34 @@ describe.each(contents)('the $name', ({ name: content, pages, posts }) => {
     it.each(post.languages ?? localeCodes)(
       'responds to a query of the whole contract in %s',
       async (locale) => {
-        const answer = await ask(cms, postQuery, { name: inLocale(post.slug, locale), lang: locale });
+        const response = await ask(cms, postQuery, { name: inLocale(post.slug, locale), lang: locale });
 
-        expect(answer.errors).toBeUndefined();
-        expect(answer.data.posts?.nodes.map((node) => node.Post_slug)).toEqual([inLocale(post.slug, locale)]);
-        expect(addressesIn(answer)).toEqual([]);
+        expect(response.errors).toBeUndefined();
+        expect(response.data.posts?.nodes.map((node) => node.Post_slug)).toEqual([
+          inLocale(post.slug, locale),
+        ]);
+        expect(addressesIn(response)).toEqual([]);
       },
     );
   });
 
   it.each(localeCodes)('returns its products in %s', async (locale) => {
-    const answer = await ask(cms, productQuery, { lang: locale });
+    const response = await ask(cms, productQuery, { lang: locale });
 
-    expect(answer.errors).toBeUndefined();
-    expect(answer.data.products?.nodes.map((node) => node.Product_title).toSorted()).toEqual(plans[content]);
+    expect(response.errors).toBeUndefined();
+    expect(response.data.products?.nodes.map((node) => node.Product_title).toSorted()).toEqual(
+      plans[content],
+    );
   });
 });
 
 it('the specimen page fills in every field of every section kind', async () => {
   const cms = await startCms();
-  const answer = await ask(cms, pageQuery, { name: 'all-sections', lang: 'en' });
+  const response = await ask(cms, pageQuery, { name: 'all-sections', lang: 'en' });
 
   await cms.stop();
 
-  expect(emptyFields(answer.data.pages?.nodes[0]?.Page_pageElements)).toEqual([]);
+  expect(emptyFields(response.data.pages?.nodes[0]?.Page_pageElements)).toEqual([]);
 });
 
 /**

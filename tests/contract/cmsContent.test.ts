@@ -10,8 +10,8 @@ import { localeCodes } from '#locales/locales.ts';
 const specimens = new Set(['all-sections', 'minimal-sections', 'longest-german', 'hostile']);
 
 function collect<T>(value: unknown, pick: (part: unknown) => T | undefined): T[] {
-  const found = pick(value);
-  if (found !== undefined) return [found];
+  const match = pick(value);
+  if (match !== undefined) return [match];
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap((part) => collect(part, pick));
 }
@@ -32,8 +32,8 @@ describe.each(contents)('the $name', ({ name: contentName, ...content }) => {
 
   describe.each(translated)('$name', (part) => {
     it('is translated into all three languages', () => {
-      const silent = texts(part).filter(({ en, da, de }) => en !== '' && (da === '' || de === ''));
-      expect(silent).toEqual([]);
+      const untranslated = texts(part).filter(({ en, da, de }) => en !== '' && (da === '' || de === ''));
+      expect(untranslated).toEqual([]);
     });
 
     it('does not repeat English sentences in Danish or German', () => {
@@ -42,15 +42,15 @@ describe.each(contents)('the $name', ({ name: contentName, ...content }) => {
     });
 
     it('has soft hyphens in German words of more than 24 letters', () => {
-      const words = texts(part).flatMap(
+      const germanWords = texts(part).flatMap(
         ({ de }) => de?.replaceAll(/<[^>]*>/g, ' ').match(/\p{L}{25,}/gu) ?? [],
       );
-      expect(words).toEqual([]);
+      expect(germanWords).toEqual([]);
     });
   });
 
   it('links to existing pages, articles and categories', () => {
-    const known = new Set([
+    const knownNames = new Set([
       ...pages.map((page) => `page:${page.name}`),
       ...posts.map((post) => `post:${post.slug.en}`),
       ...Object.keys(categories).map((key) => `category:${key}`),
@@ -59,7 +59,7 @@ describe.each(contents)('the $name', ({ name: contentName, ...content }) => {
       (text) => text.match(/(?<=^|")(?:page|post|category):[\w-]+/g) ?? [],
     );
     expect(references.length).toBeGreaterThan(contentName === 'demonstration' ? 100 : 40);
-    expect([...new Set(references)].filter((reference) => !known.has(reference))).toEqual([]);
+    expect([...new Set(references)].filter((reference) => !knownNames.has(reference))).toEqual([]);
   });
 
   it('references existing categories, authors, products and parent pages', () => {
@@ -107,12 +107,12 @@ describe('section kinds', () => {
         .find((page) => page.name === name)
         ?.sections.map((section) => section.kind)
         .toSorted() ?? [];
-    const used = realPages.flatMap((page) => [...new Set(page.sections.map((section) => section.kind))]);
-    const rare = kindsOf('all-sections').filter(
-      (kind) => used.filter((other) => other === kind).length === 1,
+    const usedKinds = realPages.flatMap((page) => [...new Set(page.sections.map((section) => section.kind))]);
+    const rareKinds = kindsOf('all-sections').filter(
+      (kind) => usedKinds.filter((other) => other === kind).length === 1,
     );
 
     expect(kindsOf('minimal-sections')).toEqual(kindsOf('all-sections'));
-    expect(rare).toEqual([]);
+    expect(rareKinds).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ import { posts } from '#cms/content/posts/index.ts';
 import { products } from '#cms/content/products.ts';
 
 /** Languages of the demo content. */
-const written = ['en', 'da', 'de'] as const;
+const languages = ['en', 'da', 'de'] as const;
 
 const specimens = new Set(['all-sections', 'minimal-sections', 'longest-german', 'hostile']);
 const realPages = pages.filter((page) => !specimens.has(page.name));
@@ -33,7 +33,7 @@ const sources = [
 type Pattern = Record<'en' | 'da' | 'de', RegExp>;
 
 /** Patterns of sentences that state a fact; the first group is the figure. */
-const said = {
+const patterns = {
   networks: { en: /(\d{3}) networks/g, da: /(\d{3}) net\b/g, de: /(\d{3}) Netze/g },
   countries: { en: /(\d{3}) countries/g, da: /(\d{3}) lande/g, de: /(\d{3}) Länder/g },
   europeCountries: {
@@ -78,11 +78,11 @@ const said = {
   tillbergTrains: { en: /(\d{3}) trains/g, da: /(\d{3}) tog/g, de: /(\d{3}) Züge/g },
 } satisfies Partial<Record<FactName, Pattern>>;
 
-const isSaid = (name: string): name is keyof typeof said => Object.hasOwn(said, name);
-const factsSaid = Object.keys(facts).filter(isSaid);
+const hasPattern = (name: string): name is keyof typeof patterns => Object.hasOwn(patterns, name);
+const statedFacts = Object.keys(facts).filter(hasPattern);
 
 /** Facts that are spelled out: expected text of the first group. */
-const saidInWords: { pattern: Pattern; words: L }[] = [
+const statedInWords: { pattern: Pattern; words: L }[] = [
   {
     pattern: { en: /in (\w+) harbours/g, da: /i (\w+) havne\b/g, de: /in (\w+) Häfen/g },
     words: { en: 'eleven', da: 'elleve', de: 'elf' },
@@ -107,7 +107,7 @@ const saidInWords: { pattern: Pattern; words: L }[] = [
 
 type Statement = { where: string; says: string };
 
-function statements(pattern: RegExp, locale: (typeof written)[number]): Statement[] {
+function statements(pattern: RegExp, locale: (typeof languages)[number]): Statement[] {
   return sources.flatMap(({ name, texts }) =>
     texts.flatMap((text) =>
       [...inLocale(text, locale).matchAll(pattern)].map(([, says = '']) => ({ where: name, says })),
@@ -115,21 +115,21 @@ function statements(pattern: RegExp, locale: (typeof written)[number]): Statemen
   );
 }
 
-describe.each(written)('facts in %s', (locale) => {
-  it.each(factsSaid)('agree on %s wherever it is mentioned', (name) => {
-    const found = statements(said[name][locale], locale);
-    expect(found).not.toEqual([]);
-    expect(found.filter(({ says }) => says !== figure(name, locale))).toEqual([]);
+describe.each(languages)('facts in %s', (locale) => {
+  it.each(statedFacts)('agree on %s wherever it is mentioned', (name) => {
+    const matches = statements(patterns[name][locale], locale);
+    expect(matches).not.toEqual([]);
+    expect(matches.filter(({ says }) => says !== figure(name, locale))).toEqual([]);
   });
 
-  it.each(saidInWords)('agree on “$words.en” wherever it is mentioned', ({ pattern, words }) => {
-    const found = statements(pattern[locale], locale);
-    expect(found).not.toEqual([]);
-    expect(found.filter(({ says }) => says !== words[locale])).toEqual([]);
+  it.each(statedInWords)('agree on “$words.en” wherever it is mentioned', ({ pattern, words }) => {
+    const matches = statements(pattern[locale], locale);
+    expect(matches).not.toEqual([]);
+    expect(matches.filter(({ says }) => says !== words[locale])).toEqual([]);
   });
 
   it('are all known: no placeholder remains in braces', () => {
-    const left = sources.flatMap(({ name, texts }) =>
+    const unexplained = sources.flatMap(({ name, texts }) =>
       texts.flatMap((text) =>
         (
           inLocale(text, locale)
@@ -138,7 +138,7 @@ describe.each(written)('facts in %s', (locale) => {
         ).map((braces) => `${name}: ${braces}`),
       ),
     );
-    expect(left).toEqual([]);
+    expect(unexplained).toEqual([]);
   });
 
   it('do not depend on the current year', () => {

@@ -42,10 +42,10 @@ describe('a page by URI', () => {
   });
 
   it('is found by an absolute URL of its own host only', async () => {
-    const own = await ask(pageByUri, { id: `${cms.url}/pricing/` });
-    const foreign = await ask(pageByUri, { id: 'https://evil.example/pricing/' });
-    expect(own.data.page.uri).toBe('/pricing/');
-    expect(foreign.data.page).toBeNull();
+    const ownPage = await ask(pageByUri, { id: `${cms.url}/pricing/` });
+    const foreignPage = await ask(pageByUri, { id: 'https://evil.example/pricing/' });
+    expect(ownPage.data.page.uri).toBe('/pricing/');
+    expect(foreignPage.data.page).toBeNull();
   });
 
   it('includes the parent of a page on the second level', async () => {
@@ -108,12 +108,12 @@ describe('lists of posts', () => {
   });
 
   it('continue after a cursor without gaps or duplicates', async () => {
-    const whole = await ask(list, { first: 100 });
+    const complete = await ask(list, { first: 100 });
     const first = await ask(list, { first: 4 });
     const second = await ask(list, { first: 4, after: first.data.posts.pageInfo.endCursor });
     expect(first.data.posts.pageInfo.hasNextPage).toBe(true);
     expect([...first.data.posts.nodes, ...second.data.posts.nodes]).toEqual(
-      whole.data.posts.nodes.slice(0, 8),
+      complete.data.posts.nodes.slice(0, 8),
     );
   });
 
@@ -127,11 +127,11 @@ describe('lists of posts', () => {
     const query =
       'query ($where: RootQueryToPostConnectionWhereArgs) { posts(where: $where, first: 100) { nodes { slug categories { nodes { slug } } } } }';
     const danish = await ask(query, { where: { wpmlLanguage: 'da', categoryName: 'feltnoter' } });
-    const found = await ask(query, { where: { wpmlLanguage: 'en', search: 'ANHOLT buoy' } });
+    const results = await ask(query, { where: { wpmlLanguage: 'en', search: 'ANHOLT buoy' } });
     expect(danish.data.posts.nodes.length).toBeGreaterThan(3);
     for (const { categories } of danish.data.posts.nodes)
       expect(categories.nodes).toContainEqual({ slug: 'feltnoter' });
-    expect(found.data.posts.nodes.map(({ slug }: { slug: string }) => slug)).toContain(
+    expect(results.data.posts.nodes.map(({ slug }: { slug: string }) => slug)).toContain(
       'cause-15-at-high-water',
     );
   });
@@ -167,9 +167,9 @@ describe('transport', () => {
   });
 
   it('serves uploads with their types and nothing outside their folder', async () => {
-    const picture = await fetch(`${cms.url}/wp-content/uploads/2026/11/photo-pump.webp`);
+    const image = await fetch(`${cms.url}/wp-content/uploads/2026/11/photo-pump.webp`);
     const outside = await fetch(`${cms.url}/wp-content/uploads/%2e%2e/%2e%2e/server.ts`);
-    expect(picture.headers.get('content-type')).toBe('image/webp');
+    expect(image.headers.get('content-type')).toBe('image/webp');
     expect(outside.status).toBe(404);
   });
 });

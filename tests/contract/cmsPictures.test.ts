@@ -12,42 +12,42 @@ const realPages = pages.filter((page) => !specimens.has(page.name) && page.statu
 const categoryKeys = ['field-notes', 'networks', 'engineering', 'company'] satisfies CategoryKey[];
 const photographs = new Set(Object.values(photos).map(({ file }) => file));
 
-function pictures(value: unknown): Media[] {
+function imagesIn(value: unknown): Media[] {
   if (isMedia(value)) return [value];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(pictures);
+  return Object.values(value).flatMap(imagesIn);
 }
 
 /** Returns the photographs shown on a page; of featured articles the first one shows its photograph. */
 function photographsOn(page: PageFixture): string[] {
   const featured = page.sections.flatMap((section) => {
-    const chosen = section.kind === 'FeaturedContent' ? section.featuredPosts : undefined;
-    const first: unknown = Array.isArray(chosen) ? chosen[0] : undefined;
+    const featuredPosts = section.kind === 'FeaturedContent' ? section.featuredPosts : undefined;
+    const first: unknown = Array.isArray(featuredPosts) ? featuredPosts[0] : undefined;
     return posts.filter((post) => first === `post:${post.slug.en}`).map((post) => post.featuredImage);
   });
-  return pictures([page.sections, featured]).flatMap(({ file }) => (photographs.has(file) ? [file] : []));
+  return imagesIn([page.sections, featured]).flatMap(({ file }) => (photographs.has(file) ? [file] : []));
 }
 
 /** Returns the visible image: all instruments share one file. */
-const pictureOf = ({ file, drawing }: Media) => (drawing ? JSON.stringify(drawing) : file);
+const keyOfImage = ({ file, drawing }: Media) => (drawing ? JSON.stringify(drawing) : file);
 
-const twice = (names: string[]) => names.filter((name, index) => names.indexOf(name) !== index);
+const duplicates = (names: string[]) => names.filter((name, index) => names.indexOf(name) !== index);
 
 describe('photographs', () => {
   it.each(realPages)('appear once on page $name', (page) => {
-    expect(twice(photographsOn(page))).toEqual([]);
+    expect(duplicates(photographsOn(page))).toEqual([]);
   });
 
   it.each(categoryKeys)('differ within %s', (category) => {
     const covers = posts
       .filter((post) => post.status !== 'draft' && post.categories.includes(category))
       .flatMap((post) => (post.featuredImage ?? post.coverImage)?.file ?? []);
-    expect(twice(covers)).toEqual([]);
+    expect(duplicates(covers)).toEqual([]);
   });
 
   it('open every article, each a different one', () => {
     const published = posts.filter((post) => post.status !== 'draft');
-    expect(twice(published.flatMap((post) => post.coverImage?.file ?? []))).toEqual([]);
+    expect(duplicates(published.flatMap((post) => post.coverImage?.file ?? []))).toEqual([]);
     expect(published.filter((post) => !post.coverImage).map((post) => post.slug.en)).toEqual([]);
   });
 
@@ -59,14 +59,14 @@ describe('photographs', () => {
   it('have unique alternative texts', () => {
     const alts = Object.values(photos).map(({ alt }) => alt.en);
     expect(alts).not.toContain('');
-    expect(twice(alts)).toEqual([]);
+    expect(duplicates(alts)).toEqual([]);
   });
 });
 
 describe('curves of solutions', () => {
   it.each(['cold-chain', 'aquaculture'])('reach the alarm level of %s', (name) => {
     const page = realPages.find((each) => each.name === name);
-    const curve = pictures(page?.sections).find(({ drawing }) => drawing?.kind === 'curve')?.drawing;
+    const curve = imagesIn(page?.sections).find(({ drawing }) => drawing?.kind === 'curve')?.drawing;
     const values = (curve?.curve ?? '').split(' ').map(Number);
     expect(Math.max(...values)).toBeGreaterThan(curve?.rows?.[0]?.level ?? Infinity);
   });
@@ -81,18 +81,18 @@ describe('pages of one level', () => {
   };
   const openingOf = (page: PageFixture) => {
     const hero = page.sections.find((section) => section.kind === 'HeroElement');
-    return hero?.image?.drawing ? pictureOf(hero.image) : photographsOn(page)[0];
+    return hero?.image?.drawing ? keyOfImage(hero.image) : photographsOn(page)[0];
   };
-  const peersOf = (level: PageFixture['parent']) => realPages.filter((page) => page.parent === level);
+  const pagesBelow = (level: PageFixture['parent']) => realPages.filter((page) => page.parent === level);
 
   it.each(levels)('end differently below %s, in text and image', (level) => {
-    const banners = peersOf(level).flatMap((page) => bannerOf(page) ?? []);
-    expect(twice(banners.map(({ title }) => JSON.stringify(title)))).toEqual([]);
-    expect(twice(banners.flatMap(({ image }) => (isMedia(image) ? pictureOf(image) : [])))).toEqual([]);
+    const banners = pagesBelow(level).flatMap((page) => bannerOf(page) ?? []);
+    expect(duplicates(banners.map(({ title }) => JSON.stringify(title)))).toEqual([]);
+    expect(duplicates(banners.flatMap(({ image }) => (isMedia(image) ? keyOfImage(image) : [])))).toEqual([]);
   });
 
   it.each(levels)('open with different images below %s', (level) => {
-    expect(twice(peersOf(level).flatMap((page) => openingOf(page) ?? []))).toEqual([]);
+    expect(duplicates(pagesBelow(level).flatMap((page) => openingOf(page) ?? []))).toEqual([]);
   });
 
   it.each(localeCodes)('open with different articles in blog lists, in %s', (locale) => {
@@ -104,17 +104,17 @@ describe('pages of one level', () => {
         )
         .filter(({ categories }) => categories.includes(category))
         .toSorted((one, other) => other.date.localeCompare(one.date))[0];
-    const opening = categoryKeys.flatMap((category) => newest(category)?.slug.en ?? []);
-    expect(opening.length).toBeGreaterThan(2);
-    expect(twice(opening)).toEqual([]);
+    const newestSlugs = categoryKeys.flatMap((category) => newest(category)?.slug.en ?? []);
+    expect(newestSlugs.length).toBeGreaterThan(2);
+    expect(duplicates(newestSlugs)).toEqual([]);
   });
 
   it('never show two banners in succession', () => {
-    const doubled = realPages.filter((page) =>
+    const pagesWithDuplicates = realPages.filter((page) =>
       page.sections.some(
         ({ kind }, index) => kind === 'CallToActionCard' && page.sections[index + 1]?.kind === kind,
       ),
     );
-    expect(doubled.map((page) => page.name)).toEqual([]);
+    expect(pagesWithDuplicates.map((page) => page.name)).toEqual([]);
   });
 });

@@ -10,14 +10,14 @@ afterAll(() => cms.stop());
 
 const menuUrl = () => `${cms.url}/wp-json/site/v1/menu/?lang=en`;
 
-async function rest(route: string, lang: string) {
+async function fetchRest(route: string, lang: string) {
   const response = await fetch(`${cms.url}/wp-json/site/v1/${route}/?lang=${lang}`);
   return response.json();
 }
 
 describe('menu', () => {
   it('has four dropdowns with both kinds of call to action, and two links', async () => {
-    const menu = await rest('menu', 'da');
+    const menu = await fetchRest('menu', 'da');
     const items: { dropdown: boolean; link_text: string; cta: { dropdown_style: string } | null }[] =
       menu.main_navigation;
     expect(items.map((item) => item.link_text)).toEqual([
@@ -41,7 +41,7 @@ describe('menu', () => {
   });
 
   it('links to the pages of its language by absolute URLs, with icons and descriptions', async () => {
-    const menu = await rest('menu', 'de');
+    const menu = await fetchRest('menu', 'de');
     expect(menu.main_navigation[0].column[0].sub_menu[0]).toEqual({
       id: 1,
       link: { title: 'Kystlink SIM', url: `${cms.url}/de/produkte/sim-karte/`, target: '' },
@@ -53,7 +53,7 @@ describe('menu', () => {
 });
 
 it('the footer has four groups, highlighted links and a copyright notice', async () => {
-  const footer = await rest('footer', 'en');
+  const footer = await fetchRest('footer', 'en');
   expect(footer.menu.map((group: { title: string }) => group.title)).toEqual([
     'Products',
     'Developers',
@@ -74,7 +74,7 @@ it.each([
   ['da', 'GÅ TIL FORSIDEN', '/da/'],
   ['de', 'ZUR STARTSEITE', '/de/'],
 ])('the error page is available in %s', async (lang, title, uri) => {
-  const errorPage = await rest('error-page', lang);
+  const errorPage = await fetchRest('error-page', lang);
   expect(errorPage.global_buttons).toEqual([
     { link: { title, url: `${cms.url}${uri}`, target: '' }, style: 'purple', icon: '' },
   ]);
@@ -132,11 +132,11 @@ describe('setFault', () => {
   });
 
   it('undefined restores responses, and every content request is counted', async () => {
-    const before = cms.requests();
+    const requestsBefore = cms.requests();
     cms.setFault('status');
     await fetch(menuUrl());
     cms.setFault(undefined);
     expect((await fetch(menuUrl())).status).toBe(200);
-    expect(cms.requests() - before).toBe(2);
+    expect(cms.requests() - requestsBefore).toBe(2);
   });
 });

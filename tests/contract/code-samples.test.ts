@@ -48,9 +48,9 @@ it.each(calls)('$method $path is documented in the API reference', ({ method, pa
   const template = Object.keys(specification.paths).find((known) =>
     new RegExp(`^${known.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
   );
-  const found = specification.paths[template ?? '']?.[method.toLowerCase()];
-  expect(found, 'the operation').toBeDefined();
-  const { parameters, requestBody } = v.parse(Operation, found);
+  const operation = specification.paths[template ?? '']?.[method.toLowerCase()];
+  expect(operation, 'the operation').toBeDefined();
+  const { parameters, requestBody } = v.parse(Operation, operation);
   const names = parameters.flatMap((parameter) => ('name' in parameter ? [String(parameter.name)] : []));
   expect(names, 'the query').toEqual(expect.arrayContaining(query));
   if (body === undefined) return;
@@ -62,9 +62,9 @@ it.each(calls)('$method $path is documented in the API reference', ({ method, pa
     Schema,
     v.is(Reference, schema) ? specification.components.schemas[schema.$ref.split('/').at(-1) ?? ''] : schema,
   );
-  const sent: unknown = JSON.parse(body);
+  const payload: unknown = JSON.parse(body);
   expect(Object.keys(known.properties), 'the body').toEqual(
-    expect.arrayContaining(Object.keys(v.parse(v.record(v.string(), v.unknown()), sent))),
+    expect.arrayContaining(Object.keys(v.parse(v.record(v.string(), v.unknown()), payload))),
   );
 });
 
@@ -73,11 +73,11 @@ it('samples are found in pages and articles', () => {
 });
 
 /** Collects every string in `value`, at any depth, once. */
-function stringsOf(value: unknown, texts = new Set<string>(), seen = new Set<object>()): Set<string> {
+function stringsOf(value: unknown, texts = new Set<string>(), visited = new Set<object>()): Set<string> {
   if (typeof value === 'string') texts.add(value);
-  if (typeof value === 'object' && value !== null && !seen.has(value)) {
-    seen.add(value);
-    for (const part of Object.values(value)) stringsOf(part, texts, seen);
+  if (typeof value === 'object' && value !== null && !visited.has(value)) {
+    visited.add(value);
+    for (const part of Object.values(value)) stringsOf(part, texts, visited);
   }
   return texts;
 }

@@ -144,22 +144,22 @@ describe('getPosts', () => {
 
   it('returns the results of a search, and the total number of posts', async () => {
     const all = await open(blogPageQuery, contextOf('/blog'));
-    const found = await open(blogPageQuery, contextOf('/blog', { search: 'modem' }));
+    const results = await open(blogPageQuery, contextOf('/blog', { search: 'modem' }));
     // Every word must match, as in WordPress.
-    const none = await open(blogPageQuery, contextOf('/blog', { search: 'modem xyzzy' }));
-    expect(found.itemCount).toBeGreaterThan(0);
-    expect(found.itemCount).toBeLessThan(all.itemCount ?? 0);
-    expect(found.totalCount).toBe(all.itemCount);
-    expect(found.isCut).toBe(false);
-    expect(none).toMatchObject({ itemCount: 0, pageCount: 1, lookup: { found: true } });
+    const noResults = await open(blogPageQuery, contextOf('/blog', { search: 'modem xyzzy' }));
+    expect(results.itemCount).toBeGreaterThan(0);
+    expect(results.itemCount).toBeLessThan(all.itemCount ?? 0);
+    expect(results.totalCount).toBe(all.itemCount);
+    expect(results.isCut).toBe(false);
+    expect(noResults).toMatchObject({ itemCount: 0, pageCount: 1, lookup: { found: true } });
   });
 
   it('reports that a search found more than it returns', async () => {
-    const asked = blogPageQuery.run(contextOf('/blog', { search: 'a' }), {
+    const pendingPage = blogPageQuery.run(contextOf('/blog', { search: 'a' }), {
       fetchContent: (operation, variables) => fetchContent(operation, { ...variables, first: 5 }),
       readPostIndex: async (_locale, read) => read([]),
     });
-    expect((await asked).shown()).toMatchObject({ itemCount: 5, isCut: true });
+    expect((await pendingPage).shown()).toMatchObject({ itemCount: 5, isCut: true });
   });
 });
 

@@ -34,9 +34,9 @@ async function fetchContent({ name, text }: ContentOperation, variables: object)
 }
 
 it('each operation conforms to the content contract', () => {
-  const sent = [...Object.values(feeds), ...Object.values(cards)];
-  expect(sent.map(({ name }) => name)).toHaveLength(7);
-  for (const { name, text } of sent) {
+  const operations = [...Object.values(feeds), ...Object.values(cards)];
+  expect(operations.map(({ name }) => name)).toHaveLength(7);
+  for (const { name, text } of operations) {
     expect({ name, faults: validate(schema, parse(text ?? '')).map(String) }).toEqual({ name, faults: [] });
     expect(text).toContain(`query ${name}(`);
   }
@@ -67,10 +67,10 @@ it('language links are mutual across all sitemaps', async () => {
     )
   ).flat();
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));
-  const oneWay = entries.flatMap(({ path, alternates }) =>
+  const unreciprocated = entries.flatMap(({ path, alternates }) =>
     alternates
       .filter((other) => !byPath.get(other.path)?.alternates.some((back) => back.path === path))
       .map((other) => `${path} → ${other.path}`),
   );
-  expect(oneWay).toEqual([]);
+  expect(unreciprocated).toEqual([]);
 });

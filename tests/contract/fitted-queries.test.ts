@@ -37,14 +37,14 @@ function contractWithout(name: string): GraphQLSchema {
 }
 
 let cms: Cms;
-let lacking: GraphQLSchema | undefined;
+let reducedSchema: GraphQLSchema | undefined;
 let calls = 0;
 const backend = http.createServer((request, response) => {
   void text(request).then(async (body) => {
     calls += 1;
     const { query }: { query: string } = JSON.parse(body);
-    const errors = lacking === undefined ? [] : validate(lacking, parse(query));
-    const answer =
+    const errors = reducedSchema === undefined ? [] : validate(reducedSchema, parse(query));
+    const responseBody =
       errors.length > 0
         ? JSON.stringify({ errors })
         : await (
@@ -54,7 +54,7 @@ const backend = http.createServer((request, response) => {
               body,
             })
           ).text();
-    response.writeHead(200, { 'content-type': 'application/json' }).end(answer);
+    response.writeHead(200, { 'content-type': 'application/json' }).end(responseBody);
   });
 });
 let graphqlUrl: string;
@@ -86,14 +86,14 @@ function start() {
 }
 
 const operationOf = (query: { operation: Parameters<typeof getRequest>[0] }) => {
-  const { name, text: written } = getRequest(query.operation).params;
-  return { name, text: written ?? '' };
+  const { name, text: queryText } = getRequest(query.operation).params;
+  return { name, text: queryText ?? '' };
 };
 const home = { ...operationOf(contentPageQuery), variables: { uri: '/', slug: 'home', language: 'en' } };
 
 describe('a backend that lacks types or fields of the content model', () => {
   it('is queried without them after one rejection, and they are logged once', async () => {
-    lacking = contractWithout('PageElementsSectionElementsHeroElementLayout.animationLink');
+    reducedSchema = contractWithout('PageElementsSectionElementsHeroElementLayout.animationLink');
     const { client, fitted, log } = start();
 
     const { data } = await client.query(home);
@@ -107,23 +107,23 @@ describe('a backend that lacks types or fields of the content model', () => {
   });
 
   it('is queried for everything again after an hour, and after a purge of all content', async () => {
-    lacking = contractWithout('Page.seo');
+    reducedSchema = contractWithout('Page.seo');
     const { client, fitted, pass } = start();
     expect((await client.query(home)).data).toMatchObject({ page: { seo: null } });
 
-    lacking = undefined;
+    reducedSchema = undefined;
     pass(61 * 60 * 1000);
     expect((await client.query(home)).data).toMatchObject({ page: { seo: { title: expect.any(String) } } });
 
-    lacking = contractWithout('Page.seo');
+    reducedSchema = contractWithout('Page.seo');
     await client.query(home);
-    lacking = undefined;
+    reducedSchema = undefined;
     fitted.forget();
     expect((await client.query(home)).data).toMatchObject({ page: { seo: { title: expect.any(String) } } });
   });
 
   it('without products is queried without the variables, fragments and fields that they need', async () => {
-    lacking = contractWithout('RootQuery.products');
+    reducedSchema = contractWithout('RootQuery.products');
     const { client } = start();
     expect((await client.query(home)).data).toMatchObject({
       page: { id: expect.any(String) },
@@ -132,15 +132,15 @@ describe('a backend that lacks types or fields of the content model', () => {
   });
 
   it('without pages, or their addresses or languages, is reported as incomplete, not as an outage', async () => {
-    for (const needed of ['RootQuery.page', 'Page.locale', 'Page.uri']) {
-      lacking = contractWithout(needed);
+    for (const field of ['RootQuery.page', 'Page.locale', 'Page.uri']) {
+      reducedSchema = contractWithout(field);
       const { client, fitted } = start();
       await expect(client.query(home)).rejects.toMatchObject({
         code: 'content_model_incomplete',
         isOutage: false,
       });
       expect(fitted.isIncomplete()).toBe(true);
-      lacking = undefined;
+      reducedSchema = undefined;
       await client.query(home);
       expect(fitted.isIncomplete()).toBe(false);
     }
@@ -159,7 +159,7 @@ describe('a backend that lacks types or fields of the content model', () => {
         .map((field) => `${type.name.value}.${field.name.value}`)
         .filter((name) => !/\.(id|databaseId|slug|uri|locale|nodes|node|pageInfo)$/.test(name)),
     );
-  const isAskedFor = (name: string) =>
+  const isRequested = (name: string) =>
     new RegExp(`\\b${name.split('.').at(-1)}\\b`).test(home.text + operationOf(blogPageQuery).text);
   const cases = isFull
     ? [...kinds, ...fieldsByType.flat()]
@@ -167,23 +167,23 @@ describe('a backend that lacks types or fields of the content model', () => {
         // One kind in eight, and one field of each type: the first of one, the second of the next.
         ...kinds.filter((_, index) => index % 8 === 0),
         ...fieldsByType
-          .map((fields) => fields.filter(isAskedFor))
+          .map((fields) => fields.filter(isRequested))
           .flatMap((fields, index) => fields[index % fields.length] ?? []),
       ];
 
   it.each(cases.map((name) => [name]))('serves without %s', async (name) => {
-    lacking = contractWithout(name);
+    reducedSchema = contractWithout(name);
     const { client } = start();
     const blog = {
       ...operationOf(blogPageQuery),
       variables: { uri: '/blog', language: 'en', first: 10, isSearch: false },
     };
     for (const request of [home, blog]) {
-      const asked = client.query(request).then(
+      const pendingResponse = client.query(request).then(
         () => 'served',
         (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error),
       );
-      expect(await asked).toBe('served');
+      expect(await pendingResponse).toBe('served');
     }
   });
 });

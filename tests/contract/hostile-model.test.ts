@@ -27,10 +27,10 @@ const markup = `<p>Words<img src="x" onerror="alert(1)"><script>alert(2)</script
 <a href="${contentUrl}/pricing/">prices</a> <a href="javascript:alert(3)">more</a></p>`;
 const script = 'javascript:alert(4)';
 /** Plain text as typed, which must not change. */
-const typed = `a < b & c, see ${contentUrl}/pricing/`;
+const typedText = `a < b & c, see ${contentUrl}/pricing/`;
 
 /** Fills every field with hostile values. */
-function filled(fields: readonly Field[], named = (name: string) => name): Record<string, unknown> {
+function fillFields(fields: readonly Field[], named = (name: string) => name): Record<string, unknown> {
   return Object.fromEntries(fields.map((field) => [named(field.name), valueOf(field, named)]));
 }
 
@@ -41,20 +41,22 @@ function valueOf(field: Field, named: (name: string) => string): unknown {
     case 'url':
       return script;
     case 'link':
-      return { url: script, title: typed, target: '' };
+      return { url: script, title: typedText, target: '' };
     case 'repeater':
-      return [filled(field.fields, named), filled(field.fields, named)];
+      return [fillFields(field.fields, named), fillFields(field.fields, named)];
     case 'group':
-      return filled(field.fields, named);
+      return fillFields(field.fields, named);
     case 'image':
     case 'file':
       return {
-        node: { sourceUrl: script, altText: typed, caption: markup },
+        node: { sourceUrl: script, altText: typedText, caption: markup },
         url: `${contentUrl}/x/`,
-        alt: typed,
+        alt: typedText,
       };
     case 'relationship':
-      return { nodes: [{ __typename: 'Post', uri: `${contentUrl}/blog/a/`, excerpt: markup, title: typed }] };
+      return {
+        nodes: [{ __typename: 'Post', uri: `${contentUrl}/blog/a/`, excerpt: markup, title: typedText }],
+      };
     case 'number':
       return 1;
     case 'toggle':
@@ -62,7 +64,7 @@ function valueOf(field: Field, named: (name: string) => string): unknown {
     case 'select':
       return [Object.keys(field.choices)[0]];
     default:
-      return typed;
+      return typedText;
   }
 }
 
@@ -75,9 +77,9 @@ function textsIn(value: unknown, path = ''): { path: string; text: string }[] {
 }
 
 /** Returns the paths of strings that are neither safe nor plain text as typed. */
-function faultsOf(answer: unknown): string[] {
-  return textsIn(answer)
-    .filter(({ text }) => text !== typed && /javascript:|onerror|<script|cms\.example/i.test(text))
+function faultsOf(response: unknown): string[] {
+  return textsIn(response)
+    .filter(({ text }) => text !== typedText && /javascript:|onerror|<script|cms\.example/i.test(text))
     .map(({ path, text }) => `${path}: ${text}`);
 }
 
@@ -86,23 +88,23 @@ describe('hostile content in every field of the content model', () => {
     kinds.map((kind) => [kind.name, `${name}SectionElements${kind.name}Layout`, kind.fields] as const),
   );
   it.each(sections)('is sanitised in a section of the kind %s', async (_kind, __typename, fields) => {
-    const page = { pageElements: { sectionElements: [{ __typename, ...filled(fields) }] } };
-    const answer = await normalizeResponse({ page }, tools);
-    expect(faultsOf(answer)).toEqual([]);
-    expect(textsIn(answer).length).toBe(textsIn({ page }).length);
+    const page = { pageElements: { sectionElements: [{ __typename, ...fillFields(fields) }] } };
+    const response = await normalizeResponse({ page }, tools);
+    expect(faultsOf(response)).toEqual([]);
+    expect(textsIn(response).length).toBe(textsIn({ page }).length);
   });
 
   it.each(fieldGroups.map(({ name, fields }) => [name, fields] as const))(
     'is sanitised in the fields of %s',
     async (name, fields) => {
       const group = name.charAt(0).toLowerCase() + name.slice(1);
-      expect(faultsOf(await normalizeResponse({ node: { [group]: filled(fields) } }, tools))).toEqual([]);
+      expect(faultsOf(await normalizeResponse({ node: { [group]: fillFields(fields) } }, tools))).toEqual([]);
     },
   );
 
   it.each(siteParts)('is sanitised in the response with the %s', (part) => {
     const group = { menu: 'menu', footer: 'footer', 'error-page': 'errorPage' } as const;
-    const content = v.parse(sitePartSchemas[part], filled(optionGroups[group[part]].fields, storedName));
+    const content = v.parse(sitePartSchemas[part], fillFields(optionGroups[group[part]].fields, storedName));
     const safe = normaliseSitePart(part, content, { ...tools, ...links });
     expect(faultsOf(safe)).toEqual([]);
     expect(JSON.stringify(safe)).toContain('a < b');
@@ -119,27 +121,32 @@ describe('a custom section kind', () => {
     ...{ name, label, type: 'repeater', max: 9, add: label, fields },
   });
   const rich: Field = { name: 'description', label, type: 'wysiwyg' };
-  const plain: Field = { name: 'description', label, type: 'textarea' };
+  const plainField: Field = { name: 'description', label, type: 'textarea' };
 
   it('has its rich text sanitised in rows, nested rows and groups, and its plain text unchanged', async () => {
-    const group: Field = { name: 'end', label, type: 'group', fields: [rich, { ...plain, name: 'content' }] };
+    const group: Field = {
+      name: 'end',
+      label,
+      type: 'group',
+      fields: [rich, { ...plainField, name: 'content' }],
+    };
     const fields = [rows('events', [rich, rows('parts', [{ ...rich, name: 'anything' }])]), group];
     const types = fieldTypesOf(modelOf(kind('Timeline', fields)), {});
-    const section = { __typename: 'PageElementsSectionElementsTimelineLayout', ...filled(fields) };
-    const answer = await normalizeResponse(
+    const section = { __typename: 'PageElementsSectionElementsTimelineLayout', ...fillFields(fields) };
+    const response = await normalizeResponse(
       { page: { pageElements: { sectionElements: [section] } } },
       tools,
       undefined,
       types,
     );
-    expect(faultsOf(answer)).toEqual([]);
-    expect(JSON.stringify(answer)).toContain('"content":"a < b & c');
+    expect(faultsOf(response)).toEqual([]);
+    expect(JSON.stringify(response)).toContain('"content":"a < b & c');
   });
 
   it('may use plain text for a field that is rich text in another kind, except in rows of the same name', () => {
-    const different = modelOf(kind('A', [rich]), kind('B', [plain]));
-    expect(richTextFieldsOf(different)).toEqual(['PageElementsSectionElementsALayout.description']);
-    const shared = modelOf(kind('A', [rows('events', [rich])]), kind('B', [rows('events', [plain])]));
+    const modelWithBothTypes = modelOf(kind('A', [rich]), kind('B', [plainField]));
+    expect(richTextFieldsOf(modelWithBothTypes)).toEqual(['PageElementsSectionElementsALayout.description']);
+    const shared = modelOf(kind('A', [rows('events', [rich])]), kind('B', [rows('events', [plainField])]));
     expect(() => richTextFieldsOf(shared)).toThrow(
       'PageElementsSectionElementsEvents.description is rich text in one',
     );

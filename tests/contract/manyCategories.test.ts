@@ -6,15 +6,15 @@ import { query as blogCategoryPageQuery } from '../../pages/blog/category/@slug/
 import { query as blogPageQuery } from '../../pages/blog/index/+query.ts';
 
 const names = Array.from({ length: 150 }, (_, index) => `zz-${String(index).padStart(3, '0')}`);
-const everywhere = (text: string) => ({ en: text, da: text, de: text });
+const inAllLanguages = (text: string) => ({ en: text, da: text, de: text });
 const many: Record<string, CategoryFixture> = Object.fromEntries(
   names.map((name, index) => [
     name,
     {
       id: 10_000 + 10 * index,
-      slug: everywhere(name),
-      name: everywhere(name),
-      description: everywhere('One of many.'),
+      slug: inAllLanguages(name),
+      name: inAllLanguages(name),
+      description: inAllLanguages('One of many.'),
     },
   ]),
 );
@@ -27,7 +27,7 @@ afterAll(() => cms.stop());
 
 async function open(query: PageQuery, path: string, routeParams: QueryContext['routeParams'] = {}) {
   let calls = 0;
-  const answer = await query.run(
+  const response = await query.run(
     { locale: 'en', path, routeParams, pageNumber: 1, search: undefined, preview: undefined },
     {
       async fetchContent({ name, text }, variables) {
@@ -42,7 +42,7 @@ async function open(query: PageQuery, path: string, routeParams: QueryContext['r
       readPostIndex: async (_locale, read) => read([]),
     },
   );
-  return { calls, ...answer };
+  return { calls, ...response };
 }
 
 it.each([
@@ -53,8 +53,8 @@ it.each([
   expect(calls).toBe(2);
   expect(shown().response).toMatchObject({ categories: { nodes: { length: 154 } } });
   const records = environment.getStore().getSource();
-  const known = records.getRecordIDs().map((id) => records.get(id)?.['slug']);
-  expect(names.filter((name) => !known.includes(name))).toEqual([]);
+  const slugs = records.getRecordIDs().map((id) => records.get(id)?.['slug']);
+  expect(names.filter((name) => !slugs.includes(name))).toEqual([]);
 });
 
 it('the last of more than a hundred categories has its page', async () => {

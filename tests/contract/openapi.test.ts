@@ -75,7 +75,7 @@ describe('demo API specification', () => {
   });
 
   it('uses every tag, and declares every used tag', () => {
-    const used = new Set(operations.flatMap((operation) => operation.tags));
-    expect([...used].toSorted()).toEqual(specification.tags.map((tag) => tag.name).toSorted());
+    const usedTags = new Set(operations.flatMap((operation) => operation.tags));
+    expect([...usedTags].toSorted()).toEqual(specification.tags.map((tag) => tag.name).toSorted());
   });
 });

@@ -11,7 +11,7 @@ const schema = buildSchema(readFileSync(new URL('../../schema/content.graphql', 
 const section = (kind: string) => `PageElementsSectionElements${kind}Layout`;
 const element = (kind: string) => `BlogPostElementsSectionElements${kind}Layout`;
 
-const asked = {
+const requestedFields = {
   getPage: fieldsAskedBy(contentPageQuery),
   getBlogOverview: fieldsAskedBy(blogPageQuery),
   getPosts: fieldsAskedBy(blogPageQuery),
@@ -36,7 +36,7 @@ const seo = [
 const amounts = ['europeDkk', 'europeEur', 'europeUsd', 'worldDkk', 'worldEur', 'worldUsd'];
 
 /** Fields that the site queries, by the entities and fields of its specification. */
-describe.each<[purpose: keyof typeof asked, type: string, fields: string[]]>([
+describe.each<[purpose: keyof typeof requestedFields, type: string, fields: string[]]>([
   ['getBlogOverview', 'Page', ['seo', 'translations', 'locale']],
   ['getBlogOverview', 'Translation', ['href', 'id', 'locale', 'post_title']],
   ['getPosts', 'Post', ['title', 'excerpt', 'date', 'dateGmt', 'link', 'categories', 'blogPostElements']],
@@ -84,7 +84,7 @@ describe.each<[purpose: keyof typeof asked, type: string, fields: string[]]>([
   ['getPage', 'ProductGroupServices', ['name']],
 ])('%s', (purpose, type, fields) => {
   it.each(fields)(`selects ${type}.%s`, (field) => {
-    expect(asked[purpose]).toContain(`${type}.${field}`);
+    expect(requestedFields[purpose]).toContain(`${type}.${field}`);
   });
 });
 
@@ -103,18 +103,18 @@ it('getPage selects all twenty-seven section kinds', () => {
     ...['FeaturesWithCtaBanner', 'Features', 'CallToActionCard'],
   ];
   expect(kinds).toHaveLength(27);
-  expect(kinds.filter((kind) => !asked.getPage.has(`${section(kind)}.title`))).toEqual([]);
+  expect(kinds.filter((kind) => !requestedFields.getPage.has(`${section(kind)}.title`))).toEqual([]);
 });
 
 /** Returns `Type.field` for everything that a page's operation selects. */
 function fieldsAskedBy({ operation }: { operation: Parameters<typeof getRequest>[0] }): ReadonlySet<string> {
-  const found = new Set<string>();
+  const fieldPaths = new Set<string>();
   const types = new TypeInfo(schema);
   visit(
     parse(getRequest(operation).params.text ?? ''),
     visitWithTypeInfo(types, {
-      Field: ({ name }) => void found.add(`${types.getParentType()?.name}.${name.value}`),
+      Field: ({ name }) => void fieldPaths.add(`${types.getParentType()?.name}.${name.value}`),
     }),
   );
-  return found;
+  return fieldPaths;
 }

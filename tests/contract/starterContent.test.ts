@@ -9,10 +9,10 @@ import { starter } from '#cms/content/starter/starter.ts';
 import { samples } from '#components/sections/generated/samples.ts';
 import { localeCodes } from '#locales/locales.ts';
 
-const { uploads, ...written } = starter;
+const { uploads, ...writtenContent } = starter;
 
 /** Names and topics of the demo company, which the pages of other companies must not contain. */
-const foreign = new RegExp(
+const demoNames = new RegExp(
   [
     'kystlink|\\bSIM\\b|eSIM|\\bIoT\\b|nordvand|havnekran|brise|tillberg|oksholm',
     'esbjerg|nordhavn|kattegat|copenhagen|københavn|kopenhagen|frankfurt|denmark|danmark|dänemark',
@@ -26,13 +26,13 @@ const foreign = new RegExp(
 );
 
 it.each([
-  ['the starter', written, uploads],
+  ['the starter', writtenContent, uploads],
   ['the samples of section kinds', samples, [specimenUploads]],
 ])('%s: contains nothing of the demo in texts, URLs, drawings and files', (_, texts, folders) => {
-  expect(foreign.exec(JSON.stringify(texts))?.[0]).toBeUndefined();
+  expect(demoNames.exec(JSON.stringify(texts))?.[0]).toBeUndefined();
   for (const folder of folders.map((each) => path.join(each, starter.site.uploadsFolder)))
     for (const file of readdirSync(folder))
-      expect(`${file}\n${readFileSync(path.join(folder, file), 'utf8')}`).not.toMatch(foreign);
+      expect(`${file}\n${readFileSync(path.join(folder, file), 'utf8')}`).not.toMatch(demoNames);
 });
 
 describe('starter content', () => {

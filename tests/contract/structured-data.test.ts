@@ -45,9 +45,9 @@ const contextOf = (address: string) => {
 };
 
 it('a response to a different query is a handled error', async () => {
-  const answer = { page: { id: 'a', pageElements: { sectionElements: [{ title: 'Of no type' }] } } };
+  const content = { page: { id: 'a', pageElements: { sectionElements: [{ title: 'Of no type' }] } } };
   await expect(
-    contentPageQuery.run(contextOf('/'), { fetchContent: async () => answer, readPostIndex }),
+    contentPageQuery.run(contextOf('/'), { fetchContent: async () => content, readPostIndex }),
   ).rejects.toThrow(/typename/);
 });
 
@@ -66,20 +66,20 @@ it.each(['/', '/da/', '/de/', '/pricing/', '/da/priser/', '/de/preise/', '/produ
     // The server replaces URLs of the backend by the site's.
     data.page['uri'] = address;
     data['pages'] = null;
-    const answer = await contentPageQuery.run(contextOf(address), {
+    const loaded = await contentPageQuery.run(contextOf(address), {
       fetchContent: async () => data,
       readPostIndex,
     });
-    const lookup = answer.lookup();
+    const lookup = loaded.lookup();
     if (!lookup.found) throw new Error(`${uri} was not found.`);
 
     const sections = data.page.pageElements.sectionElements;
     const catalogue = data.products.nodes.map(({ title }) => title);
-    const priced = new Set(sections.flatMap((section) => namesIn(section, catalogue)));
-    const told = (lookup.head.products ?? []).map(({ name }) => name);
-    expect(told.filter((name) => !priced.has(name))).toEqual([]);
-    const listed = sections.flatMap(({ products }) => (products?.nodes ?? []).map(({ title }) => title));
-    expect([...new Set(listed)].filter((name) => !told.includes(name))).toEqual([]);
+    const offeredNames = new Set(sections.flatMap((section) => namesIn(section, catalogue)));
+    const productNames = (lookup.head.products ?? []).map(({ name }) => name);
+    expect(productNames.filter((name) => !offeredNames.has(name))).toEqual([]);
+    const listedNames = sections.flatMap(({ products }) => (products?.nodes ?? []).map(({ title }) => title));
+    expect([...new Set(listedNames)].filter((name) => !productNames.includes(name))).toEqual([]);
     expect(lookup.head.questions?.map(({ question }) => question)).toEqual(
       sections.flatMap(({ faq }) => (faq ?? []).flatMap(({ question }) => question || [])),
     );

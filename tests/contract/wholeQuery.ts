@@ -18,10 +18,10 @@ function selection(schema: GraphQLSchema, type: GraphQLNamedType | undefined, pa
   if (!type || path.length > maxDepth || path.includes(type.name)) return '{ __typename }';
   const inner = [...path, type.name];
   if (isInterfaceType(type)) {
-    const parts = schema
+    const rootFields = schema
       .getPossibleTypes(type)
       .map((possible) => `... on ${possible.name} ${aliased(schema, possible, inner)}`);
-    return `{ __typename ${parts.join(' ')} }`;
+    return `{ __typename ${rootFields.join(' ')} }`;
   }
   return aliased(schema, type, inner);
 }
@@ -30,8 +30,8 @@ function selection(schema: GraphQLSchema, type: GraphQLNamedType | undefined, pa
 function aliased(schema: GraphQLSchema, type: GraphQLNamedType, path: string[]): string {
   if (!isObjectType(type)) return '';
   const fields = Object.values(type.getFields()).map((field) => {
-    const named = getNamedType(field.type);
-    return `${type.name}_${field.name}: ${field.name} ${isLeafType(named) ? '' : selection(schema, named, path)}`;
+    const namedType = getNamedType(field.type);
+    return `${type.name}_${field.name}: ${field.name} ${isLeafType(namedType) ? '' : selection(schema, namedType, path)}`;
   });
   return `{ __typename ${fields.join(' ')} }`;
 }

@@ -3,7 +3,7 @@ import { arrive } from '#tests/support/page.ts';
 import { largestShift, shiftOf, watchShifts } from '#tests/support/layoutShifts.ts';
 
 /** The viewer is a megabyte of script, which takes a while to start on a busy machine. */
-const patience = { timeout: 40_000 };
+const longTimeout = { timeout: 40_000 };
 test.slow();
 
 const title = (page: Page) => page.getByRole('heading', { name: 'Kystlink API', exact: true }).first();
@@ -26,7 +26,7 @@ for (const [base, width] of [
   test(`the viewer replaces its placeholder without shifting: ${base} at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const release = await holdSpecification(page);
-    const places = async () => {
+    const measurePlaces = async () => {
       const heading = await title(page).boundingBox();
       const group = page.getByText('SIMs', { exact: true }).first();
       const row = width < 1024 ? null : await group.boundingBox();
@@ -35,14 +35,14 @@ for (const [base, width] of [
     await page.goto(base);
     await expect(page.getByRole('status')).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
-    const before = await places();
+    const placesBefore = await measurePlaces();
     release();
-    await expect(page.locator('.scalar-app h1').first()).toBeAttached(patience);
-    await expect(page.getByRole('status')).toBeHidden(patience);
+    await expect(page.locator('.scalar-app h1').first()).toBeAttached(longTimeout);
+    await expect(page.getByRole('status')).toBeHidden(longTimeout);
     // The viewer's own mark, which reveals it. Without the mark it would appear half rendered, seconds later.
     await expect(page.locator('.scalar-app [data-placeholder]').first()).toBeAttached();
-    for (const [index, place] of (await places()).entries())
-      expect(Math.abs((place ?? 0) - (before[index] ?? 0))).toBeLessThanOrEqual(2);
+    for (const [index, place] of (await measurePlaces()).entries())
+      expect(Math.abs((place ?? 0) - (placesBefore[index] ?? 0))).toBeLessThanOrEqual(2);
   });
 }
 
@@ -51,7 +51,7 @@ test('the viewer takes over the keyboard focus from the table of contents', asyn
   await page.goto('/docs');
   await page.getByRole('navigation', { name: 'API reference' }).getByRole('link').first().focus();
   release();
-  await expect(page.locator('div#main')).toBeFocused(patience);
+  await expect(page.locator('div#main')).toBeFocused(longTimeout);
 });
 
 test('the focus stays in the header when the viewer loads', async ({ page }) => {
@@ -60,7 +60,7 @@ test('the focus stays in the header when the viewer loads', async ({ page }) => 
   const website = page.getByRole('banner').getByRole('link', { name: 'Back to site' });
   await website.focus();
   release();
-  await expect(page.locator('div#main')).toBeAttached(patience);
+  await expect(page.locator('div#main')).toBeAttached(longTimeout);
   await expect(website).toBeFocused();
 });
 
@@ -75,11 +75,11 @@ for (const width of [390, 1440]) {
     await expect(async () => {
       await page.mouse.wheel(0, 3000);
       expect(await page.evaluate(isAtViewersEnd)).toBe(true);
-    }).toPass({ intervals: [16], ...patience });
+    }).toPass({ intervals: [16], ...longTimeout });
     await expect(async () => {
       await page.mouse.wheel(0, -1500);
       expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    }).toPass({ intervals: [16], ...patience });
+    }).toPass({ intervals: [16], ...longTimeout });
     await expect(title(page)).toBeInViewport();
     expect(await shiftOf(page)).toBeLessThan(largestShift);
   });

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '#tests/support/page.ts';
 
 /** The viewer is a megabyte of script, which takes a while to start on a busy machine. */
-const patience = { timeout: 40_000 };
+const longTimeout = { timeout: 40_000 };
 test.slow();
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).first();
 
 async function openOperation(page: Page, base: string): Promise<void> {
   await page.goto(`${base}/tag/sims/activate-sim`);
-  await expect(heading(page, 'Activate a SIM')).toBeInViewport(patience);
+  await expect(heading(page, 'Activate a SIM')).toBeInViewport(longTimeout);
 }
 
 for (const width of [390, 1440]) {
@@ -46,7 +46,7 @@ for (const [base, search, copy, more] of [
     page,
   }) => {
     await page.goto(base);
-    await expect(page.getByRole('button', { name: more })).toBeAttached(patience);
+    await expect(page.getByRole('button', { name: more })).toBeAttached(longTimeout);
     await expect(page.getByRole('button', { name: search }).first()).toBeVisible();
     await expect(page.getByRole('button', { name: `JSON ${copy}` }).first()).toBeAttached();
     await expect(page.getByRole('button', { name: /\bCopy\b/ })).toHaveCount(0);
@@ -68,10 +68,10 @@ for (const [base, search, copy, more] of [
 test('the operations of a group are reachable by keyboard', async ({ page }) => {
   await page.goto('/docs');
   const link = page.getByRole('list', { name: 'SIMs endpoints' }).getByRole('link', { name: /activate$/ });
-  await expect(link).toBeAttached(patience);
+  await expect(link).toBeAttached(longTimeout);
   await link.focus();
   await page.keyboard.press('Enter');
-  await expect(heading(page, 'Activate a SIM')).toBeInViewport(patience);
+  await expect(heading(page, 'Activate a SIM')).toBeInViewport(longTimeout);
 });
 
 test('on a phone, the copy button covers no status code and table cells do not break words', async ({
@@ -92,9 +92,9 @@ test('on a phone, the copy button covers no status code and table cells do not b
 });
 
 test('readers of other languages see a note that the reference is in English', async ({ page }) => {
-  const told = /engelsk|Englisch|in English/;
+  const languageNotice = /engelsk|Englisch|in English/;
   await page.goto('/da/docs');
-  await expect(page.getByRole('banner').getByText(told)).toBeVisible();
+  await expect(page.getByRole('banner').getByText(languageNotice)).toBeVisible();
   await page.goto('/docs');
-  await expect(page.getByRole('banner').getByText(told)).toHaveCount(0);
+  await expect(page.getByRole('banner').getByText(languageNotice)).toHaveCount(0);
 });

@@ -23,13 +23,13 @@ test('a page without its table of contents is not cached, so that the contents a
   const site = await runSite({ DOCS_API_ORIGIN: `http://127.0.0.1:${portOf(api)}` });
   const page = () => request.get(`${site.url}/docs`);
 
-  for (const without of [await page(), await page()]) {
-    expect(without.status()).toBe(200);
-    expect(without.headers()).toMatchObject({
+  for (const html of [await page(), await page()]) {
+    expect(html.status()).toBe(200);
+    expect(html.headers()).toMatchObject({
       'cache-control': 'no-store',
       'cache-status': 'site; fwd=miss',
     });
-    expect(without.headers()['retry-after']).toBeUndefined();
+    expect(html.headers()['retry-after']).toBeUndefined();
   }
 
   // The site does not retry a failed host for five seconds.
@@ -46,9 +46,9 @@ test('a site with its own content and no API has no reference in any language', 
   const cms = await startCms();
   const site = await runSite({ CONTENT_GRAPHQL_URL: `${cms.url}/graphql`, CONTENT_REST_URL: cms.url });
   for (const path of ['/docs', '/da/docs', '/de/docs', '/docs/sims', '/docs/tag/sims/activate-sim']) {
-    const answer = await request.get(site.url + path);
-    expect(answer.status(), path).toBe(404);
-    expect(answer.headers()['content-security-policy'], path).not.toContain('unsafe-inline');
+    const response = await request.get(site.url + path);
+    expect(response.status(), path).toBe(404);
+    expect(response.headers()['content-security-policy'], path).not.toContain('unsafe-inline');
   }
   expect((await request.get(`${site.url}/api/docs-json`)).status()).toBe(404);
   await site.stop();

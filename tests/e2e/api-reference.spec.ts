@@ -7,7 +7,7 @@ const specification = '**/api/docs-json';
 const operation = '/docs/tag/networks/set-steering';
 const sidebar = (page: Page) => page.getByRole('complementary').or(page.locator('.t-doc__sidebar')).first();
 /** The viewer is a megabyte of script, which takes a while to start on a busy machine. */
-const patience = { timeout: 40_000 };
+const longTimeout = { timeout: 40_000 };
 test.slow();
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).first();
@@ -17,7 +17,7 @@ test('the reference works in a browser without storage', async ({ baseURL }) => 
   const page = await context.newPage();
   const faults = watchFaults(page, baseURL);
   await page.goto(operation);
-  await expect(heading(page, 'Set steering')).toBeInViewport(patience);
+  await expect(heading(page, 'Set steering')).toBeInViewport(longTimeout);
   await sidebar(page)
     .getByRole('button', { name: /search/i })
     .click();
@@ -37,8 +37,8 @@ test('developers find operations by search, URL and back button, switch language
 
   await test.step('opens the reference', async () => {
     await page.goto('/docs');
-    await expect(heading(page, 'Kystlink API')).toBeVisible(patience);
-    await expect(sidebar(page).getByRole('link', { name: 'SIMs' })).toBeVisible(patience);
+    await expect(heading(page, 'Kystlink API')).toBeVisible(longTimeout);
+    await expect(sidebar(page).getByRole('link', { name: 'SIMs' })).toBeVisible(longTimeout);
     await expect(page).toHaveTitle(/Introduction \| API reference/);
     await expect(page.locator('body')).toHaveClass(/dark-mode/);
   });
@@ -49,7 +49,7 @@ test('developers find operations by search, URL and back button, switch language
       .click();
     await page.getByRole('combobox').fill('steering');
     await page.getByRole('option', { name: /Set steering/ }).click();
-    await expect(heading(page, 'Set steering')).toBeInViewport(patience);
+    await expect(heading(page, 'Set steering')).toBeInViewport(longTimeout);
     await expect(page).toHaveURL(operation);
   });
 
@@ -58,15 +58,15 @@ test('developers find operations by search, URL and back button, switch language
     await sidebar(page)
       .getByRole('link', { name: /List networks/ })
       .click();
-    await expect(next).toBeInViewport(patience);
+    await expect(next).toBeInViewport(longTimeout);
     // The viewer keeps the requested operation in place until it is rendered, and does not scroll meanwhile.
     await next.hover();
     await expect(async () => {
       await page.mouse.wheel(0, 3000);
       await expect(next).not.toBeInViewport({ timeout: 500 });
-    }).toPass(patience);
+    }).toPass(longTimeout);
     await page.goBack();
-    await expect(heading(page, 'Set steering')).toBeInViewport(patience);
+    await expect(heading(page, 'Set steering')).toBeInViewport(longTimeout);
     await expect(page).toHaveURL(operation);
   });
 
@@ -74,9 +74,9 @@ test('developers find operations by search, URL and back button, switch language
     await page.getByRole('banner').getByText('EN', { exact: true }).click();
     await page.getByRole('link', { name: 'Dansk' }).click();
     await expect(page).toHaveURL(`/da${operation}`);
-    await expect(heading(page, 'Set steering')).toBeInViewport(patience);
-    await expect(sidebar(page).getByRole('link', { name: 'Introduktion' })).toBeVisible(patience);
-    await expect(sidebar(page).getByRole('button', { name: /Åbn søgning/ })).toBeVisible(patience);
+    await expect(heading(page, 'Set steering')).toBeInViewport(longTimeout);
+    await expect(sidebar(page).getByRole('link', { name: 'Introduktion' })).toBeVisible(longTimeout);
+    await expect(sidebar(page).getByRole('button', { name: /Åbn søgning/ })).toBeVisible(longTimeout);
     await expect(page.locator('html')).toHaveAttribute('lang', 'da');
   });
 
@@ -108,7 +108,7 @@ for (const width of isFull ? [390, 1440] : [390]) {
     faults,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    const failed = page.getByRole('heading', { name: 'The API reference didn’t load' });
+    const failureHeading = page.getByRole('heading', { name: 'The API reference didn’t load' });
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route(specification, async (route) => {
       await released;
@@ -118,7 +118,7 @@ for (const width of isFull ? [390, 1440] : [390]) {
     await expect(page.getByRole('status')).toBeVisible();
     await expectAccessible(page);
     release();
-    await expect(page.getByRole('alert').filter({ has: failed })).toBeVisible(patience);
+    await expect(page.getByRole('alert').filter({ has: failureHeading })).toBeVisible(longTimeout);
     await expectAccessible(page);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
@@ -126,22 +126,22 @@ for (const width of isFull ? [390, 1440] : [390]) {
     await test.step('rejects JSON that is not a specification', async () => {
       await page.unroute(specification);
       await page.route(specification, (route) => route.fulfill({ json: { hello: 'world' } }));
-      const answered = page.waitForResponse(specification);
+      const specificationResponse = page.waitForResponse(specification);
       await page.getByRole('button', { name: 'Try again' }).click();
-      await answered;
-      await expect(failed).toBeVisible(patience);
+      await specificationResponse;
+      await expect(failureHeading).toBeVisible(longTimeout);
     });
 
     await test.step('retries after a temporary failure without showing it', async () => {
-      let asked = 0;
+      let requestCount = 0;
       await page.unroute(specification);
       await page.route(specification, (route) => {
-        asked += 1;
-        return asked === 1 ? route.fulfill({ status: 503, body: '' }) : route.continue();
+        requestCount += 1;
+        return requestCount === 1 ? route.fulfill({ status: 503, body: '' }) : route.continue();
       });
       await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(heading(page, 'Set steering')).toBeInViewport(patience);
-      expect(asked).toBe(2);
+      await expect(heading(page, 'Set steering')).toBeInViewport(longTimeout);
+      expect(requestCount).toBe(2);
     });
     // The browser logs the failed responses itself.
     faults.splice(0, faults.length, ...faults.filter((fault) => !/status of 50[23]/.test(fault)));

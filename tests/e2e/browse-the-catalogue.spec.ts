@@ -53,7 +53,7 @@ test('an unknown state is not found', async ({ request }) => {
 test('opening another state keeps the scroll position, other pages start at the top', async ({ page }) => {
   await arrive(page, '/__catalogue');
   const scrolledTo = () => page.evaluate(() => Math.round(window.scrollY));
-  const leaveFrom = async (top: number, address: string) => {
+  const followLinkAt = async (top: number, address: string) => {
     await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
     await page
       .locator(`a[href="${address}"]`)
@@ -62,9 +62,9 @@ test('opening another state keeps the scroll position, other pages start at the 
     await expect(page).toHaveURL(address);
     await scriptsStarted(page);
   };
-  await leaveFrom(240, '/__catalogue/sections/Faq/full');
+  await followLinkAt(240, '/__catalogue/sections/Faq/full');
   // The web font may shift it by a pixel when it arrives.
   await expect.poll(async () => Math.abs((await scrolledTo()) - 240)).toBeLessThan(2);
-  await leaveFrom(240, '/pricing');
+  await followLinkAt(240, '/pricing');
   expect(await scrolledTo()).toBe(0);
 });

@@ -27,7 +27,7 @@ let cms: Cms;
 let editor: Server;
 let site: RunningSite;
 /** Sections that the editor has typed: each replaces fields of the backend's section of that kind. */
-let typed: [kind: string, fields: Fields][] = [];
+let typedFields: [kind: string, fields: Fields][] = [];
 let title: unknown;
 let files: Record<string, Buffer>;
 
@@ -38,45 +38,45 @@ function startEditor(): Promise<string> {
       const url = request.url ?? '/';
       const file = files[url];
       if (file !== undefined) return response.writeHead(200, { 'content-type': 'image/jpeg' }).end(file);
-      const asked = request.method === 'POST' ? await text(request) : undefined;
-      const answer = await fetch(`${cms.url}${url}`, {
+      const body = request.method === 'POST' ? await text(request) : undefined;
+      const backendResponse = await fetch(`${cms.url}${url}`, {
         method: request.method ?? 'GET',
         headers: { 'content-type': 'application/json' },
-        ...(asked !== undefined && { body: asked }),
+        ...(body !== undefined && { body }),
       });
-      const bytes = Buffer.from(await answer.arrayBuffer());
-      response.writeHead(answer.status, {
-        'content-type': answer.headers.get('content-type') ?? 'application/octet-stream',
+      const bytes = Buffer.from(await backendResponse.arrayBuffer());
+      response.writeHead(backendResponse.status, {
+        'content-type': backendResponse.headers.get('content-type') ?? 'application/octet-stream',
       });
-      return response.end(asked?.includes('PagePreviewQuery') ? planted(bytes.toString()) : bytes);
+      return response.end(body?.includes('PagePreviewQuery') ? withPlantedFaults(bytes.toString()) : bytes);
     })();
   });
   return listen(editor);
 }
 
-function planted(json: string): string {
-  const answer = v.parse(Answer, JSON.parse(json));
-  if (title !== undefined) answer.data.page['title'] = title;
-  const elements = answer.data.page.pageElements;
-  elements.sectionElements = typed.map(([kind, fields]) => {
+function withPlantedFaults(json: string): string {
+  const content = v.parse(Answer, JSON.parse(json));
+  if (title !== undefined) content.data.page['title'] = title;
+  const elements = content.data.page.pageElements;
+  elements.sectionElements = typedFields.map(([kind, fields]) => {
     const original = elements.sectionElements.find(
       ({ __typename }) => __typename === `PageElementsSectionElements${kind}Layout`,
     );
     return { ...original, ...fields };
   });
-  return JSON.stringify(answer);
+  return JSON.stringify(content);
 }
 
 test.beforeAll(async () => {
-  const flat = (width: number, height: number) =>
+  const flatImage = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#88aacc' } })
       .jpeg()
       .toBuffer();
-  const noise = sharp(randomBytes(2400 * 1350 * 3), { raw: { width: 2400, height: 1350, channels: 3 } });
+  const noiseImage = sharp(randomBytes(2400 * 1350 * 3), { raw: { width: 2400, height: 1350, channels: 3 } });
   files = {
-    [`${uploads}/harbour.jpg`]: await flat(2000, 1300),
-    [`${uploads}/small.jpg`]: await flat(300, 200),
-    [`${uploads}/noise.jpg`]: await noise.jpeg({ quality: 90 }).toBuffer(),
+    [`${uploads}/harbour.jpg`]: await flatImage(2000, 1300),
+    [`${uploads}/small.jpg`]: await flatImage(300, 200),
+    [`${uploads}/noise.jpg`]: await noiseImage.jpeg({ quality: 90 }).toBuffer(),
     [`${uploads}/night.svg`]: Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1440 800"><path fill="#1b4a5e" d="M0 0h1440v800h-1440z"/></svg>',
     ),
@@ -96,7 +96,7 @@ test.afterAll(async () => {
   await cms.stop();
 });
 
-const picture = (name: string, altText: string, width: number, height: number) => ({
+const imageNode = (name: string, altText: string, width: number, height: number) => ({
   node: {
     ...{ __typename: 'MediaItem', id: `planted ${name}`, sourceUrl: `${uploads}/${name}`, altText },
     ...{ mediaDetails: { width, height }, drawing: null },
@@ -106,18 +106,18 @@ const button = (url: string, title: string) => [
   { link: { url, title, target: '' }, style: ['purple'], icon: null },
 ];
 
-async function ask(path: string, body: object): Promise<unknown> {
-  const sent = JSON.stringify(body);
-  const answer = await fetch(`${site.url}/api/${path}`, {
+async function post(path: string, content: object): Promise<unknown> {
+  const body = JSON.stringify(content);
+  const response = await fetch(`${site.url}/api/${path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'x-signature': sign(secret, Math.floor(Date.now() / 1000), sent),
+      'x-signature': sign(secret, Math.floor(Date.now() / 1000), body),
     },
-    body: sent,
+    body,
   });
-  expect(answer.status).toBe(200);
-  return answer.json();
+  expect(response.status).toBe(200);
+  return response.json();
 }
 
 const specimen = pages.find(({ slug }) => slug.en === 'all-sections');
@@ -147,13 +147,13 @@ const Checked = v.object({
 });
 
 test('page check reports each of thirteen faults with its location', async () => {
-  typed = [
+  typedFields = [
     [
       'HeroElement',
       {
         title: 'A page with faults',
         description: '<p>Words.</p>',
-        image: picture('noise.jpg', 'A photograph', 2400, 1350),
+        image: imageNode('noise.jpg', 'A photograph', 2400, 1350),
         imageMobile: null,
         globalButtons: button('/nowhere-at-all', 'See more'),
       },
@@ -161,14 +161,14 @@ test('page check reports each of thirteen faults with its location', async () =>
     ['Faq', { title: 'Questions', faq: null }],
     [
       'SplitContentImgRight',
-      { title: 'A harbour', description: '<p>Words.</p>', image: picture('harbour.jpg', '', 2000, 1300) },
+      { title: 'A harbour', description: '<p>Words.</p>', image: imageNode('harbour.jpg', '', 2000, 1300) },
     ],
     [
       'SplitContentImgRight',
       {
         title: 'A small picture',
         description: '<p>Words.</p><h4>A deep heading</h4><p>More.</p>',
-        image: picture('small.jpg', 'A boat', 300, 200),
+        image: imageNode('small.jpg', 'A boat', 300, 200),
       },
     ],
     [
@@ -176,14 +176,14 @@ test('page check reports each of thirteen faults with its location', async () =>
       {
         title: 'A second opening',
         description: '<p>Words.</p>',
-        image: picture('night.svg', 'The sea at night', 1440, 800),
+        image: imageNode('night.svg', 'The sea at night', 1440, 800),
         imageMobile: null,
         globalButtons: null,
       },
     ],
     ['SectionTitle', { title: 'A title that is too long for its place '.repeat(4), headingLevel: ['h2'] }],
   ];
-  const { findings } = v.parse(Checked, await ask('page-check', { ...page, ...dated(1_000_000) }));
+  const { findings } = v.parse(Checked, await post('page-check', { ...page, ...dated(1_000_000) }));
 
   expect(
     findings.map(({ code, section, part }) => `${code} ${section?.row ?? part ?? ''}`.trim()).toSorted(),
@@ -212,7 +212,7 @@ test('page check reports links to missing anchors and pages, and accepts existin
     '/coverage',
     '/nowhere-at-all#table',
   ];
-  typed = [
+  typedFields = [
     [
       'HeroElement',
       {
@@ -221,7 +221,7 @@ test('page check reports links to missing anchors and pages, and accepts existin
       },
     ],
   ];
-  const { findings } = v.parse(Checked, await ask('page-check', { ...page, ...dated(1_000_000) }));
+  const { findings } = v.parse(Checked, await post('page-check', { ...page, ...dated(1_000_000) }));
 
   expect(findings.flatMap(({ code, values }) => (code === 'dead-link' ? [values?.['address']] : []))).toEqual(
     ['/pricing#nowhere', '/nowhere-at-all#table'],
@@ -229,13 +229,13 @@ test('page check reports links to missing anchors and pages, and accepts existin
 });
 
 test('page check reports nothing for a sound page, and its weight on a phone', async () => {
-  typed = [
+  typedFields = [
     [
       'HeroElement',
       {
         title: 'A page without faults',
         description: '<p>It leads to <a href="/a-new-page">itself</a>.</p>',
-        image: picture('harbour.jpg', 'A harbour', 2000, 1300),
+        image: imageNode('harbour.jpg', 'A harbour', 2000, 1300),
         imageMobile: null,
         globalButtons: button('/pricing', 'Prices'),
       },
@@ -245,31 +245,31 @@ test('page check reports nothing for a sound page, and its weight on a phone', a
       {
         title: 'A harbour',
         description: '<p>Words.</p>',
-        image: picture('harbour.jpg', 'A harbour', 2000, 1300),
+        image: imageNode('harbour.jpg', 'A harbour', 2000, 1300),
       },
     ],
   ];
 
   // Each section loads the image in another size.
-  expect(await ask('page-check', { ...page, ...dated(2_000_000, 2_000_030) })).toEqual({
+  expect(await post('page-check', { ...page, ...dated(2_000_000, 2_000_030) })).toEqual({
     findings: [],
     weight: { kilobytes: expect.any(Number), pictures: 2, seconds: expect.any(Number) },
   });
 });
 
 test('page check reports a page that fails to render, and nothing else', async () => {
-  typed = [['SectionTitle', { title: 'A heading', headingLevel: ['h2'] }]];
+  typedFields = [['SectionTitle', { title: 'A heading', headingLevel: ['h2'] }]];
   title = { which: 'is no text' };
 
-  expect(await ask('page-check', page)).toEqual({
+  expect(await post('page-check', page)).toEqual({
     findings: [{ code: 'page-failed', values: { status: 500 } }],
   });
   title = undefined;
 });
 
 test('page status tells published pages from missing ones', async () => {
-  expect(await ask('page-status', { path: '/pricing' })).toEqual({ status: 200 });
-  expect(await ask('page-status', { path: '/nowhere-at-all' })).toEqual({ status: 404 });
+  expect(await post('page-status', { path: '/pricing' })).toEqual({ status: 200 });
+  expect(await post('page-status', { path: '/nowhere-at-all' })).toEqual({ status: 404 });
 });
 
 const Places = v.object({
@@ -277,8 +277,8 @@ const Places = v.object({
   places: v.array(v.object({ id: v.string(), text: v.string() })),
 });
 
-test('page places lists the anchors that links to the page reach', async ({ page: reader }) => {
-  const { places } = v.parse(Places, await ask('page-places', { path: '/pricing' }));
+test('page places lists the anchors that links to the page reach', async ({ page: readerPage }) => {
+  const { places } = v.parse(Places, await post('page-places', { path: '/pricing' }));
   expect(places.map(({ id }) => id)).toEqual([
     'hero-element',
     'package-selector',
@@ -287,20 +287,20 @@ test('page places lists the anchors that links to the page reach', async ({ page
     'call-to-action-card',
   ]);
   for (const { id, text } of places) {
-    await reader.goto('about:blank');
-    await reader.goto(`${site.url}/pricing#${id}`);
-    await expect(reader.locator(`main [id="${id}"]`).getByText(text).first()).toBeInViewport();
+    await readerPage.goto('about:blank');
+    await readerPage.goto(`${site.url}/pricing#${id}`);
+    await expect(readerPage.locator(`main [id="${id}"]`).getByText(text).first()).toBeInViewport();
   }
-  expect(await ask('page-places', { path: '/nowhere-at-all' })).toEqual({ status: 404, places: [] });
+  expect(await post('page-places', { path: '/nowhere-at-all' })).toEqual({ status: 404, places: [] });
 });
 
 test('page places lists the future anchors of an unsaved page', async () => {
-  typed = [
+  typedFields = [
     ['Faq', { title: 'Questions' }],
     ['Faq', { title: 'More questions' }],
   ];
   const { id, type, locale } = page;
-  expect(await ask('page-places', { id, type, locale })).toMatchObject({
+  expect(await post('page-places', { id, type, locale })).toMatchObject({
     status: 200,
     places: [
       { id: 'faq', text: 'Questions', kind: 'faq' },
@@ -310,8 +310,8 @@ test('page places lists the future anchors of an unsaved page', async () => {
 });
 
 test('page check and page places reject a draft with two megabytes of angle brackets as too long', async () => {
-  typed = [['Faq', { title: '<'.repeat(2_000_000), faq: null }]];
-  expect(await ask('page-check', page)).toEqual({ problem: 'too long' });
+  typedFields = [['Faq', { title: '<'.repeat(2_000_000), faq: null }]];
+  expect(await post('page-check', page)).toEqual({ problem: 'too long' });
   const { id, type, locale } = page;
-  expect(await ask('page-places', { id, type, locale })).toEqual({ problem: 'too long' });
+  expect(await post('page-places', { id, type, locale })).toEqual({ problem: 'too long' });
 });

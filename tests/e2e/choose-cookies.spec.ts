@@ -27,7 +27,7 @@ async function discardCookies(page: Page): Promise<void> {
   await debugging.send('Emulation.setDocumentCookieDisabled', { disabled: true });
 }
 
-const answer = (page: Page, name: string) => cookieQuestion(page).getByRole('button', { name });
+const buttonNamed = (page: Page, name: string) => cookieQuestion(page).getByRole('button', { name });
 
 test('the cookie banner appears once, and only the language cookie is set before the visitor chooses', async ({
   page,
@@ -48,23 +48,23 @@ test('the cookie banner appears once, and only the language cookie is set before
   ).toEqual([]);
   await expectAccessible(page, '[data-cookie-banner]');
 
-  const answers = cookieQuestion(page).locator('[data-answer]');
-  const looks = await answers.evaluateAll((buttons) =>
+  const buttons = cookieQuestion(page).locator('[data-answer]');
+  const styles = await buttons.evaluateAll((buttons) =>
     buttons.map((button) => {
       const { backgroundColor, color } = getComputedStyle(button);
       return [backgroundColor, color, Math.round(button.getBoundingClientRect().height)];
     }),
   );
-  expect(looks).toHaveLength(2);
-  expect(looks[0], 'to allow looks as to refuse').toEqual(looks[1]);
+  expect(styles).toHaveLength(2);
+  expect(styles[0], 'to allow looks as to refuse').toEqual(styles[1]);
 
-  const before = Date.now();
+  const startedAt = Date.now();
   const scriptsBefore = scripts.length;
-  await answer(page, 'Reject all').click();
+  await buttonNamed(page, 'Reject all').click();
   await expect(cookieQuestion(page)).toBeHidden();
   const choice = await choiceIn(context);
   expect(choice).toMatchObject({ categories: ['necessary'], languageCode: 'en' });
-  expect(Date.parse(String(choice?.['consentTimestamp']))).toBeGreaterThanOrEqual(before - 1000);
+  expect(Date.parse(String(choice?.['consentTimestamp']))).toBeGreaterThanOrEqual(startedAt - 1000);
   expect(scripts, 'the question needs no script of its own').toHaveLength(scriptsBefore);
 
   await page.reload();
@@ -141,19 +141,19 @@ test('the cookie banner does not take focus, is the first tab stop, and returns 
   await page.keyboard.press('Tab');
   await expect(skipLink).toBeFocused();
   await scripts.release();
-  await expect(answer(page, 'Choose')).toBeVisible();
+  await expect(buttonNamed(page, 'Choose')).toBeVisible();
   await cookieQuestion(page).evaluate((dialog) =>
     Promise.all(dialog.getAnimations({ subtree: true }).map((animation) => animation.finished)),
   );
   await expect(skipLink).toBeFocused();
 
   await page.keyboard.press('Shift+Tab');
-  await expect(answer(page, 'Choose')).toBeFocused();
+  await expect(buttonNamed(page, 'Choose')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(skipLink).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
-  await expect(answer(page, 'Reject all')).toBeFocused();
+  await expect(buttonNamed(page, 'Reject all')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(cookieQuestion(page)).toBeHidden();
   await expect(skipLink).toBeFocused();
@@ -168,21 +168,21 @@ for (const { path, width } of firstUnlessFull([
     await page.goto(path);
     await expect(page.locator('[data-cookie-banner]')).toBeVisible();
     const hidden = await page.evaluate(() => {
-      const asked = document.querySelector('[data-cookie-banner]');
+      const banner = document.querySelector('[data-cookie-banner]');
       const root = document.querySelector<HTMLElement>('#root');
       document.documentElement.style.scrollBehavior = 'auto';
       const stops = root?.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary') ?? [];
       return [...stops].flatMap((stop) => {
         stop.focus();
-        if (asked === null || asked.contains(stop)) return [];
+        if (banner === null || banner.contains(stop)) return [];
         if (document.activeElement !== stop || !stop.checkVisibility()) return [];
-        const [inner, outer] = [stop.getBoundingClientRect(), asked.getBoundingClientRect()];
-        const isBehind =
+        const [inner, outer] = [stop.getBoundingClientRect(), banner.getBoundingClientRect()];
+        const isCovered =
           inner.left >= outer.left &&
           inner.right <= outer.right &&
           inner.top >= outer.top &&
           inner.bottom <= outer.bottom;
-        return isBehind ? [stop.outerHTML.slice(0, 120)] : [];
+        return isCovered ? [stop.outerHTML.slice(0, 120)] : [];
       });
     });
     expect(hidden).toEqual([]);
@@ -196,7 +196,7 @@ test('the cookie settings open from the banner and from the footer', async ({ pa
 
   await test.step('shows an error when the settings fail to load', async () => {
     await page.route('**/cookie-settings', (route) => route.abort());
-    await answer(page, 'Choose').click();
+    await buttonNamed(page, 'Choose').click();
     await expect(page.getByText('The settings couldn’t be loaded.')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByText('The settings couldn’t be loaded.')).toBeHidden();
@@ -208,7 +208,7 @@ test('the cookie settings open from the banner and from the footer', async ({ pa
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());
     });
-    await answer(page, 'Choose').click();
+    await buttonNamed(page, 'Choose').click();
     await expect(cookieSettings(page).getByRole('checkbox', { name: /Statistics/ })).not.toBeChecked();
     await page.keyboard.press('Escape');
     await expect(cookieSettings(page)).toBeHidden();
@@ -276,10 +276,10 @@ test.describe('in a browser without cookies', () => {
       await discardCookies(page);
       await page.goto('/about');
       const skipLink = page.getByRole('link', { name: 'Skip to content' });
-      await expect(answer(page, name)).toBeVisible();
+      await expect(buttonNamed(page, name)).toBeVisible();
       await skipLink.focus();
-      await answer(page, name).focus();
-      await answer(page, name).press('Enter');
+      await buttonNamed(page, name).focus();
+      await buttonNamed(page, name).press('Enter');
       await expect(cookieQuestion(page)).toBeHidden();
       await expect(skipLink).toBeFocused();
 
@@ -335,13 +335,13 @@ test.describe('in a browser without storage', () => {
     const scripts = await serveChat(page);
     for (const name of ['Allow all', 'Reject all']) {
       await page.goto('/about');
-      await answer(page, name).click();
+      await buttonNamed(page, name).click();
       await expect(cookieQuestion(page)).toBeHidden();
       // The next page loads nothing, since it does not know about the consent.
       await expect.poll(() => scripts.length).toBe(1);
     }
     await page.goto('/about');
-    await answer(page, 'Choose').click();
+    await buttonNamed(page, 'Choose').click();
     await cookieSettings(page).getByRole('button', { name: 'Save choice' }).click();
     await expect(cookieSettings(page)).toBeHidden();
     await expect(cookieQuestion(page)).toBeHidden();

@@ -38,7 +38,7 @@ test('going back restores every page from the back/forward cache', async ({ base
   await context.addCookies([refusedCookies]);
   const page = await context.newPage();
   /** Returns the reason why the browser reloaded the page, or `undefined` if it did not. */
-  const whyLoaded = async (path: string) => {
+  const reasonOfReload = async (path: string) => {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => Reflect.set(window, 'leftHere', true));
@@ -52,13 +52,13 @@ test('going back restores every page from the back/forward cache', async ({ base
       return JSON.stringify(entry !== undefined && Reflect.get(entry, 'notRestoredReasons')) ?? 'no reason';
     });
   };
-  const loaded: Record<string, string> = {};
+  const reloads: Record<string, string> = {};
   for (const path of isFull ? [...pagesWithScripts, ...otherPages] : pagesWithScripts) {
-    let why = await whyLoaded(path);
+    let reason = await reasonOfReload(path);
     // Browsers reload a page that was still fetching when it was left, and any page if memory is low.
-    for (let again = 0; why !== undefined && again < 2; again++) why = await whyLoaded(path);
-    if (why !== undefined) loaded[path] = why;
+    for (let attempt = 0; reason !== undefined && attempt < 2; attempt++) reason = await reasonOfReload(path);
+    if (reason !== undefined) reloads[path] = reason;
   }
   await browser.close();
-  expect(loaded).toEqual({});
+  expect(reloads).toEqual({});
 });

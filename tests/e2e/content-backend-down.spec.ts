@@ -27,16 +27,16 @@ for (const fault of isFull ? faults : []) {
   test(`a visited page serves its copy while the backend fails with "${fault}"`, async ({ request }) => {
     expect((await request.get(`${site.url}/pricing`)).status()).toBe(200);
     cms.setFault(fault);
-    await expectKept(request, '/pricing');
+    await expectServedFromCache(request, '/pricing');
   });
 }
 
-async function expectKept(request: APIRequestContext, address: string): Promise<void> {
+async function expectServedFromCache(request: APIRequestContext, address: string): Promise<void> {
   await expect(async () => {
-    const again = await request.get(site.url + address);
-    expect(again.status()).toBe(200);
-    expect(await again.text()).toContain('<h1');
-    expect(again.headers()['cache-status']).toBe('site; hit; detail=stale-if-error');
+    const secondResponse = await request.get(site.url + address);
+    expect(secondResponse.status()).toBe(200);
+    expect(await secondResponse.text()).toContain('<h1');
+    expect(secondResponse.headers()['cache-status']).toBe('site; hit; detail=stale-if-error');
   }).toPass();
 }
 
@@ -46,10 +46,10 @@ test('during an outage visited pages serve their copies, others an uncached 503 
 }) => {
   await page.goto(`${site.url}/de`);
   cms.setFault('refuse');
-  const answer = await page.goto(`${site.url}/de/preise`);
-  expect(answer?.status()).toBe(503);
-  expect(answer?.headers()['retry-after']).toBe('30');
-  expect(answer?.headers()['cache-control']).toBe('no-store');
+  const response = await page.goto(`${site.url}/de/preise`);
+  expect(response?.status()).toBe(503);
+  expect(response?.headers()['retry-after']).toBe('30');
+  expect(response?.headers()['cache-control']).toBe('no-store');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(
     page.getByRole('banner').getByText('Produkte', { exact: true }).filter({ visible: true }),
@@ -61,7 +61,7 @@ test('during an outage visited pages serve their copies, others an uncached 503 
   await expect(home).toHaveAttribute('href', '/de');
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(home).toBeHidden();
-  await expectKept(request, '/de');
+  await expectServedFromCache(request, '/de');
   cms.setFault(undefined);
   await expect(async () => expect((await page.goto(`${site.url}/de/preise`))?.status()).toBe(200)).toPass();
 });

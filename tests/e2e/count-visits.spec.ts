@@ -80,9 +80,9 @@ test.afterEach(async () => {
   await tool?.close();
 });
 
-const told = () => tool.sent.join('\n');
+const sentText = () => tool.sent.join('\n');
 
-async function refuseAll(page: Page) {
+async function rejectAll(page: Page) {
   await cookieIcon(page).click();
   await cookieSettings(page).getByRole('button', { name: 'Reject all' }).click();
   await expect(cookieSettings(page)).toBeHidden();
@@ -103,19 +103,19 @@ for (const { title, env, script, waits, signUp, cookie } of tools) {
       expect([...tool.scripts, ...tool.sent], 'nothing before consent').toEqual([]);
       await cookieQuestion(page).getByRole('button', { name: 'Allow all' }).click();
     }
-    await expect.poll(told).toContain('/about?utm_source=letter');
+    await expect.poll(sentText).toContain('/about?utm_source=letter');
     expect(tool.scripts).toEqual([script]);
 
     await test.step('reports a sign-up and a language choice without the email address', async () => {
       await page.getByRole('contentinfo').locator('input[type=email]').fill(newMailbox('count'));
       await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click();
-      await expect.poll(told).toMatch(signUp);
+      await expect.poll(sentText).toMatch(signUp);
       await page.getByRole('banner').locator('summary').filter({ hasText: 'EN' }).first().click();
       await page.getByRole('banner').getByRole('link', { name: 'Dansk' }).first().click();
-      await expect.poll(told).toMatch(/"da"|Language.*da/);
+      await expect.poll(sentText).toMatch(/"da"|Language.*da/);
       await expect(page).toHaveURL(/\/da\//);
-      expect(told()).not.toContain('@');
-      expect(told()).not.toMatch(/eva|%40/);
+      expect(sentText()).not.toContain('@');
+      expect(sentText()).not.toMatch(/eva|%40/);
     });
     const cookies = async () => (await context.cookies()).map(({ name }) => name);
     if (cookie !== undefined) expect(await cookies()).toContain(cookie);
@@ -124,7 +124,7 @@ for (const { title, env, script, waits, signUp, cookie } of tools) {
     await test.step('reports nothing once consent is withdrawn', async () => {
       await page.goto(`${site.url}/about`);
       await idle(page);
-      await refuseAll(page);
+      await rejectAll(page);
       if (cookie !== undefined) expect(await cookies()).not.toContain(cookie);
       const [scriptsBefore, sentBefore] = [tool.scripts.length, tool.sent.length];
       await arrive(page, `${site.url}/contact`);
@@ -142,17 +142,17 @@ test('Google Analytics in advanced consent mode starts with everything denied un
 }) => {
   await start({ ANALYTICS: 'ga4', ANALYTICS_SITE: 'G-TEST1', ANALYTICS_CONSENT_MODE: 'advanced' });
   await page.goto(`${site.url}/about`);
-  await expect.poll(told).toContain('"config","G-TEST1"');
+  await expect.poll(sentText).toContain('"config","G-TEST1"');
   const [first = ''] = tool.sent;
   expectPart(first, '"consent","default"');
   for (const kind of ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'])
     expectPart(first, `"${kind}":"denied"`);
-  expect(told()).not.toContain('granted');
+  expect(sentText()).not.toContain('granted');
   await expect(cookieQuestion(page)).toBeVisible();
   await cookieQuestion(page).getByRole('button', { name: 'Allow all' }).click();
-  await expect.poll(told).toContain('"analytics_storage":"granted"');
-  expect(told(), 'nothing of this site is for advertising').not.toMatch(/"ad_\w+":"granted"/);
-  await refuseAll(page);
+  await expect.poll(sentText).toContain('"analytics_storage":"granted"');
+  expect(sentText(), 'nothing of this site is for advertising').not.toMatch(/"ad_\w+":"granted"/);
+  await rejectAll(page);
   await expect
     .poll(() => tool.sent.findLast((text) => text.includes('"consent"')))
     .toContain('"analytics_storage":"denied"');
@@ -177,11 +177,11 @@ test('the cookie policy and the cookie settings name the analytics tool in every
 
 test('searches, personal pages and unknown addresses are not reported to any tool', async ({ request }) => {
   await start({ ANALYTICS: 'plausible', ANALYTICS_SITE: 'kystlink.example' });
-  const isTold = async (path: string) =>
+  const isReported = async (path: string) =>
     (await (await request.get(`${site.url}${path}`)).text()).includes('data-analytics');
-  expect(await isTold('/about')).toBe(true);
+  expect(await isReported('/about')).toBe(true);
   for (const path of ['/search?q=eva', '/newsletter/check-mail', '/unsubscribe/eva@mail.example'])
-    expect(await isTold(path), path).toBe(false);
+    expect(await isReported(path), path).toBe(false);
 });
 
 test('a site without analytics has no trace of it in pages, scripts or policy', async ({ page }) => {
@@ -189,10 +189,10 @@ test('a site without analytics has no trace of it in pages, scripts or policy', 
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text());
   });
-  const answer = await page.goto('/about');
+  const response = await page.goto('/about');
   await idle(page);
   expect(scripts.length).toBeGreaterThan(0);
   for (const text of [await page.content(), ...(await Promise.all(scripts))])
     expect(text).not.toMatch(/data-analytics|plausible|umami|_paq|dataLayer/);
-  expect(answer?.headers()['content-security-policy']).not.toMatch(/plausible|google/);
+  expect(response?.headers()['content-security-policy']).not.toMatch(/plausible|google/);
 });

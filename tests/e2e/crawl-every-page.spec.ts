@@ -9,7 +9,7 @@ import { htmlFaults } from '#tests/support/htmlFaults.ts';
 import { pageFacts, type PageFacts } from '#tests/support/pageFacts.ts';
 import { each, listedPages, textOf, type ListedPage } from '#tests/support/sitemaps.ts';
 import { kindsOf, structuredDataFaults } from '#tests/support/structuredData.ts';
-import { expectContentTold } from '#tests/support/toldContent.ts';
+import { expectStructuredData } from '#tests/support/expectStructuredData.ts';
 import { ownPages, unlistedPages } from '#tests/support/unlistedPages.ts';
 
 // Checks of the HTML of every page, without a browser. Each page is fetched and parsed once.
@@ -21,15 +21,15 @@ const demonstrationTest = isDemonstration ? test : test.skip;
 
 type CrawledPage = { html: string; facts: PageFacts };
 
-let listed: ListedPage[];
+let sitemapPages: ListedPage[];
 /** Every page of the sitemaps by its URL. */
 let pages: Map<string, CrawledPage>;
 
 test.beforeAll(async ({ request }) => {
   test.setTimeout(240_000);
-  listed = await listedPages(request);
+  sitemapPages = await listedPages(request);
   pages = new Map();
-  await each(listed, async ({ url }) => {
+  await each(sitemapPages, async ({ url }) => {
     const html = await textOf(request, url);
     pages.set(url, { html, facts: await pageFacts(html) });
   });
@@ -46,7 +46,7 @@ test('every page has one title, one main heading, a description, its language an
   baseURL,
 }) => {
   expect(pages.size).toBeGreaterThan(150);
-  expect(listed, 'addresses that are listed twice').toHaveLength(pages.size);
+  expect(sitemapPages, 'addresses that are listed twice').toHaveLength(pages.size);
   const faults = faultsOf((url, { facts }) => {
     const locale = localeOf(url);
     return [
@@ -67,16 +67,16 @@ test('every page has one title, one main heading, a description, its language an
 });
 
 test('the language versions of a page link to each other, as in the sitemap', () => {
-  const inSitemap = new Map(listed.map(({ url, languageLinks }) => [url, languageLinks]));
+  const inSitemap = new Map(sitemapPages.map(({ url, languageLinks }) => [url, languageLinks]));
   const faults = faultsOf((url, { facts: { languageLinks } }) => {
-    const oneWay = languageLinks.filter(
+    const unreciprocated = languageLinks.filter(
       ([, href]) => !pages.get(href)?.facts.languageLinks.some(([, back]) => back === url),
     );
     return [
       ...(JSON.stringify(languageLinks) === JSON.stringify(inSitemap.get(url))
         ? []
         : ['names other languages than its sitemap']),
-      ...oneWay.map(([, href]) => `names ${href}, which does not name it`),
+      ...unreciprocated.map(([, href]) => `names ${href}, which does not name it`),
     ];
   });
   expect(faults).toEqual([]);
@@ -87,7 +87,7 @@ const actions = new Set(['', '#lead', '#openchat']);
 
 test('every internal link and anchor resolves', async ({ request }) => {
   const linkedFrom = new Map<string, string>();
-  const lostPlaces = faultsOf((url, { facts }) =>
+  const missingAnchors = faultsOf((url, { facts }) =>
     facts.links.filter((href) => {
       const target = new URL(href, url);
       if (target.origin !== new URL(url).origin) return false;
@@ -100,14 +100,14 @@ test('every internal link and anchor resolves', async ({ request }) => {
       return !actions.has(hash) && !isKnown;
     }),
   );
-  expect(lostPlaces).toEqual([]);
-  const dead: string[] = [];
+  expect(missingAnchors).toEqual([]);
+  const brokenLinks: string[] = [];
   await each(linkedFrom, async ([address, from]) => {
     if (pages.has(address)) return;
     const status = await statusOf(request, address);
-    if (status !== 200) dead.push(`${from} → ${address} (${status})`);
+    if (status !== 200) brokenLinks.push(`${from} → ${address} (${status})`);
   });
-  expect(dead).toEqual([]);
+  expect(brokenLinks).toEqual([]);
 });
 
 async function statusOf(request: APIRequestContext, address: string): Promise<number> {
@@ -118,13 +118,13 @@ test('every referenced image exists, and pages without one have a social card', 
   request,
   baseURL,
 }) => {
-  const named = new Set(listed.flatMap(({ images }) => images));
-  for (const { facts } of pages.values()) if (facts.socialImage) named.add(facts.socialImage);
-  expect(named).toContain(`${baseURL}/og/en/blog/cause-15-at-high-water.png`);
+  const listedImages = new Set(sitemapPages.flatMap(({ images }) => images));
+  for (const { facts } of pages.values()) if (facts.socialImage) listedImages.add(facts.socialImage);
+  expect(listedImages).toContain(`${baseURL}/og/en/blog/cause-15-at-high-water.png`);
   const missing: string[] = [];
-  await each(named, async (url) => {
-    const answer = await request.get(url);
-    if (!answer.ok() || !answer.headers()['content-type']?.startsWith('image/')) missing.push(url);
+  await each(listedImages, async (url) => {
+    const response = await request.get(url);
+    if (!response.ok() || !response.headers()['content-type']?.startsWith('image/')) missing.push(url);
   });
   expect(missing).toEqual([]);
   expect(await statusOf(request, '/og/en/blog/never-written.png')).toBe(404);
@@ -139,12 +139,12 @@ demonstrationTest('structured data is valid and describes prices, questions and 
 
 test('structured data of every page matches the content backend', async () => {
   const cms = await startCms();
-  const told = { pages: 0, posts: 0, questions: 0, products: 0 };
+  const comparedCounts = { pages: 0, posts: 0, questions: 0, products: 0 };
   await each(pages, ([url, { facts }]) =>
-    expectContentTold(cms.url, new URL(url).pathname, facts.structuredData, told),
+    expectStructuredData(cms.url, new URL(url).pathname, facts.structuredData, comparedCounts),
   );
   await cms.stop();
-  for (const count of Object.values(told)) expect(count).toBeGreaterThan(0);
+  for (const count of Object.values(comparedCounts)) expect(count).toBeGreaterThan(0);
 });
 
 demonstrationTest('pages that are not indexed say so and are in no sitemap', async ({ request }) => {
@@ -152,7 +152,7 @@ demonstrationTest('pages that are not indexed say so and are in no sitemap', asy
     const { robots } = await pageFacts(await (await request.get(address)).text());
     expect(robots, address).toMatch(/^noindex/);
   }
-  expect(listed.filter(({ url }) => /partner-prices|satellite|hostile/.test(url))).toEqual([]);
+  expect(sitemapPages.filter(({ url }) => /partner-prices|satellite|hostile/.test(url))).toEqual([]);
   // Search engines see one page of the API reference per language.
   const { canonical, languageLinks } = await pageFacts(
     await textOf(request, '/de/docs/tag/sims/activate-sim'),
@@ -195,18 +195,18 @@ test('every page links each stylesheet that has rules for it', async ({ request 
   expect(sheets.size).toBeGreaterThan(1);
 
   const stylesLacking = (html: string) => {
-    const linked = [...html.matchAll(/<link[^>]+href="\/assets\/([^"]+\.css)"/g)].map(
+    const linkedSheets = [...html.matchAll(/<link[^>]+href="\/assets\/([^"]+\.css)"/g)].map(
       ([, file = '']) => file,
     );
-    const used = new Set(
+    const usedClasses = new Set(
       [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
     );
     return [...sheets].flatMap(([file, classes]) => {
       // Classes that another linked stylesheet has rules for are styled.
-      const lost = [...used].filter(
-        (name) => classes.has(name) && !linked.some((other) => sheets.get(other)?.has(name)),
+      const missingClasses = [...usedClasses].filter(
+        (name) => classes.has(name) && !linkedSheets.some((other) => sheets.get(other)?.has(name)),
       );
-      return lost.length > 0 ? [`lacks ${file} for ${lost.join(', ')}`] : [];
+      return missingClasses.length > 0 ? [`lacks ${file} for ${missingClasses.join(', ')}`] : [];
     });
   };
   const faults = faultsOf((_url, { html }) => stylesLacking(html));
@@ -226,14 +226,16 @@ for (const locale of ['da', 'de'] as const) {
     async ({ request }) => {
       const english = findsEnglish(locale);
       const textsAt = async (url: string) => textsOfHtml(await (await request.get(url)).text());
-      const met = faultsOf((url, { html }) => (localeOf(url) === locale ? english(textsOfHtml(html)) : []));
+      const matches = faultsOf((url, { html }) =>
+        localeOf(url) === locale ? english(textsOfHtml(html)) : [],
+      );
       for (const url of ['docs/tag/webhooks', 'blog?page=2', 'blog?q=sim'])
-        met.push(...english(await textsAt(`/${locale}/${url}`)).map((text) => `${url}: ${text}`));
+        matches.push(...english(await textsAt(`/${locale}/${url}`)).map((text) => `${url}: ${text}`));
       for (const url of ownPages) {
         const texts = await textsAt(`/${locale}/${url}`);
-        met.push(...[...english(texts), ...englishSentences(texts)].map((text) => `${url}: ${text}`));
+        matches.push(...[...english(texts), ...englishSentences(texts)].map((text) => `${url}: ${text}`));
       }
-      expect(met).toEqual([]);
+      expect(matches).toEqual([]);
     },
   );
 }

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { leadLink } from '#tests/support/leadForm.ts';
-import { expect, test, wordsSeen } from '#tests/support/page.ts';
+import { expect, test, textPainted } from '#tests/support/page.ts';
 
 test("controls offer an alternative when the page's script is blocked", async ({ page, faults }) => {
   await page.route('**/assets/entries/*.js', (route) => route.abort('blockedbyclient'));
 
   await test.step('a link to the lead form shows a link to its page, without scrolling', async () => {
-    await come(page, '/pricing');
+    await visit(page, '/pricing');
     const line = page.getByRole('contentinfo').getByRole('link', { name: 'Talk to us' });
     await expect(line).toBeHidden();
     await leadLink(page).scrollIntoViewIfNeeded();
@@ -18,7 +18,7 @@ test("controls offer an alternative when the page's script is blocked", async ({
   });
 
   await test.step('a link to the chat shows an alternative in the language of the page', async () => {
-    await come(page, '/de/support');
+    await visit(page, '/de/support');
     await page.getByRole('main').getByRole('link', { name: 'Chat öffnen' }).click();
     await expect(page.getByText('Der Chat ist gerade nicht verfügbar.')).toBeInViewport();
     await page.getByRole('link', { name: 'Schreiben Sie uns' }).click();
@@ -26,7 +26,7 @@ test("controls offer an alternative when the page's script is blocked", async ({
   });
 
   await test.step('the fields of the fleet show whom to ask for a price', async () => {
-    await come(page, '/pricing');
+    await visit(page, '/pricing');
     const fleet = page.getByRole('group', { name: 'Price your fleet' });
     await expect(fleet.getByRole('link', { name: 'Ask us for a quote' })).toBeHidden();
     await fleet.getByRole('spinbutton', { name: 'Active SIMs' }).fill('500');
@@ -39,7 +39,7 @@ test("controls offer an alternative when the page's script is blocked", async ({
   faults.splice(0, faults.length, ...faults.filter((fault) => !/ERR_BLOCKED_BY_CLIENT/.test(fault)));
 });
 
-async function come(page: Page, path: string): Promise<void> {
+async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await wordsSeen(page);
+  await textPainted(page);
 }

@@ -8,27 +8,27 @@ import { unlistedPages } from '#tests/support/unlistedPages.ts';
 test.describe.configure({ mode: 'parallel' });
 
 /** `browse-the-catalogue.spec.ts` checks sections on a small phone; the other kinds of page are checked anyway. */
-const isSeenElsewhere = new Set(['/all-sections', '/minimal-sections', '/da/fjendtlig', '/de/blog?page=2']);
+const testedElsewhere = new Set(['/all-sections', '/minimal-sections', '/da/fjendtlig', '/de/blog?page=2']);
 
 for (const locales of isFull ? localeCodes.map((locale) => [locale]) : [localeCodes]) {
   test(`the pages in ${locales.join(', ')} have no axe findings`, async ({ page, request }) => {
     test.setTimeout(900_000);
-    const faults: string[] = [];
-    await drawPlainly(page);
+    const findings: string[] = [];
+    await simplifyRendering(page);
     for (const locale of locales)
       for (const url of await pagesToOpen(request, locale, { isShared: true }))
-        faults.push(...(await seenByAxe(page, url)).map((fault) => `${url}: ${fault}`));
-    expect(faults).toEqual([]);
+        findings.push(...(await seenByAxe(page, url)).map((fault) => `${url}: ${fault}`));
+    expect(findings).toEqual([]);
   });
 }
 
 test('pages outside the sitemaps have no axe findings', async ({ page, faults }) => {
   test.setTimeout(180_000);
-  const found: string[] = [];
-  await drawPlainly(page);
-  for (const path of unlistedPages.filter((each) => isFull || !isSeenElsewhere.has(each)))
-    found.push(...(await seenByAxe(page, path)).map((fault) => `${path}: ${fault}`));
-  expect(found).toEqual([]);
+  const findings: string[] = [];
+  await simplifyRendering(page);
+  for (const path of unlistedPages.filter((each) => isFull || !testedElsewhere.has(each)))
+    findings.push(...(await seenByAxe(page, path)).map((fault) => `${path}: ${fault}`));
+  expect(findings).toEqual([]);
   // The browser logs the 404 of the document itself.
   faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('404')));
 });
@@ -42,7 +42,7 @@ async function seenByAxe(page: Page, address: string): Promise<string[]> {
  * Serves pages without scripts and with empty images: encoding every image of the site and starting every page's
  * scripts would take longer than the checks. The tests of each feature check what scripts add.
  */
-async function drawPlainly(page: Page): Promise<void> {
+async function simplifyRendering(page: Page): Promise<void> {
   await page.route('**/assets/**/*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   );

@@ -8,13 +8,14 @@ import { expectAccessible } from '../support/page.ts';
 import { expectNoPart, expectPart } from '../support/expectPart.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
-const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click();
+const clickButton = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name }).click();
 
 async function signUp(request: APIRequestContext, locale: Locale): Promise<string> {
   const emailAddress = newMailbox(`link-${locale}`);
   const headers = { ...newVisitor(), 'sec-fetch-site': 'same-origin' };
-  const answer = await request.post('/api/newsletter', { headers, data: { emailAddress, locale } });
-  expect(answer.status()).toBe(200);
+  const response = await request.post('/api/newsletter', { headers, data: { emailAddress, locale } });
+  expect(response.status()).toBe(200);
   return emailAddress;
 }
 
@@ -35,12 +36,12 @@ test('opening a link changes nothing: confirming, unsubscribing and resubscribin
   await test.step('a modified link is a bad request without buttons', async () => {
     const link = new URL(linkTo('confirm', mail));
     const token = link.searchParams.get('token') ?? '';
-    const tampered = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`;
-    for (const wrong of [tampered, token.slice(0, -4), 'made-up', '']) {
-      link.searchParams.set('token', wrong);
-      const answer = await request.get(link.href);
-      expect(answer.status(), wrong).toBe(400);
-      const html = await answer.text();
+    const tamperedToken = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`;
+    for (const invalidToken of [tamperedToken, token.slice(0, -4), 'made-up', '']) {
+      link.searchParams.set('token', invalidToken);
+      const response = await request.get(link.href);
+      expect(response.status(), invalidToken).toBe(400);
+      const html = await response.text();
       expectPart(html, 'This link isn’t valid');
       expectPart(html, 'name="robots" content="noindex"');
       expectNoPart(html, 'Confirm subscription');
@@ -48,7 +49,7 @@ test('opening a link changes nothing: confirming, unsubscribing and resubscribin
   });
 
   await page.goto(linkTo('confirm', mail));
-  await press(page, 'Confirm subscription');
+  await clickButton(page, 'Confirm subscription');
   await expect(title(page)).toHaveText('You’re subscribed');
 
   await test.step('a used link says so, without buttons', async () => {
@@ -60,10 +61,10 @@ test('opening a link changes nothing: confirming, unsubscribing and resubscribin
   await page.goto(linkTo('preferences', mail));
   await expectAccessible(page, 'main');
   await page.goto(linkTo('unsubscribe', mail));
-  await press(page, 'Unsubscribe');
+  await clickButton(page, 'Unsubscribe');
   await expect(title(page)).toHaveText('You’re unsubscribed');
   await expectAccessible(page, 'main');
-  await press(page, 'Subscribe again');
+  await clickButton(page, 'Subscribe again');
   await expect(title(page)).toHaveText('Welcome back');
 });
 
@@ -74,20 +75,20 @@ test('an expired link offers a new one that works', async ({ page, request, base
   // later.
   await signUp(request, 'de');
   const late = linkTo('confirm', await newestMail(mailbox));
-  const answer = await page.goto(late);
-  expect(answer?.status()).toBe(410);
-  expect(answer?.headers()['cache-control']).toBe('no-store');
+  const response = await page.goto(late);
+  expect(response?.status()).toBe(410);
+  expect(response?.headers()['cache-control']).toBe('no-store');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(title(page)).toHaveText('Dieser Link ist abgelaufen');
   await expectAccessible(page, 'main');
 
-  await press(page, 'Neuen Link senden');
+  await clickButton(page, 'Neuen Link senden');
   await expect(page).toHaveURL('/de/newsletter/check-mail');
   await expect(title(page)).toHaveText('Bitte sehen Sie in Ihrem Postfach nach');
   const fresh = linkTo('confirm', await newestMail(mailbox, 2));
   expect(fresh).not.toBe(late);
   await page.goto(fresh);
-  await press(page, 'Anmeldung bestätigen');
+  await clickButton(page, 'Anmeldung bestätigen');
   await expect(title(page)).toHaveText('Sie sind angemeldet');
 });
 
@@ -101,17 +102,17 @@ test.describe('without JavaScript', () => {
   ] as const)) {
     test(`a subscriber changes the language and unsubscribes: ${locale}`, async ({ page, request }) => {
       const link = linkTo('preferences', await newestMail(await signUp(request, locale)));
-      const answer = await page.goto(link);
-      expect(answer?.status()).toBe(200);
-      expect(answer?.headers()['cache-control']).toBe('no-store');
-      expect(answer?.headers()['content-security-policy']).not.toContain('unsafe');
+      const response = await page.goto(link);
+      expect(response?.status()).toBe(200);
+      expect(response?.headers()['cache-control']).toBe('no-store');
+      expect(response?.headers()['content-security-policy']).not.toContain('unsafe');
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
       await expect(title(page)).toHaveText(name);
       const main = page.getByRole('main');
       await expect(main.getByRole('radio', { checked: true })).toHaveAttribute('value', locale);
 
       await main.getByRole('radio', { name: other }).check();
-      await press(page, save);
+      await clickButton(page, save);
       await expect(title(page)).toHaveText(saved);
       await expect(main.getByRole('radio', { checked: true })).toHaveAccessibleName(other);
 

@@ -29,7 +29,7 @@ test.beforeAll(async () => {
   const file = path.join(folder, 'rules.json');
   await writeFile(file, JSON.stringify(rules));
   cms = await startWatchedCms();
-  cms.behave(({ name }, right) => (name.endsWith('/redirects') ? json(rows) : right()));
+  cms.behave(({ name }, respond) => (name.endsWith('/redirects') ? json(rows) : respond()));
   site = await runSite({
     CONTENT_GRAPHQL_URL: `${cms.url}/graphql`,
     CONTENT_REST_URL: cms.url,
@@ -47,17 +47,17 @@ test('full loads and the root are redirected, and the build manifest lists redir
   request,
 }) => {
   await test.step('redirects a full load', async () => {
-    const answer = await request.get(`${site.url}/old/sim?from=mail`, { maxRedirects: 0 });
-    expect(answer.status()).toBe(301);
-    expect(answer.headers()['location']).toBe('/products/sim?from=mail');
+    const response = await request.get(`${site.url}/old/sim?from=mail`, { maxRedirects: 0 });
+    expect(response.status()).toBe(301);
+    expect(response.headers()['location']).toBe('/products/sim?from=mail');
   });
   await test.step("redirects the root whatever the visitor's language", async () => {
-    const answer = await request.get(site.url, {
+    const response = await request.get(site.url, {
       maxRedirects: 0,
       headers: { accept: 'text/html', 'accept-language': 'da' },
     });
-    expect(answer.status()).toBe(302);
-    expect(answer.headers()['location']).toBe('/products');
+    expect(response.status()).toBe(302);
+    expect(response.headers()['location']).toBe('/products');
   });
   await request.get(`${site.url}/da/priser`);
   const { id } = await (await request.get(`${site.url}/builds/latest.json`)).json();
@@ -71,12 +71,12 @@ test('full loads and the root are redirected, and the build manifest lists redir
 });
 
 test("editors' redirects apply only where no page exists", async ({ page, request }) => {
-  const old = await request.get(`${site.url}/summer/a?from=mail`, { maxRedirects: 0 });
-  expect([old.status(), old.headers()['location']]).toEqual([302, '/pricing?from=mail']);
-  const living = await request.get(`${site.url}/pricing`, { maxRedirects: 0 });
-  expect(living.status()).toBe(200);
-  const gone = await page.goto(`${site.url}/da/kampagne`);
-  expect(gone?.status()).toBe(410);
+  const oldResponse = await request.get(`${site.url}/summer/a?from=mail`, { maxRedirects: 0 });
+  expect([oldResponse.status(), oldResponse.headers()['location']]).toEqual([302, '/pricing?from=mail']);
+  const currentResponse = await request.get(`${site.url}/pricing`, { maxRedirects: 0 });
+  expect(currentResponse.status()).toBe(200);
+  const goneResponse = await page.goto(`${site.url}/da/kampagne`);
+  expect(goneResponse?.status()).toBe(410);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'da');
   const missing = await request.get(`${site.url}/da/other`, { maxRedirects: 0 });

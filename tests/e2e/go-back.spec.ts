@@ -11,7 +11,7 @@ import {
 } from '../support/page.ts';
 
 /** Opens one page and then another, so that there is a page to go back to. */
-async function comeFromAbout(page: Page): Promise<void> {
+async function arriveFromAbout(page: Page): Promise<void> {
   await arrive(page, '/about');
   await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/pricing"]')?.click());
   await expect(page).toHaveURL('/pricing');
@@ -26,7 +26,7 @@ test('Back leaves the page and closes open overlays', async ({ page, context, ba
     await expect(page).toHaveURL('/pricing');
     await scriptsStarted(page);
   };
-  await comeFromAbout(page);
+  await arriveFromAbout(page);
 
   await test.step('a dropdown', async () => {
     await banner.getByText('Products', { exact: true }).filter({ visible: true }).press('Enter');
@@ -64,9 +64,9 @@ test('Back leaves the page and closes open overlays', async ({ page, context, ba
       Object.assign(link, { href, target: '_blank', rel: 'noopener', textContent: 'Elsewhere' });
       document.querySelector('main')?.prepend(link);
     }, `${otherOrigin}/livez`);
-    const opened = context.waitForEvent('page');
+    const openedPage = context.waitForEvent('page');
     await page.getByRole('link', { name: 'Elsewhere' }).click();
-    await (await opened).close();
+    await (await openedPage).close();
     await expect(page).toHaveURL('/pricing');
     await page.goBack();
     await expect(page).toHaveURL('/about');
@@ -86,23 +86,23 @@ test('Back leaves the page and closes open overlays', async ({ page, context, ba
 
 test('Back closes the mobile menu, and the page scrolls', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const isBack = async () => {
+  const isRestored = async () => {
     await page.goBack();
     await expect(page).toHaveURL('/about');
     await expect(menuButton(page, 'Open menu')).toBeVisible();
     await expectScrollable(page);
   };
-  await comeFromAbout(page);
+  await arriveFromAbout(page);
   await menuButton(page, 'Open menu').click();
   await expect(menuButton(page, 'Close menu')).toBeVisible();
-  await isBack();
+  await isRestored();
 
   await test.step('also from a page that was chosen in the menu', async () => {
     await menuButton(page, 'Open menu').click();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click();
     await expect(page).toHaveURL('/pricing');
     await scriptsStarted(page);
-    await isBack();
+    await isRestored();
   });
 });
 
@@ -133,7 +133,7 @@ test('Back restores the scroll position', async ({ page, context }) => {
   const first = await page.getByRole('main').getByRole('article').first().innerText();
   const next = page.getByRole('main').locator('a[href="/blog?page=2"]').first();
   await next.scrollIntoViewIfNeeded();
-  const left = await next.evaluate((link: HTMLElement) => {
+  const dispatchedAt = await next.evaluate((link: HTMLElement) => {
     link.click();
     return window.scrollY;
   });
@@ -142,7 +142,7 @@ test('Back restores the scroll position', async ({ page, context }) => {
   await page.goBack();
   await expect(page).toHaveURL('/blog');
   await expect(page.getByRole('main').getByRole('article').first()).toHaveText(first, { useInnerText: true });
-  await page.waitForFunction((top) => Math.abs(window.scrollY - top) < 5, left);
+  await page.waitForFunction((top) => Math.abs(window.scrollY - top) < 5, dispatchedAt);
 
   await test.step('immediately, even on a slow machine', async () => {
     await laidOut(page);
@@ -171,27 +171,27 @@ test('Back restores the scroll position', async ({ page, context }) => {
 
 /** Opens one page, then another, and there the dialog of the lead form. */
 async function openDialog(page: Page): Promise<void> {
-  await comeFromAbout(page);
+  await arriveFromAbout(page);
   await leadLink(page).click();
   await expect(leadDialog(page).getByLabel('Full name')).toBeFocused();
 }
 
 test('a closed lead dialog is one step forward, and the previous page one step back', async ({ page }) => {
-  await comeFromAbout(page);
+  await arriveFromAbout(page);
   const expectClosed = async () => {
     await expect(leadDialog(page)).toBeHidden();
     await expect(page).toHaveURL('/pricing');
   };
 
   await test.step('closing it restores the scroll position of the click', async () => {
-    const pressedAt = await leadLink(page).evaluate((link: HTMLElement) => {
+    const clickedAt = await leadLink(page).evaluate((link: HTMLElement) => {
       window.scrollTo({ top: 700, behavior: 'instant' });
       link.click();
       return window.scrollY;
     });
     await leadDialog(page).getByRole('button', { name: 'Close' }).click();
     await expectClosed();
-    expect(await page.evaluate(() => window.scrollY)).toBe(pressedAt);
+    expect(await page.evaluate(() => window.scrollY)).toBe(clickedAt);
   });
 
   for (const [way, close] of [

@@ -48,10 +48,10 @@ test("no script but the page's own is fetched before an island is used", async (
   await page.mouse.move(700, 20);
   await page.mouse.wheel(0, 600);
   await idle(page);
-  const before = scripts.length;
-  expect(before).toBeLessThanOrEqual(3);
+  const scriptCount = scripts.length;
+  expect(scriptCount).toBeLessThanOrEqual(3);
   await newsletter(page).getByLabel('Email address').hover();
-  await expect.poll(() => scripts.length).toBeGreaterThan(before);
+  await expect.poll(() => scripts.length).toBeGreaterThan(scriptCount);
 });
 
 test('an island keeps the page while offline, and works once online', async ({ page, context, faults }) => {

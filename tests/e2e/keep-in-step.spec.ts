@@ -23,13 +23,13 @@ test('elements of a row or column are aligned', async ({ page }) => {
     });
   }
 
-  for (const [address, words] of firstUnlessFull([
+  for (const [address, buttonText] of firstUnlessFull([
     ['/cookies', 'Changed your mind?'],
     ['/de/cookies', 'Anders überlegt?'],
   ] as const)) {
     await test.step(`text and button fill the box below the text of ${address}`, async () => {
       await page.goto(address);
-      const title = page.locator('main').getByRole('heading', { name: words });
+      const title = page.locator('main').getByRole('heading', { name: buttonText });
       const sheet = await boxOf(title.locator('xpath=ancestor::div[2]'));
       const button = await boxOf(title.locator('xpath=ancestor::div[1]').getByRole('link'));
       expect(sheet.x + sheet.width - (button.x + button.width)).toBeLessThan(60);

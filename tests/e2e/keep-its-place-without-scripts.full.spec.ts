@@ -1,6 +1,6 @@
 import { chromiumArguments, findChromium } from '../support/chromium.ts';
 import { test } from '../support/page.ts';
-import { expectAddressToLead, expectReloadToKeepPlace } from '../support/place.ts';
+import { expectAddressToLead, expectReloadToKeepPlace } from '../support/scrollPosition.ts';
 
 test.use({
   viewport: { width: 390, height: 844 },

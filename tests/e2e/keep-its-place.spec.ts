@@ -1,4 +1,9 @@
-import { expectAddressToLead, expectReloadToKeepPlace, letter, topOf } from '../support/place.ts';
+import {
+  expectAddressToLead,
+  expectReloadToKeepPlace,
+  letter,
+  topWhenStill,
+} from '../support/scrollPosition.ts';
 import { holdScripts } from '../support/holdScripts.ts';
 import { arrive, expect, laidOut, menuButton, scriptsStarted, test } from '../support/page.ts';
 
@@ -24,12 +29,12 @@ test('a fragment scrolls to a section at the end of a long page, and a reload ke
   await test.step('scrolling through the page does not change its height', async () => {
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     await laidOut(page);
-    const before = await height();
-    for (let top = 0; top < before; top += 800) {
+    const heightBefore = await height();
+    for (let top = 0; top < heightBefore; top += 800) {
       await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
       await page.evaluate(() => new Promise(requestAnimationFrame));
     }
-    expect(await height()).toBe(before);
+    expect(await height()).toBe(heightBefore);
   });
 });
 
@@ -39,16 +44,16 @@ test('a link scrolls the whole page to its section, even if clicked immediately'
   await page.getByRole('banner').getByText('Company', { exact: true }).filter({ visible: true }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Subscribe' }).click();
   await expect(page.locator(letter)).toBeInViewport();
-  expect(await topOf(page.locator(letter))).toBeLessThan(500);
+  expect(await topWhenStill(page.locator(letter))).toBeLessThan(500);
 });
 
 test('Back restores the position when the page is reloaded and its scripts are late', async ({ page }) => {
   const row = page.getByRole('main').getByText('Questions before you order');
-  const earlier = page.getByRole('main').getByText('From the log book', { exact: true });
+  const earlierText = page.getByRole('main').getByText('From the log book', { exact: true });
   await arrive(page, '/');
   // Until then the same position may have another offset.
   await laidOut(page);
-  await earlier.scrollIntoViewIfNeeded();
+  await earlierText.scrollIntoViewIfNeeded();
   await page.goto('/pricing');
   await arrive(page, '/');
   await laidOut(page);
@@ -66,6 +71,6 @@ test('Back restores the position when the page is reloaded and its scripts are l
     await page.goBack();
     await page.goBack();
     await scriptsStarted(page);
-    await expect(earlier).toBeInViewport();
+    await expect(earlierText).toBeInViewport();
   });
 });

@@ -35,8 +35,8 @@ test('menu panels label their columns, match title and entry colours, and end wi
     await expect(panel.getByText(title)).toBeVisible();
     await decoded(steps);
     const { x, y, width, height } = await boxOf(steps);
-    const grounds = await groundsOf(page, { x, y: y + height * 0.75, width, height: height * 0.25 });
-    expect(grounds.length, menu).toBeGreaterThanOrEqual(3);
+    const backgrounds = await backgroundsOf(page, { x, y: y + height * 0.75, width, height: height * 0.25 });
+    expect(backgrounds.length, menu).toBeGreaterThanOrEqual(3);
   }
 });
 
@@ -51,9 +51,9 @@ test('the light corners of a call to action have no dark edge', async ({ page })
     const [right, bottom] = [box.x + box.width, box.y + box.height];
     // Around the rounded corner, and just inside it.
     const corner = await pixels(page, { x: right - 10, y: bottom - 10, width: 12, height: 12 });
-    const [ground] = await groundsOf(page, { x: right - 24, y: bottom - 24, width: 12, height: 12 });
-    if (!ground) throw new Error('No ground before the corner.');
-    expect(Math.min(...corner.map(luminance)), `${width} px`).toBeGreaterThan(luminance(ground) - 0.05);
+    const [background] = await backgroundsOf(page, { x: right - 24, y: bottom - 24, width: 12, height: 12 });
+    if (!background) throw new Error('No ground before the corner.');
+    expect(Math.min(...corner.map(luminance)), `${width} px`).toBeGreaterThan(luminance(background) - 0.05);
   }
 });
 
@@ -83,18 +83,20 @@ test('a round portrait is visible as a circle', async ({ page }) => {
     await portrait.scrollIntoViewIfNeeded();
     await decoded(portrait);
     const { x, y, width } = await boxOf(portrait);
-    const shot = await pixels(page, { x: x - 4, y, width: Math.round(width) + 4, height: width });
+    const colours = await pixels(page, { x: x - 4, y, width: Math.round(width) + 4, height: width });
     const across = Math.round(width) + 4;
-    const ground = shot[0];
-    const rim = Array.from({ length: 24 }, (_, step) => {
+    const background = colours[0];
+    const rimColours = Array.from({ length: 24 }, (_, step) => {
       const angle = (step / 24) * 2 * Math.PI;
       const [column, row] = [Math.cos(angle), Math.sin(angle)].map((part) =>
         Math.round(width / 2 + part * (width / 2 - 2)),
       );
-      return shot[(row ?? 0) * across + (column ?? 0) + 4];
+      return colours[(row ?? 0) * across + (column ?? 0) + 4];
     });
-    const seen = rim.filter((colour) => colour && ground && contrast(colour, ground) >= 1.25);
-    expect(seen.length, address).toBeGreaterThanOrEqual(22);
+    const visibleColours = rimColours.filter(
+      (colour) => colour && background && contrast(colour, background) >= 1.25,
+    );
+    expect(visibleColours.length, address).toBeGreaterThanOrEqual(22);
   }
 });
 
@@ -129,15 +131,15 @@ test('a table wider than a phone has a shadow at the edge where it continues', a
 test('the play button of a video does not cover its title, however narrow the window', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await arrive(page, '/de/blog/das-testpaket-ausgepackt');
-  const film = page.getByRole('link', { name: 'Das Testpaket wird ausgepackt' });
-  const words = await film.evaluate((link) => {
+  const filmLink = page.getByRole('link', { name: 'Das Testpaket wird ausgepackt' });
+  const buttonText = await filmLink.evaluate((link) => {
     const range = document.createRange();
     range.selectNodeContents(link);
     return range.getBoundingClientRect().top - link.getBoundingClientRect().top;
   });
   const padding = 20;
   const mark = 72;
-  expect(words).toBeGreaterThanOrEqual(padding + mark);
+  expect(buttonText).toBeGreaterThanOrEqual(padding + mark);
 });
 
 async function openPanel(page: Page, name: string): Promise<Locator> {
@@ -162,8 +164,8 @@ async function decoded(image: Locator): Promise<void> {
 type Box = { x: number; y: number; width: number; height: number };
 
 async function pixels(page: Page, clip: Box): Promise<Colour[]> {
-  const shot = await page.screenshot({ clip });
-  const { data } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const screenshot = await page.screenshot({ clip });
+  const { data } = await sharp(screenshot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return Array.from({ length: data.length / 3 }, (_, index): Colour => {
     const [red = 0, green = 0, blue = 0] = data.subarray(index * 3, index * 3 + 3);
     return [red, green, blue];
@@ -171,16 +173,16 @@ async function pixels(page: Page, clip: Box): Promise<Colour[]> {
 }
 
 /** Returns the colours that fill at least a thirtieth of the area, the largest first. */
-async function groundsOf(page: Page, clip: Box): Promise<Colour[]> {
-  const found = await pixels(page, clip);
+async function backgroundsOf(page: Page, clip: Box): Promise<Colour[]> {
+  const colours = await pixels(page, clip);
   const counts = new Map<string, { colour: Colour; count: number }>();
-  for (const colour of found) {
+  for (const colour of colours) {
     const entry = counts.get(colour.join()) ?? { colour, count: 0 };
     entry.count += 1;
     counts.set(colour.join(), entry);
   }
   return [...counts.values()]
-    .filter(({ count }) => count > found.length / 30)
+    .filter(({ count }) => count > colours.length / 30)
     .sort((one, other) => other.count - one.count)
     .map(({ colour }) => colour);
 }

@@ -23,12 +23,12 @@ test("an instrument is next to the lead of its page, and the footer's controls a
     expect(instrument.x).toBeGreaterThan(lead.x + lead.width);
     expect(instrument.y).toBeLessThan(lead.y + 120);
 
-    const middles: number[] = [];
+    const centres: number[] = [];
     for (const control of controls) {
       const { y, height } = await boxOf(control);
-      middles.push(y + height / 2);
+      centres.push(y + height / 2);
     }
-    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1);
+    expect(Math.max(...centres) - Math.min(...centres)).toBeLessThanOrEqual(1);
   }
 });
 
@@ -40,7 +40,7 @@ test('labels in a chart overlap neither its lines nor the curve', async ({ page 
     '/solutions/ports',
   ]) {
     await page.goto(address);
-    expect(await page.evaluate(struckWords), address).toEqual([]);
+    expect(await page.evaluate(textsCrossedByLines), address).toEqual([]);
   }
 });
 
@@ -51,11 +51,11 @@ async function boxOf(locator: ReturnType<Page['locator']>) {
 }
 
 /** Returns the labels of a chart that a line crosses. Runs in the page. */
-function struckWords(): string[] {
+function textsCrossedByLines(): string[] {
   return [...document.querySelectorAll<SVGTextElement>('main svg text')].flatMap((words) => {
     const box = words.getBoundingClientRect();
     const lines = [...(words.closest('div')?.querySelectorAll<SVGPathElement>('path') ?? [])];
-    const isStruck = lines
+    const isCrossed = lines
       .filter((line) => getComputedStyle(line).stroke !== 'none')
       .some((line) => {
         const matrix = line.getScreenCTM();
@@ -65,6 +65,6 @@ function struckWords(): string[] {
           line.getPointAtLength((length * step) / 400).matrixTransform(matrix),
         ).some(({ x, y }) => x > box.left && x < box.right && y > box.top + 2 && y < box.bottom - 3);
       });
-    return isStruck ? [words.textContent] : [];
+    return isCrossed ? [words.textContent] : [];
   });
 }

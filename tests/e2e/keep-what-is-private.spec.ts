@@ -12,16 +12,16 @@ const secret = 'a secret of at least thirty-two characters';
 const mark = 'Only for who is signed in';
 
 let cms: WatchedCms;
-let plain: RunningSite;
-let trusted: RunningSite;
+let plainSite: RunningSite;
+let trustedSite: RunningSite;
 
 test.beforeAll(async () => {
   cms = await startWatchedCms();
   // A backend that adds private text to every response for signed-in users.
-  cms.behave(async ({ authorization }, right) => {
-    const { body, ...rest } = await right();
-    const isTold = authorization !== undefined && rest.type.includes('json');
-    return { ...rest, body: isTold ? body.toString().replaceAll('"title":"', `"title":"${mark} `) : body };
+  cms.behave(async ({ authorization }, respond) => {
+    const { body, ...rest } = await respond();
+    const isPrivate = authorization !== undefined && rest.type.includes('json');
+    return { ...rest, body: isPrivate ? body.toString().replaceAll('"title":"', `"title":"${mark} `) : body };
   });
   const env = {
     CONTENT_GRAPHQL_URL: `${cms.url}/graphql`,
@@ -29,31 +29,31 @@ test.beforeAll(async () => {
     REVALIDATE_SECRET: secret,
     SITE_URL: 'http://localhost:3000',
   };
-  [plain, trusted] = await Promise.all([
+  [plainSite, trustedSite] = await Promise.all([
     runSite(env),
     runSite({ ...env, CONTENT_TOKEN: 'editor:application password' }),
   ]);
 });
 test.afterAll(async () => {
-  await plain.stop();
-  await trusted.stop();
+  await plainSite.stop();
+  await trustedSite.stop();
   await cms.stop();
 });
 
 /** Returns pages in sitemaps, and addresses for programs. */
 async function publicAddresses(request: APIRequestContext): Promise<string[]> {
   const pagesOf = (locale: Locale) => pagesToOpen(request, locale, { isShared: true });
-  const listed = (await Promise.all(localeCodes.map(pagesOf))).flat();
+  const listedPages = (await Promise.all(localeCodes.map(pagesOf))).flat();
   const prefixed = (path: string) => ['', '/da', '/de'].map((prefix) => `${prefix}${path}`);
-  const rest = ['menu', 'footer', 'error-page'].flatMap((part) =>
+  const restRoutes = ['menu', 'footer', 'error-page'].flatMap((part) =>
     localeCodes.map((locale) => `/wp-json/site/v1/${part}?lang=${locale}`),
   );
   return [
-    ...new Set(listed.map((url) => new URL(url).pathname)),
+    ...new Set(listedPages.map((url) => new URL(url).pathname)),
     ...localeCodes.map((locale) => `/sitemap-${locale}.xml`),
     ...prefixed('/feed.xml'),
     ...prefixed('/blog?q=a'),
-    ...rest,
+    ...restRoutes,
     '/sitemap.xml',
     '/site.webmanifest',
     '/og/en/pricing.png',
@@ -63,22 +63,22 @@ async function publicAddresses(request: APIRequestContext): Promise<string[]> {
 
 test("every public address has the same bytes with and without an editor's token", async ({ request }) => {
   test.setTimeout(180_000);
-  const differing: string[] = [];
+  const differences: string[] = [];
   await each(await publicAddresses(request), async (address) => {
-    const [without, withToken] = await Promise.all(
-      [plain, trusted].map(async ({ url }) => {
-        const answer = await fetch(`${url}${address}`);
-        return `${answer.status} ${Buffer.from(await answer.arrayBuffer()).toString('base64')}`;
+    const [plainText, withToken] = await Promise.all(
+      [plainSite, trustedSite].map(async ({ url }) => {
+        const response = await fetch(`${url}${address}`);
+        return `${response.status} ${Buffer.from(await response.arrayBuffer()).toString('base64')}`;
       }),
     );
-    if (without !== withToken) differing.push(address);
+    if (plainText !== withToken) differences.push(address);
   });
-  expect(differing).toEqual([]);
+  expect(differences).toEqual([]);
 });
 
 test('a preview is fetched with the token', async ({ page }) => {
   const draft = pages.find(({ status }) => status === 'draft');
   const content = { id: databaseId('Page', draft?.id ?? 0, 'en'), type: 'page', locale: 'en' } as const;
-  await page.goto(`${trusted.url}/preview?token=${issueToken(secret, 'link', content, Date.now())}`);
+  await page.goto(`${trustedSite.url}/preview?token=${issueToken(secret, 'link', content, Date.now())}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(mark);
 });

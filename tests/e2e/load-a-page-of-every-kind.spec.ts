@@ -12,15 +12,15 @@ function watchSectionCode(page: Page): { kinds(): Promise<string[]> } {
   });
   return {
     async kinds() {
-      const answers = await Promise.all([...scripts].map((script) => page.request.get(script)));
-      const code = (await Promise.all(answers.map((answer) => answer.text()))).join('\n');
+      const responses = await Promise.all([...scripts].map((script) => page.request.get(script)));
+      const code = (await Promise.all(responses.map((response) => response.text()))).join('\n');
       return [...code.matchAll(sectionFragment)].map(([, kind = '']) => kind);
     },
   };
 }
 
 /** Scrolls to the end of the page like a reader, waiting for each image on the way. */
-async function readThrough(page: Page): Promise<void> {
+async function scrollThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let y = 0; y < height; y += 600) {
     await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
@@ -44,8 +44,10 @@ async function watchLayoutShifts(page: Page): Promise<{ shifts(): Promise<Shift[
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const sources: { node?: Node | null }[] = Reflect.get(entry, 'sources') ?? [];
-        const moved = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 90) : ''));
-        shifts.push({ value: Number(Reflect.get(entry, 'value')), moved });
+        const movedElements = sources.map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 90) : '',
+        );
+        shifts.push({ value: Number(Reflect.get(entry, 'value')), moved: movedElements });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -61,15 +63,15 @@ for (const { path, width } of [
 ]) {
   test(`${path} shifts nothing, logs nothing and loads no section code at ${width} px`, async ({ page }) => {
     test.setTimeout(120_000);
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
+    const messages: string[] = [];
+    page.on('console', (message) => messages.push(message.text()));
     const code = watchSectionCode(page);
     const { shifts } = await watchLayoutShifts(page);
     await page.setViewportSize({ width, height: 900 });
     await arrive(page, path);
-    await readThrough(page);
+    await scrollThrough(page);
     expect((await shifts()).filter(({ value }) => value >= smallestShift)).toEqual([]);
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
     expect(await code.kinds(), 'the server has drawn them').toEqual([]);
   });
 }

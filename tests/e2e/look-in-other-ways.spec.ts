@@ -43,16 +43,16 @@ test.describe('in forced colours', () => {
 test('higher contrast gives visible lines and dark text', async ({ page }) => {
   await page.goto('/pricing');
   const line = page.getByRole('banner');
-  const words = page.getByText('Prices without VAT').first();
+  const priceNote = page.getByText('Prices without VAT').first();
   const night = page.getByRole('contentinfo').getByText('CVR').first();
   const [lineBefore, wordsBefore] = [
     await lightness(line, 'border-bottom-color'),
-    await lightness(words, 'color'),
+    await lightness(priceNote, 'color'),
   ];
   await page.emulateMedia({ contrast: 'more' });
   expect(await lightness(line, 'border-bottom-color')).toBeLessThan(lineBefore - 0.2);
-  expect(await lightness(words, 'color')).toBeLessThan(wordsBefore - 0.1);
-  expect(await lightness(words, 'color')).toBeLessThan(0.2);
+  expect(await lightness(priceNote, 'color')).toBeLessThan(wordsBefore - 0.1);
+  expect(await lightness(priceNote, 'color')).toBeLessThan(0.2);
   expect(await lightness(night, 'color')).toBeGreaterThan(0.9);
 });
 
@@ -65,8 +65,8 @@ test.describe('on paper', () => {
     const price = fleet.getByText('€0.87', { exact: true });
     await expect(price).toBeVisible();
     await expect(fleet.getByText('$0.95', { exact: true })).toBeHidden();
-    for (const words of [price, fleet.getByRole('heading')]) {
-      expect(await lightness(words, 'color')).toBeLessThan(0.3);
+    for (const text of [price, fleet.getByRole('heading')]) {
+      expect(await lightness(text, 'color')).toBeLessThan(0.3);
     }
     await expect(page.getByRole('banner')).toBeHidden();
   });
@@ -74,8 +74,8 @@ test.describe('on paper', () => {
   test('answers of closed questions are printed, form controls are not', async ({ page }) => {
     await page.goto('/pricing');
     await page.emulateMedia({ media: 'print' });
-    const answer = page.getByText(/The zone is set per SIM/);
-    await expect(answer).toBeVisible();
+    const faqAnswer = page.getByText(/The zone is set per SIM/);
+    await expect(faqAnswer).toBeVisible();
     await expect(page.getByRole('slider')).toBeHidden();
   });
 
@@ -84,12 +84,12 @@ test.describe('on paper', () => {
     await page.setViewportSize({ width: 718, height: 1000 });
     await page.goto('/blog/cause-15-at-high-water');
     await page.emulateMedia({ media: 'print' });
-    for (const words of [page.getByRole('heading', { level: 1 }), page.getByRole('cell').first()]) {
-      expect(await lightness(words, 'color')).toBeLessThan(0.3);
+    for (const text of [page.getByRole('heading', { level: 1 }), page.getByRole('cell').first()]) {
+      expect(await lightness(text, 'color')).toBeLessThan(0.3);
     }
     const table = page.getByRole('table').first();
-    const room = table.locator('..');
-    expect(await room.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    const container = table.locator('..');
+    expect(await container.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     await expect(page.getByRole('banner')).toBeHidden();
   });
 });

@@ -12,8 +12,8 @@ test('visitors can search the table of all countries', async ({ page, request })
 
   await test.step('without JavaScript the search is hidden and every group can be expanded', async () => {
     const html = await (await request.get('/coverage')).text();
-    const folded = html.slice(html.indexOf('data-table-search'));
-    expect(folded).toMatch(/^[^>]*><search hidden/);
-    expect(folded).toMatch(/<details(?! open)[^>]*><summary[^>]*>Africa/);
+    const collapsedHtml = html.slice(html.indexOf('data-table-search'));
+    expect(collapsedHtml).toMatch(/^[^>]*><search hidden/);
+    expect(collapsedHtml).toMatch(/<details(?! open)[^>]*><summary[^>]*>Africa/);
   });
 });

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { arrive } from '../support/page.ts';
 import { newMailbox, newVisitor } from '../support/visitor.ts';
 
-const notice = (page: Page, text = 'The page couldn’t be loaded') =>
+const alert = (page: Page, text = 'The page couldn’t be loaded') =>
   page.getByRole('alert').getByText(text).filter({ visible: true });
 
 test('going offline keeps the page, shows a notice and allows a retry', async ({ page, context }) => {
@@ -23,23 +23,23 @@ test('going offline keeps the page, shows a notice and allows a retry', async ({
   });
 
   await pricing.click();
-  await expect(notice(page)).toBeVisible();
+  await expect(alert(page)).toBeVisible();
   await expect(page).toHaveURL('/about#main');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   await tryAgain.click();
-  await expect(notice(page)).toBeVisible();
+  await expect(alert(page)).toBeVisible();
 
   await test.step('the notice says when the connection is back, and when it is lost again', async () => {
     await context.setOffline(false);
-    await expect(notice(page, 'You’re back online.')).toBeVisible();
+    await expect(alert(page, 'You’re back online.')).toBeVisible();
     await context.setOffline(true);
-    await expect(notice(page)).toBeVisible();
+    await expect(alert(page)).toBeVisible();
     await page.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('alert')).toBeHidden();
   });
 
   await pricing.click();
-  await expect(notice(page)).toBeVisible();
+  await expect(alert(page)).toBeVisible();
   await context.setOffline(false);
   await tryAgain.click();
   await expect(page).toHaveURL('/pricing');
@@ -70,7 +70,7 @@ test('a form or search keeps its input while offline and can be sent again', asy
     await context.setOffline(true);
     await page.getByRole('searchbox').fill('modem');
     await page.keyboard.press('Enter');
-    await expect(notice(page)).toBeVisible();
+    await expect(alert(page)).toBeVisible();
     await expect(page.getByRole('searchbox')).toHaveValue('modem');
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).click();

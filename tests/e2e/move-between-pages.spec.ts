@@ -29,8 +29,8 @@ test('an unknown page shows its address, keeps the navigation and links to the h
   page,
   faults,
 }) => {
-  const answer = await page.goto('/da/findes-ikke');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/da/findes-ikke');
+  expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle('404 – Siden blev ikke fundet: /da/findes-ikke');
   await expect(page.getByText('/da/findes-ikke')).toBeVisible();
   await page.getByRole('link', { name: 'GÅ TIL FORSIDEN' }).click();
@@ -62,18 +62,18 @@ test("an open tab requests its build's manifest after a second, and the latest b
   await page.clock.install({ time: '2026-11-02T12:00:00' });
   // The clock only advances when the test says so.
   await page.clock.pauseAt('2026-11-02T12:00:01');
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/builds/')) asked.push(pathname);
+    if (pathname.startsWith('/builds/')) requestedUrls.push(pathname);
   });
   await page.goto('/');
   await page.clock.runFor(900);
-  expect(asked).toEqual([]);
+  expect(requestedUrls).toEqual([]);
   await page.clock.runFor(500);
-  await expect.poll(() => asked).toEqual([expect.stringMatching(/^\/builds\/meta\/\w+\.json$/)]);
+  await expect.poll(() => requestedUrls).toEqual([expect.stringMatching(/^\/builds\/meta\/\w+\.json$/)]);
   await page.clock.fastForward(3_590_000);
-  expect(asked).toHaveLength(1);
+  expect(requestedUrls).toHaveLength(1);
   await page.clock.fastForward(100_000);
-  await expect.poll(() => asked.slice(1)).toEqual(['/builds/latest.json']);
+  await expect.poll(() => requestedUrls.slice(1)).toEqual(['/builds/latest.json']);
 });

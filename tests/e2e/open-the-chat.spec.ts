@@ -1,11 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import { allowedCookies, refusedCookies } from '../support/consent.ts';
-import { drawAhead, showDrawnAhead } from '../support/drawAhead.ts';
+import { markAsPrerendering, activatePrerenderedPage } from '../support/prerendering.ts';
 import { idle } from '../support/page.ts';
 
 // The site under test has a chat whose script this test serves (see `playwright.config.ts`).
 const scriptUrl = 'https://chat.invalid/widget.js';
-const opened = (page: Page) => page.evaluate(() => Reflect.get(window, 'chatsOpened') ?? 0);
+const countOpenings = (page: Page) => page.evaluate(() => Reflect.get(window, 'chatsOpened') ?? 0);
 
 /** Serves a fake chat script; returns the list of requests for it. */
 async function serveChat(page: Page): Promise<string[]> {
@@ -34,16 +34,16 @@ test('the chat waits for consent and opens when it is given', async ({ page, con
   await expect(preferences).toBeFocused();
   await expect(preferences).toHaveAccessibleDescription(/The chat only opens if you allow these cookies\.$/);
   await settings.getByRole('button', { name: 'Allow all' }).click();
-  await expect.poll(() => opened(page)).toBe(1);
+  await expect.poll(() => countOpenings(page)).toBe(1);
   expect(requests).toHaveLength(1);
   await link.click();
-  await expect.poll(() => opened(page)).toBe(2);
+  await expect.poll(() => countOpenings(page)).toBe(2);
 
   await test.step('a URL with #openchat opens it too', async () => {
     await context.addCookies([refusedCookies]);
     await page.goto('/about#openchat');
     await settings.getByRole('button', { name: 'Allow all' }).click();
-    await expect.poll(() => opened(page)).toBe(1);
+    await expect.poll(() => countOpenings(page)).toBe(1);
   });
 });
 
@@ -52,9 +52,9 @@ test('with consent the chat loads once the page is visible', async ({ page }) =>
   await page.route(scriptUrl, (route) => route.abort('blockedbyclient'));
 
   await test.step('a blocked chat shows an alternative until the next click', async () => {
-    const refused = page.waitForEvent('requestfailed', (request) => request.url() === scriptUrl);
+    const failedRequest = page.waitForEvent('requestfailed', (request) => request.url() === scriptUrl);
     await page.goto('/da/support');
-    await refused;
+    await failedRequest;
     const line = page.getByRole('alert').filter({ hasText: 'Chatten er ikke tilgængelig lige nu.' });
     const link = page.getByRole('main').getByRole('link', { name: 'Åbn chatten' });
     await expect(line).toBeHidden();
@@ -71,14 +71,14 @@ test('with consent the chat loads once the page is visible', async ({ page }) =>
   await page.goto('about:blank');
   await page.unroute(scriptUrl);
   const requests = await serveChat(page);
-  await drawAhead(page);
+  await markAsPrerendering(page);
   await page.goto('/about');
   await idle(page);
   expect(requests).toEqual([]);
-  await showDrawnAhead(page);
+  await activatePrerenderedPage(page);
   await expect.poll(() => requests.length).toBe(1);
   await expect.poll(() => page.evaluate(() => 'openChat' in window)).toBe(true);
-  expect(await opened(page)).toBe(0);
+  expect(await countOpenings(page)).toBe(0);
   await page.evaluate(() => window.dispatchEvent(new Event('site:open-chat')));
-  await expect.poll(() => opened(page)).toBe(1);
+  await expect.poll(() => countOpenings(page)).toBe(1);
 });

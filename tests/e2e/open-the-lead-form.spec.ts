@@ -17,10 +17,10 @@ test('closing keeps the input, restores the focus and leaves no history entry', 
   await page.keyboard.press('Enter');
   await expect(leadDialog(page).getByLabel('Full name')).toBeFocused();
   await page.keyboard.type('Maja');
-  const scrolled = await page.evaluate(() => window.scrollY);
+  const scrollTop = await page.evaluate(() => window.scrollY);
   await page.mouse.wheel(0, 600);
   // The wheel would move the page by hundreds of pixels.
-  expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrolled)).toBeLessThan(100);
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrollTop)).toBeLessThan(100);
 
   await page.keyboard.press('Escape');
   await expect(leadDialog(page)).toBeHidden();
@@ -32,15 +32,15 @@ test('closing keeps the input, restores the focus and leaves no history entry', 
   await expect(leadDialog(page)).toBeHidden();
 
   await test.step('restores the focus to the menu that contained the link', async () => {
-    const more = moreButtons(page);
-    await more.focus();
+    const moreButton = moreButtons(page);
+    await moreButton.focus();
     await page.keyboard.press('Enter');
     await talkToUs(page).focus();
     await page.keyboard.press('Enter');
     await expect(leadDialog(page).getByLabel('Full name')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(leadDialog(page)).toBeHidden();
-    await expect(more).toBeFocused();
+    await expect(moreButton).toBeFocused();
   });
   await expect(page).toHaveURL('/pricing');
   // Not `goBack`, which may wait for a load event that a restored page does not have.
@@ -58,10 +58,10 @@ test('#lead in the URL opens it, and closing adds no history entry', async ({ pa
   const dialog = page.getByRole('dialog').filter({ visible: true }).last();
   await expect(dialog).toHaveAttribute('aria-busy', 'true');
   const height = () => dialog.evaluate((element) => element.getBoundingClientRect().height);
-  const before = await height();
+  const heightBefore = await height();
   release();
   await expect(leadDialog(page).getByLabel('Full name')).toBeFocused();
-  expect(await height(), 'as high as before its form was there').toBe(before);
+  expect(await height(), 'as high as before its form was there').toBe(heightBefore);
   // The link to the form's page, which is shown if the page's script is missing.
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Talk to us' })).toHaveCount(0);
 
@@ -76,7 +76,7 @@ test("on the form's own page the link focuses the first field and opens no dialo
   await page.setViewportSize({ width: 1440, height: 500 });
   const main = page.getByRole('main');
   const name = main.getByLabel('Full name');
-  const pressTalkToUs = async () => {
+  const clickTalkToUs = async () => {
     if (await moreButtons(page).isVisible()) await moreButtons(page).click();
     await talkToUs(page).click();
   };
@@ -87,13 +87,13 @@ test("on the form's own page the link focuses the first field and opens no dialo
   for (const round of [1, 2]) {
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await expect(name).not.toBeInViewport();
-    await pressTalkToUs();
+    await clickTalkToUs();
     await expect(name, `round ${round}`).toBeFocused();
     await expect(page).toHaveURL('/enquiry');
     await expect(name).toBeInViewport();
   }
   await page.keyboard.type('Maja');
-  await pressTalkToUs();
+  await clickTalkToUs();
   await expect(name).toHaveValue('Maja');
   await expect(leadDialog(page)).toHaveCount(0);
 
@@ -103,7 +103,7 @@ test("on the form's own page the link focuses the first field and opens no dialo
     await expect(
       main.getByRole('heading', { name: 'Thank you. We’ve received your message.' }),
     ).toBeVisible();
-    await pressTalkToUs();
+    await clickTalkToUs();
     await expect(name).toHaveValue('');
     await expect(page).toHaveURL('/enquiry');
   });

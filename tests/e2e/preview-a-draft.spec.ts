@@ -44,20 +44,20 @@ const banner = { en: 'Preview', da: 'Forhåndsvisning', de: 'Vorschau' };
 test('an editor sees a draft that is hidden from others, and leaves the preview', async ({ page }) => {
   const link = linkTo(draftPage('da'));
   await page.request.head(link);
-  const answer = await page.goto(link);
+  const response = await page.goto(link);
   expect(page.url()).toBe(`${site.url}/da/preview/page`);
-  expect(answer?.status()).toBe(200);
-  expect(answer?.headers()).toMatchObject({ 'cache-control': 'private, no-store' });
+  expect(response?.status()).toBe(200);
+  expect(response?.headers()).toMatchObject({ 'cache-control': 'private, no-store' });
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hvor der ingen mast er');
   await expect(page.getByRole('complementary', { name: banner.da })).toBeVisible();
   await expectAccessible(page, 'aside');
 
-  const stranger = await fetch(`${site.url}/da/preview/page`, { headers: { accept: 'text/html' } });
-  expect(stranger.status).toBe(403);
-  const again = await followLink(link);
-  expect(again.status).toBe(403);
-  expect(again.html).toContain('Forhåndsvisningen er udløbet.');
+  const withoutLink = await fetch(`${site.url}/da/preview/page`, { headers: { accept: 'text/html' } });
+  expect(withoutLink.status).toBe(403);
+  const secondVisit = await followLink(link);
+  expect(secondVisit.status).toBe(403);
+  expect(secondVisit.html).toContain('Forhåndsvisningen er udløbet.');
 
   await page.reload();
   await expect(page.getByRole('complementary', { name: banner.da })).toBeVisible();
@@ -69,7 +69,7 @@ test('an editor sees a draft that is hidden from others, and leaves the preview'
 test('drafts of articles and products are shown as they will appear', async () => {
   const draft = posts.find(({ status }) => status === 'draft');
   const [product] = Object.values(products);
-  for (const { of, content, address, title, drawn } of [
+  for (const { of, content, address, title, drawn: renderedText } of [
     {
       of: 'the article',
       content: { id: databaseId('Post', draft?.id ?? 0, 'en'), type: 'post', locale: 'en' },
@@ -86,30 +86,33 @@ test('drafts of articles and products are shown as they will appear', async () =
       drawn: `<li[^]*${product?.title}[^]*</li>`,
     },
   ] as const) {
-    const answer = await followLink(linkTo(content));
-    expect([answer.status, new URL(answer.url).pathname], of).toEqual([200, address]);
-    expect(answer.html, of).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
-    expect(answer.html, of).toMatch(new RegExp(`<main[^]*${drawn}`));
-    expect(answer.html, of).toMatch(/name="robots" content="[^"]*noindex/);
-    expect(answer.html, of).toContain(banner[content.locale]);
+    const response = await followLink(linkTo(content));
+    expect([response.status, new URL(response.url).pathname], of).toEqual([200, address]);
+    expect(response.html, of).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+    expect(response.html, of).toMatch(new RegExp(`<main[^]*${renderedText}`));
+    expect(response.html, of).toMatch(/name="robots" content="[^"]*noindex/);
+    expect(response.html, of).toContain(banner[content.locale]);
   }
 });
 
 test('a preview that cannot be shown gives the reason in the language of its content', async () => {
-  const other = (env: Record<string, string>) =>
+  const otherSite = (env: Record<string, string>) =>
     runSite({ CONTENT_GRAPHQL_URL: `${cms.url}/graphql`, CONTENT_REST_URL: cms.url, ...env });
-  const [withoutSecret, withoutToken] = await Promise.all([other({}), other({ REVALIDATE_SECRET: secret })]);
-  const ended = { en: 'This preview has expired.', de: 'Diese Vorschau ist abgelaufen.' };
-  const foreign = issueToken('x'.repeat(32), 'link', draftPage('da'), Date.now());
+  const [withoutSecret, withoutToken] = await Promise.all([
+    otherSite({}),
+    otherSite({ REVALIDATE_SECRET: secret }),
+  ]);
+  const expiryMessages = { en: 'This preview has expired.', de: 'Diese Vorschau ist abgelaufen.' };
+  const foreignToken = issueToken('x'.repeat(32), 'link', draftPage('da'), Date.now());
   const session = issueToken(secret, 'session', draftPage('en'), Date.now());
   const inMinutes = (minutes: number) => Date.now() + minutes * 60_000;
   const missing = { id: 999_999, type: 'page', locale: 'en' } as const;
   for (const [why, link, status, words] of [
-    ['too old', linkTo(draftPage('de'), inMinutes(-11)), 403, ended.de],
-    ['of a later day', linkTo(draftPage('en'), inMinutes(11)), 403, ended.en],
-    ['a cookie', `${site.url}/preview?token=${session}`, 403, ended.en],
-    ['none', `${site.url}/preview`, 403, ended.en],
-    ['of another site', `${site.url}/preview?token=${foreign}`, 403, 'signeret med en anden nøgle'],
+    ['too old', linkTo(draftPage('de'), inMinutes(-11)), 403, expiryMessages.de],
+    ['of a later day', linkTo(draftPage('en'), inMinutes(11)), 403, expiryMessages.en],
+    ['a cookie', `${site.url}/preview?token=${session}`, 403, expiryMessages.en],
+    ['none', `${site.url}/preview`, 403, expiryMessages.en],
+    ['of another site', `${site.url}/preview?token=${foreignToken}`, 403, 'signeret med en anden nøgle'],
     ['made up', `${site.url}/preview?token=x.y`, 403, 'This link was signed with a different secret'],
     ['of nothing', linkTo(missing), 404, 'WordPress returned nothing for this preview'],
     [
@@ -125,18 +128,18 @@ test('a preview that cannot be shown gives the reason in the language of its con
       'because CONTENT_TOKEN isn’t set',
     ],
   ] as const) {
-    const answer = await followLink(link);
-    expect(answer.status, why).toBe(status);
-    expect(answer.html, why).toContain(words);
+    const response = await followLink(link);
+    expect(response.status, why).toBe(status);
+    expect(response.html, why).toContain(words);
   }
   await Promise.all([withoutSecret.stop(), withoutToken.stop()]);
 });
 
 /** Opens a link like a browser: follows its redirect with the cookie it sets. */
 async function followLink(link: string): Promise<{ status: number; url: string; html: string }> {
-  const answer = await fetch(link, { redirect: 'manual' });
-  const [cookie = ''] = answer.headers.getSetCookie().map((each) => each.split(';', 1)[0]);
-  const page = await fetch(new URL(answer.headers.get('location') ?? '', link), {
+  const response = await fetch(link, { redirect: 'manual' });
+  const [cookie = ''] = response.headers.getSetCookie().map((each) => each.split(';', 1)[0]);
+  const page = await fetch(new URL(response.headers.get('location') ?? '', link), {
     headers: { accept: 'text/html', cookie },
     redirect: 'manual',
   });

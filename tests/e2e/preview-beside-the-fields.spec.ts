@@ -45,7 +45,7 @@ test.afterAll(async () => {
 const home = pages.find(({ slug }) => slug.en === '') ?? pages[0];
 
 /** Has text of WordPress's block editor below its sections. */
-const written = pages.find(({ slug }) => slug.en === 'all-sections');
+const allSections = pages.find(({ slug }) => slug.en === 'all-sections');
 
 /** Its hero has an image with a focal point. */
 const withFocus = pages.find(({ slug }) => slug.en === 'cold-chain');
@@ -61,48 +61,50 @@ function linkFor(origin: string, of = home): string {
 test('clicking an element reports its section to the form', async ({ page }) => {
   await page.goto(`${admin}/?link=${encodeURIComponent(linkFor(admin))}`);
   const frame = page.frameLocator('iframe');
-  const said = () => page.evaluate(() => Reflect.get(window, 'said') as Record<string, unknown>[]);
-  await expect.poll(said).toContainEqual({ origin: site.url, site: 'ready' });
+  const messages = () => page.evaluate(() => Reflect.get(window, 'said') as Record<string, unknown>[]);
+  await expect.poll(messages).toContainEqual({ origin: site.url, site: 'ready' });
 
   const heading = frame.getByRole('heading', { level: 1 });
   const words = await heading.textContent();
   await heading.click();
-  const press = expect.objectContaining({
+  const selectMessage = expect.objectContaining({
     ...{ site: 'press', kind: 'heroelement', number: 0 },
     clues: expect.arrayContaining([expect.objectContaining({ text: words?.replaceAll(/\s+/g, ' ').trim() })]),
   });
-  await expect.poll(said).toContainEqual(press);
+  await expect.poll(messages).toContainEqual(selectMessage);
   await expect(frame.locator('[data-cookie-banner]')).toHaveCount(0);
 
   await page.evaluate((to) => {
     window.frames[0]?.postMessage({ site: 'draw' }, to);
   }, site.url);
-  await expect.poll(said).toContainEqual({ origin: site.url, site: 'drawn' });
+  await expect.poll(messages).toContainEqual({ origin: site.url, site: 'drawn' });
   await expect(heading).toHaveText(words ?? '');
 });
 
 test('the preview reports the visible area of an image, around its focal point', async ({ page }) => {
   await page.goto(`${admin}/?link=${encodeURIComponent(linkFor(admin, withFocus))}`);
-  const said = () => page.evaluate(() => Reflect.get(window, 'said') as Record<string, unknown>[]);
-  await expect.poll(said).toContainEqual({ origin: site.url, site: 'ready' });
+  const messages = () => page.evaluate(() => Reflect.get(window, 'said') as Record<string, unknown>[]);
+  await expect.poll(messages).toContainEqual({ origin: site.url, site: 'ready' });
 
   await page.evaluate((to) => {
     document.querySelector('iframe')?.setAttribute('width', '390');
     window.frames[0]?.postMessage({ site: 'picture places', width: 390 }, to);
   }, site.url);
-  const opening = expect.objectContaining({
+  const firstPlace = expect.objectContaining({
     ...{ kind: 'heroelement', width: 390, position: '50% 60%' },
     image: expect.stringContaining('ferry'),
   });
-  const places = expect.arrayContaining([opening]);
-  await expect.poll(said).toContainEqual({ origin: site.url, site: 'picture places', width: 390, places });
+  const placesMessage = expect.arrayContaining([firstPlace]);
+  await expect
+    .poll(messages)
+    .toContainEqual({ origin: site.url, site: 'picture places', width: 390, places: placesMessage });
 });
 
 test('clicking a block reports it to the block editor, and its button removes it', async ({ page }) => {
-  await page.goto(`${admin}/?link=${encodeURIComponent(linkFor(admin, written))}`);
+  await page.goto(`${admin}/?link=${encodeURIComponent(linkFor(admin, allSections))}`);
   const frame = page.frameLocator('iframe');
-  const said = () => page.evaluate(() => Reflect.get(window, 'said') as Record<string, unknown>[]);
-  await expect.poll(said).toContainEqual({ origin: site.url, site: 'ready' });
+  const messages = () => page.evaluate(() => Reflect.get(window, 'said') as Record<string, unknown>[]);
+  await expect.poll(messages).toContainEqual({ origin: site.url, site: 'ready' });
   const text = frame.locator('[data-block-text] > p').first();
   const words = (await text.textContent())?.replaceAll(/[^\p{L}\p{N}]+/gu, '');
   await page.evaluate(
@@ -115,14 +117,14 @@ test('clicking a block reports it to the block editor, and its button removes it
   await expect(text).toHaveAttribute('data-block', 'a block');
   await text.press('Enter');
   await expect
-    .poll(said)
+    .poll(messages)
     .toContainEqual(expect.objectContaining({ site: 'press', place: 'page', block: 'a block' }));
   await text.hover();
   const box = await text.boundingBox();
   // The last button is above the end of the block; its closed shadow root is inaccessible to tests too.
   await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 12, (box?.y ?? 0) - 12);
   await expect
-    .poll(said)
+    .poll(messages)
     .toContainEqual({ origin: site.url, site: 'command', command: 'remove', block: 'a block' });
 });
 
@@ -130,8 +132,8 @@ test('the buttons of the first section are 24 px on screen, and hovering its too
   page,
 }) => {
   await page.goto(`${admin}/?link=${encodeURIComponent(linkFor(admin))}`);
-  const said = () => page.evaluate(() => Reflect.get(window, 'said') as Record<string, unknown>[]);
-  await expect.poll(said).toContainEqual({ origin: site.url, site: 'ready' });
+  const messages = () => page.evaluate(() => Reflect.get(window, 'said') as Record<string, unknown>[]);
+  await expect.poll(messages).toContainEqual({ origin: site.url, site: 'ready' });
   const scale = 0.5;
   await page.evaluate(
     ([to, by]) => {
@@ -151,15 +153,15 @@ test('the buttons of the first section are 24 px on screen, and hovering its too
   await page.mouse.move(end - size + 2, top - size + 2, { steps: 10 });
   await page.mouse.down();
   await page.mouse.up();
-  await expect.poll(said).toContainEqual(expect.objectContaining({ site: 'command', command: 'remove' }));
-  expect((await said()).filter((each) => each['site'] === 'press')).toEqual([]);
+  await expect.poll(messages).toContainEqual(expect.objectContaining({ site: 'command', command: 'remove' }));
+  expect((await messages()).filter((each) => each['site'] === 'press')).toEqual([]);
 });
 
 test("clicking text under a card's link reports that text", async ({ page }) => {
   await page.goto(`${admin}/?link=${encodeURIComponent(linkFor(admin))}`);
   const frame = page.frameLocator('iframe');
-  const said = () => page.evaluate(() => Reflect.get(window, 'said') as Record<string, unknown>[]);
-  await expect.poll(said).toContainEqual({ origin: site.url, site: 'ready' });
+  const messages = () => page.evaluate(() => Reflect.get(window, 'said') as Record<string, unknown>[]);
+  await expect.poll(messages).toContainEqual({ origin: site.url, site: 'ready' });
 
   const words = 'Prefer, rank or block operators per country.';
   // The link covers the text and receives the click.
@@ -169,48 +171,50 @@ test("clicking text under a card's link reports that text", async ({ page }) => 
   await text.click({ force: true });
   const first = expect.objectContaining({ text: expect.stringContaining(words) });
   await expect
-    .poll(async () => (await said()).find((each) => each['kind'] === 'boxgrid'))
+    .poll(async () => (await messages()).find((each) => each['kind'] === 'boxgrid'))
     .toMatchObject({ site: 'press', clues: expect.arrayContaining([first, { link: expect.any(String) }]) });
 });
 
 test('Tab reaches the buttons of a section, then its content', async ({ page }) => {
   await page.goto(`${admin}/?link=${encodeURIComponent(linkFor(admin))}`);
-  const said = () => page.evaluate(() => Reflect.get(window, 'said') as Record<string, unknown>[]);
-  await expect.poll(said).toContainEqual({ origin: site.url, site: 'ready' });
-  const opening = page.frameLocator('iframe').locator('[data-section-kind=heroelement]');
-  const hasFocus = () => opening.evaluate((section) => section === document.activeElement);
+  const messages = () => page.evaluate(() => Reflect.get(window, 'said') as Record<string, unknown>[]);
+  await expect.poll(messages).toContainEqual({ origin: site.url, site: 'ready' });
+  const hero = page.frameLocator('iframe').locator('[data-section-kind=heroelement]');
+  const hasFocus = () => hero.evaluate((section) => section === document.activeElement);
 
-  await opening.focus();
+  await hero.focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  const part = { kind: 'heroelement', number: 0 };
-  await expect.poll(said).toContainEqual({ origin: site.url, site: 'command', command: 'add', ...part });
+  const placeMessage = { kind: 'heroelement', number: 0 };
+  await expect
+    .poll(messages)
+    .toContainEqual({ origin: site.url, site: 'command', command: 'add', ...placeMessage });
   await page.keyboard.press('Shift+Tab');
   expect(await hasFocus()).toBe(true);
   for (let button = 0; button <= 6; button += 1) await page.keyboard.press('Tab');
   expect(await hasFocus()).toBe(false);
-  expect(await opening.evaluate((section) => section.contains(document.activeElement))).toBe(true);
+  expect(await hero.evaluate((section) => section.contains(document.activeElement))).toBe(true);
 });
 
 test('the preview beside the menu editor shows no section buttons, and Tab skips its sections', async ({
   page,
 }) => {
   await page.goto(`${admin}/?link=${encodeURIComponent(linkFor(admin))}`);
-  const said = () => page.evaluate(() => Reflect.get(window, 'said') as Record<string, unknown>[]);
-  await expect.poll(said).toContainEqual({ origin: site.url, site: 'ready' });
+  const messages = () => page.evaluate(() => Reflect.get(window, 'said') as Record<string, unknown>[]);
+  await expect.poll(messages).toContainEqual({ origin: site.url, site: 'ready' });
   await page.evaluate((to) => {
-    const words = { add: 'a', up: 'u', down: 'd', double: 'c', hide: 'h', remove: 'r', empty: 'e' };
-    window.frames[0]?.postMessage({ site: 'words', words, kinds: {} }, to);
+    const labels = { add: 'a', up: 'u', down: 'd', double: 'c', hide: 'h', remove: 'r', empty: 'e' };
+    window.frames[0]?.postMessage({ site: 'words', words: labels, kinds: {} }, to);
   }, site.url);
   const frame = page.frameLocator('iframe');
-  const opening = frame.locator('[data-section-kind=heroelement]');
+  const hero = frame.locator('[data-section-kind=heroelement]');
 
-  await opening.hover();
+  await hero.hover();
   await expect(frame.locator('section-tools')).toBeHidden();
-  await opening.focus();
+  await hero.focus();
   await page.keyboard.press('Tab');
-  expect(await opening.evaluate((section) => section.contains(document.activeElement))).toBe(true);
-  expect(await opening.evaluate((section) => section === document.activeElement)).toBe(false);
+  expect(await hero.evaluate((section) => section.contains(document.activeElement))).toBe(true);
+  expect(await hero.evaluate((section) => section === document.activeElement)).toBe(false);
 });
 
 test('the preview is bound to one screen of one WordPress', async ({ page }) => {
@@ -220,9 +224,9 @@ test('the preview is bound to one screen of one WordPress', async ({ page }) => 
   expect(first.headers.get('content-security-policy')).toContain(`frame-ancestors ${admin};`);
   expect(first.headers.getSetCookie()).toEqual([]);
   expect(first.headers.get('cache-control')).toBe('private, no-store');
-  const again = await fetch(link);
-  expect(again.status).toBe(403);
-  expect(again.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  const secondResponse = await fetch(link);
+  expect(secondResponse.status).toBe(403);
+  expect(secondResponse.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
 
   // A frame's session is valid in the header only, a tab's session in the cookie only.
   const ofFrame = issueToken(secret, 'session', content({ admin, draft }), Date.now());
@@ -234,15 +238,17 @@ test('the preview is bound to one screen of one WordPress', async ({ page }) => 
     ['of a tab, by its cookie', { cookie: `__Host-preview=${ofTab}` }, 200],
     ['made up', { [previewSessionHeader]: `${ofFrame.slice(0, -1)}0x` }, 403],
   ] as const) {
-    const answer = await fetch(`${site.url}/preview/page`, { headers: { accept: 'text/html', ...headers } });
-    expect(answer.status, how).toBe(status);
-    expect(await answer.text(), how).not.toContain(
+    const response = await fetch(`${site.url}/preview/page`, {
+      headers: { accept: 'text/html', ...headers },
+    });
+    expect(response.status, how).toBe(status);
+    expect(await response.text(), how).not.toContain(
       status === 200 ? 'preview has expired' : 'data-preview-session',
     );
   }
 
-  const elsewhere = linkFor('https://another.example');
-  await page.goto(`${admin}/?link=${encodeURIComponent(elsewhere)}`);
+  const foreignLink = linkFor('https://another.example');
+  await page.goto(`${admin}/?link=${encodeURIComponent(foreignLink)}`);
   await expect(page.frameLocator('iframe').locator('main')).toHaveCount(0);
   for (const wrong of [
     'javascript:alert(1)',

@@ -9,10 +9,10 @@ import { runSite, type RunningSite } from '../support/runSite.ts';
 const secret = 'a secret of at least thirty-two characters';
 
 /** Tags of each purge request to the CDN. */
-const told: string[][] = [];
+const purges: string[][] = [];
 const cdn = http.createServer((request, response) => {
   void text(request).then((body) => {
-    told.push(JSON.parse(body).surrogate_keys);
+    purges.push(JSON.parse(body).surrogate_keys);
     response.end('{"status":"ok"}');
   });
 });
@@ -41,42 +41,42 @@ test.afterAll(async () => {
 });
 
 async function get(path: string) {
-  const answer = await fetch(`${site.url}${path}`, { headers: { accept: 'text/html' } });
+  const response = await fetch(`${site.url}${path}`, { headers: { accept: 'text/html' } });
   return {
-    html: await answer.text(),
-    cache: answer.headers.get('cache-status'),
-    tags: answer.headers.get('surrogate-key')?.split(' ') ?? [],
+    html: await response.text(),
+    cache: response.headers.get('cache-status'),
+    tags: response.headers.get('surrogate-key')?.split(' ') ?? [],
   };
 }
 
 let calls = 0;
 /** Notifies the site of a change as WordPress does; returns the response and the tags purged from the CDN. */
 async function revalidate(change: object) {
-  told.length = 0;
+  purges.length = 0;
   // A different second for each request, because signatures are accepted only once.
   const time = Math.floor(Date.now() / 1000) - calls++;
   const body = JSON.stringify(change);
-  const answer = await fetch(`${site.url}/api/revalidate`, {
+  const response = await fetch(`${site.url}/api/revalidate`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-signature': sign(secret, time, body) },
     body,
   });
-  expect(answer.status).toBe(200);
-  await expect.poll(() => told.length).toBe(1);
-  return { answer: await answer.json(), dropped: new Set(told.flat()) };
+  expect(response.status).toBe(200);
+  await expect.poll(() => purges.length).toBe(1);
+  return { answer: await response.json(), dropped: new Set(purges.flat()) };
 }
 
 async function idOfPage(path: string): Promise<number> {
   const query = `{ page(id: "${path}", idType: URI) { databaseId } }`;
-  const answer = await fetch(`${cms.url}/graphql?query=${encodeURIComponent(query)}`);
-  const { data } = await answer.json();
+  const response = await fetch(`${cms.url}/graphql?query=${encodeURIComponent(query)}`);
+  const { data } = await response.json();
   return data.page.databaseId;
 }
 
 test('an edited page is fresh for the next visitor, while other pages stay cached, on the site and in a CDN', async () => {
-  const before = await get('/pricing');
-  expect(before.html).toContain('One price list, printed in full');
-  const about = await get('/about');
+  const pricingBefore = await get('/pricing');
+  expect(pricingBefore.html).toContain('One price list, printed in full');
+  const aboutBefore = await get('/about');
   const feed = await get('/feed.xml');
   cms.edit('One price list, printed in full', 'Two price lists, printed in full');
   expect(await get('/pricing')).toMatchObject({
@@ -84,11 +84,11 @@ test('an edited page is fresh for the next visitor, while other pages stay cache
     cache: 'site; hit',
   });
 
-  const { answer, dropped } = await revalidate({ ids: [await idOfPage('/pricing')] });
-  expect(answer).toEqual({ purged: { content: 1, pages: 1 } });
+  const { answer: response, dropped } = await revalidate({ ids: [await idOfPage('/pricing')] });
+  expect(response).toEqual({ purged: { content: 1, pages: 1 } });
   const isDropped = ({ tags }: { tags: string[] }) => tags.some((tag) => dropped.has(tag));
-  expect(isDropped(before)).toBe(true);
-  expect(isDropped(about)).toBe(false);
+  expect(isDropped(pricingBefore)).toBe(true);
+  expect(isDropped(aboutBefore)).toBe(false);
   // Responses that do not depend on particular content are purged with every change.
   expect(isDropped(feed)).toBe(true);
   expect(await get('/pricing')).toMatchObject({

@@ -22,12 +22,12 @@ const pages = [
 
 test('nothing covers a control on any kind of page', async ({ page, faults }) => {
   test.setTimeout(180_000);
-  const covered: string[] = [];
+  const coveredElements: string[] = [];
   for (const path of pages) {
     await arrive(page, path);
-    covered.push(...(await coveredAtEachWidth(page)).map((fault) => `${path} at ${fault}`));
+    coveredElements.push(...(await coveredAtEachWidth(page)).map((fault) => `${path} at ${fault}`));
   }
-  expect(covered).toEqual([]);
+  expect(coveredElements).toEqual([]);
   // The browser logs the 404 of the document itself.
   faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('404')));
 });
@@ -36,12 +36,12 @@ test('nothing covers a control on any kind of page', async ({ page, faults }) =>
 for (const locale of isFull ? localeCodes : []) {
   test(`nothing covers a control of any page in ${locale}`, async ({ page, request }) => {
     test.setTimeout(900_000);
-    const covered: string[] = [];
+    const coveredElements: string[] = [];
     for (const url of await pagesToOpen(request, locale)) {
       await arrive(page, url);
-      covered.push(...(await coveredAtEachWidth(page)).map((fault) => `${url} at ${fault}`));
+      coveredElements.push(...(await coveredAtEachWidth(page)).map((fault) => `${url} at ${fault}`));
     }
-    expect(covered).toEqual([]);
+    expect(coveredElements).toEqual([]);
   });
 }
 
@@ -71,12 +71,12 @@ test.describe('a visitor who has not chosen cookies yet', () => {
 });
 
 async function coveredAtEachWidth(page: Page): Promise<string[]> {
-  const covered: string[] = [];
+  const coveredElements: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    covered.push(...(await page.evaluate(coveredControls)).map((fault) => `${width} px: ${fault}`));
+    coveredElements.push(...(await page.evaluate(coveredControls)).map((fault) => `${width} px: ${fault}`));
   }
-  return covered;
+  return coveredElements;
 }
 
 /** Returns controls whose centre, scrolled into view, is covered, and the covering element. Runs in the page. */
@@ -100,15 +100,15 @@ function coveredControls(): string[] {
     const [box] = control.getClientRects();
     // Elements for screen readers and the keyboard only are one pixel large.
     if (box === undefined || box.width < 2 || box.height < 2) return [];
-    const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    const hitElement = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     const isHit =
-      hit !== null &&
-      (control.contains(hit) ||
-        labelOf(hit) === control ||
-        (control instanceof HTMLLabelElement && control.control === hit) ||
+      hitElement !== null &&
+      (control.contains(hitElement) ||
+        labelOf(hitElement) === control ||
+        (control instanceof HTMLLabelElement && control.control === hitElement) ||
         // The title of a card whose link covers the whole card.
         (control instanceof HTMLAnchorElement &&
-          hit.closest('a')?.getAttribute('href') === control.getAttribute('href')));
-    return isHit ? [] : [`${nameOf(control)} is covered by ${nameOf(hit)}`];
+          hitElement.closest('a')?.getAttribute('href') === control.getAttribute('href')));
+    return isHit ? [] : [`${nameOf(control)} is covered by ${nameOf(hitElement)}`];
   });
 }

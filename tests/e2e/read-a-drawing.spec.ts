@@ -25,7 +25,7 @@ test('a code sample switches languages and is copied as shown', async ({ page, c
   expect(copied).toMatch(/^# Activate a SIM and limit its data\nkystlink\.sims\.activate\(/);
   expect(copied).not.toContain('200 OK');
 
-  await test.step('also on a phone', () => expectToFitTelephone(page));
+  await test.step('also on a phone', () => expectToFitPhone(page));
 });
 
 test("the log of a day follows the visitor's clock and keeps its position", async ({ page }) => {
@@ -36,13 +36,13 @@ test("the log of a day follows the visitor's clock and keeps its position", asyn
   const times = log.locator('time');
   await expect(times.first()).toHaveText('23:16:38');
   await page.evaluate(() => document.fonts.ready);
-  const place = await log.boundingBox();
+  const box = await log.boundingBox();
   await scripts.release();
   await expect(times.first()).toHaveText('14:02:10');
   await expect(times.nth(1)).toHaveText('14:02:09');
   // Future entries are last, as they were yesterday.
   await expect(times.last()).toHaveText('14:02:11');
-  expect(await log.boundingBox()).toEqual(place);
+  expect(await log.boundingBox()).toEqual(box);
 });
 
 test.describe('without JavaScript', () => {
@@ -66,7 +66,7 @@ test.describe('without JavaScript', () => {
 for (const address of isFull ? ['/products/bridge', '/solutions/water', '/de/produkte/protokoll'] : []) {
   test(`drawings on ${address} fit a phone`, async ({ page }) => {
     await page.goto(address);
-    await expectToFitTelephone(page);
+    await expectToFitPhone(page);
   });
 }
 
@@ -74,15 +74,15 @@ test('a chart is not cut off at its lower edge', async ({ page }) => {
   await page.goto('/solutions/ports');
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
-    const cut = await page
+    const cutTexts = await page
       .getByRole('group', { name: 'The data of one crane, up to its warning' })
       .evaluate((frame) => frame.scrollHeight - frame.clientHeight);
-    expect(cut, `${width} px`).toBeLessThanOrEqual(0);
+    expect(cutTexts, `${width} px`).toBeLessThanOrEqual(0);
   }
 });
 
 /** Expects nothing in a drawing to be cut off, or smaller than 13 px. */
-async function expectToFitTelephone(page: Page): Promise<void> {
+async function expectToFitPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   const drawings = page.locator('main [role=group][aria-label]');
   await expect(drawings.first()).toBeAttached();

@@ -33,16 +33,16 @@ for (const { locale, send, cookies } of languages) {
         await page.keyboard.press('Escape');
 
         const form = page.getByRole('contentinfo').locator('form[action="/api/newsletter"]');
-        const answered = form.locator('[aria-live] p');
+        const errorMessage = form.locator('[aria-live] p');
         await form.getByRole('button').click();
-        await expect(answered).toHaveCount(1);
+        await expect(errorMessage).toHaveCount(1);
         expect(await englishOn(page)).toEqual([]);
         await form.locator('input[type=email]').fill('nobody');
         expect(await englishOn(page)).toEqual([]);
         await page.route('**/api/newsletter', (route) => route.fulfill({ json: {} }));
         await form.locator('input[type=email]').fill('ada@example.com');
         await form.getByRole('button').click();
-        await expect(answered).toHaveCount(1);
+        await expect(errorMessage).toHaveCount(1);
         expect(await englishOn(page)).toEqual([]);
       });
 
@@ -69,8 +69,8 @@ for (const { locale, send, cookies } of languages) {
         const emailAddress = newMailbox(`no-english-${language}`);
         const headers = { ...newVisitor(), 'sec-fetch-site': 'same-origin' };
         const data = { emailAddress, locale: language };
-        const answer = await request.post(`${baseURL}/api/newsletter`, { headers, data });
-        expect(answer.status()).toBe(200);
+        const response = await request.post(`${baseURL}/api/newsletter`, { headers, data });
+        expect(response.status()).toBe(200);
         return emailAddress;
       }
     });

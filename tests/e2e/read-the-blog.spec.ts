@@ -147,9 +147,9 @@ test('a blog address is a page, redirects to one or is not found', async ({ requ
     '/da/blog/category/field-notes',
     '/da/blog/cause-15-at-high-water',
   ]) {
-    const answer = await request.get(path);
-    expect(answer.status(), path).toBe(404);
-    expect(await answer.text(), path).toContain('404');
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(404);
+    expect(await response.text(), path).toContain('404');
   }
 
   for (const [path, target] of [
@@ -158,8 +158,8 @@ test('a blog address is a page, redirects to one or is not found', async ({ requ
     ['/da/blog?page=1&q=modem', '/da/blog?q=modem'],
     ['/de/blog/category/netze?page=1', '/de/blog/category/netze'],
   ] as const) {
-    const answer = await request.get(path, { maxRedirects: 0 });
-    expect([answer.status(), answer.headers()['location']], path).toEqual([301, target]);
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect([response.status(), response.headers()['location']], path).toEqual([301, target]);
   }
 
   const plain = await request.get('/blog');

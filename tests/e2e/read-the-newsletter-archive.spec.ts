@@ -23,45 +23,45 @@ test.afterAll(async () => {
 });
 
 test('a sent issue appears in the archive with the text of its mail', async ({ page, request }) => {
-  const ask = async (asked: object) => {
-    const data = JSON.stringify(asked);
-    const answer = await request.post(`${site.url}/api/newsletter-issues`, {
+  const post = async (content: object) => {
+    const data = JSON.stringify(content);
+    const response = await request.post(`${site.url}/api/newsletter-issues`, {
       data,
       headers: {
         'content-type': 'application/json',
         'x-signature': sign(secret, Math.floor(Date.now() / 1000), data),
       },
     });
-    expect(answer.status()).toBe(200);
+    expect(response.status()).toBe(200);
   };
   const id = randomUUID();
-  const words = {
+  const draft = {
     subject: 'Forår på kysten',
     before: 'Første afsnit.\n\nAndet <b>afsnit</b> & mere.',
     articles: [{ title: 'Bøjer i regn', text: 'Hvad de sendte.', path: '/da/blog' }],
     after: 'Til sommer.',
   };
   expect((await page.goto(`${site.url}/da/newsletter/archive`))?.status()).toBe(404);
-  await ask({ do: 'save', id, content: { languages: { da: words }, chosen: [] } });
-  await ask({ do: 'test', id, to: 'owner@example.com' });
-  await ask({ do: 'send', id, perHour: 1000 });
+  await post({ do: 'save', id, content: { languages: { da: draft }, chosen: [] } });
+  await post({ do: 'test', id, to: 'owner@example.com' });
+  await post({ do: 'send', id, perHour: 1000 });
 
   await expect
     .poll(async () => (await page.goto(`${site.url}/da/newsletter/archive`))?.status(), { timeout: 20_000 })
     .toBe(200);
   await expectAccessible(page, 'main');
-  await page.getByRole('link', { name: words.subject }).click();
+  await page.getByRole('link', { name: draft.subject }).click();
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(words.subject);
-  const shown = await main.innerText();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(draft.subject);
+  const shownText = await main.innerText();
   const mailFolder = path.join(dataDir, 'mail');
   await expect.poll(() => readdir(mailFolder).catch(() => []), { timeout: 20_000 }).not.toEqual([]);
   const [file = ''] = await readdir(mailFolder);
   const mail = await PostalMime.parse(await readFile(path.join(mailFolder, file)));
   // Up to the signature, which has the reader's own links.
-  const said = (mail.text ?? '').split('\n-- \n')[0]?.split('\n').filter(Boolean) ?? [];
-  expect(said).toContain('Andet <b>afsnit</b> & mere.');
-  for (const line of said.filter((one) => !one.startsWith('http'))) expect(shown).toContain(line);
+  const mailLines = (mail.text ?? '').split('\n-- \n')[0]?.split('\n').filter(Boolean) ?? [];
+  expect(mailLines).toContain('Andet <b>afsnit</b> & mere.');
+  for (const line of mailLines.filter((one) => !one.startsWith('http'))) expect(shownText).toContain(line);
   await expect(main.getByRole('link', { name: 'Bøjer i regn' })).toHaveAttribute('href', '/da/blog');
   await expectAccessible(page, 'main');
 

@@ -12,11 +12,11 @@ const edits: [before: string, next: string][] = [];
 
 test.beforeAll(async () => {
   cms = await startWatchedCms();
-  cms.behave(async (_call, right) => {
-    const answer = await right();
+  cms.behave(async (_call, respond) => {
+    const response = await respond();
     return {
-      ...answer,
-      body: edits.reduce((text, edit) => text.replaceAll(...edit), answer.body.toString()),
+      ...response,
+      body: edits.reduce((text, edit) => text.replaceAll(...edit), response.body.toString()),
     };
   });
   site = await runSite({
@@ -40,34 +40,34 @@ test.afterAll(async () => {
   await cms.stop();
 });
 
-/** Visits every page. `drawn` are the pages that were rendered, `calls` the requests to the backend. */
+/** Visits every page. `calls` are the requests to the backend. */
 async function visitAll() {
   cms.calls.length = 0;
   const pages = new Map<string, string>();
-  const drawn: string[] = [];
+  const renderedPaths: string[] = [];
   for (const address of addresses) {
-    const answer = await fetch(`${site.url}${address}`, { headers: { accept: 'text/html' } });
-    pages.set(address, await answer.text());
-    if (answer.headers.get('cache-status') !== 'site; hit') drawn.push(address);
+    const response = await fetch(`${site.url}${address}`, { headers: { accept: 'text/html' } });
+    pages.set(address, await response.text());
+    if (response.headers.get('cache-status') !== 'site; hit') renderedPaths.push(address);
   }
-  return { pages, drawn, calls: cms.calls.map(({ name }) => name) };
+  return { pages, drawn: renderedPaths, calls: cms.calls.map(({ name }) => name) };
 }
 
 // A different second for each request, because signatures are accepted only once.
 let seconds = Math.floor(Date.now() / 1000);
-async function tell(wish: object) {
+async function sendPurge(purge: object) {
   seconds -= 1;
-  const body = JSON.stringify(wish);
+  const body = JSON.stringify(purge);
   const headers = { 'content-type': 'application/json', 'x-signature': sign(secret, seconds, body) };
-  const answer = await fetch(`${site.url}/api/revalidate`, { method: 'POST', headers, body });
-  expect(answer.status).toBe(200);
+  const response = await fetch(`${site.url}/api/revalidate`, { method: 'POST', headers, body });
+  expect(response.status).toBe(200);
 }
 
 /** Applies an edit and notifies the site; expects every changed page to be rendered again. */
-async function edit(wish: object, ...changes: typeof edits) {
+async function edit(purge: object, ...changes: typeof edits) {
   const before = (await visitAll()).pages;
   edits.push(...changes);
-  await tell(wish);
+  await sendPurge(purge);
   const { pages, drawn, calls } = await visitAll();
   const changed = addresses.filter((address) => pages.get(address) !== before.get(address));
   expect(drawn).toEqual(expect.arrayContaining(changed));
@@ -75,8 +75,8 @@ async function edit(wish: object, ...changes: typeof edits) {
 }
 
 async function idOf(query: string): Promise<number> {
-  const answer = await fetch(`${cms.url}/graphql?query=${encodeURIComponent(`{ it: ${query} }`)}`);
-  const { it } = (await answer.json()).data;
+  const response = await fetch(`${cms.url}/graphql?query=${encodeURIComponent(`{ it: ${query} }`)}`);
+  const { it } = (await response.json()).data;
   return (it.nodes?.[0] ?? it).databaseId;
 }
 const article = 'posts(where: { name: "nb-iot-borders", wpmlLanguage: "en" }) { nodes { databaseId } }';
@@ -138,8 +138,8 @@ test('an edited category re-renders the blog of its language and the pages that 
 });
 
 test('an edited menu re-renders the pages of its language, with one request per part of their frame', async () => {
-  const wish = { types: ['menu', 'footer', 'error-page'], locales: ['da'] };
-  const { drawn, calls } = await edit(wish, ['Bestil test-SIM', 'Bestil en test-SIM']);
+  const purge = { types: ['menu', 'footer', 'error-page'], locales: ['da'] };
+  const { drawn, calls } = await edit(purge, ['Bestil test-SIM', 'Bestil en test-SIM']);
   expect(drawn).toEqual(addresses.filter((address) => /^\/da\b/.test(address)));
   expect(new Set(calls).size).toBe(calls.length);
   expect(calls.every((name) => name.startsWith('/wp-json/'))).toBe(true);

@@ -63,9 +63,9 @@ test('a search without results escapes the query and suggests pages, and no sear
   await expect(
     page.getByRole('navigation', { name: 'Suggested pages' }).getByRole('link').first(),
   ).toBeVisible();
-  const answer = await request.get('/search?q=sim');
-  expect(answer.headers()['cache-control']).toBe('private, no-store');
-  expect(await answer.text()).toContain('<meta name="robots" content="noindex"');
+  const response = await request.get('/search?q=sim');
+  expect(response.headers()['cache-control']).toBe('private, no-store');
+  expect(await response.text()).toContain('<meta name="robots" content="noindex"');
   for (const query of ['q=%00', 'q=a&q=b', `q=${'a'.repeat(5_000)}`, 'q=%22%22', 'q=NEAR(a%20b)'])
     expect((await request.get(`/search?${query}`)).status(), query).toBe(200);
 });

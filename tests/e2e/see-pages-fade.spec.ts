@@ -35,9 +35,9 @@ test('a page fades into the next one, frame by frame', async ({ page, context })
   await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).press('Enter');
   await expect(page).toHaveURL('/pricing');
   await expect.poll(async () => (await opacities(page)).length).toBeGreaterThan(2);
-  const seen = await opacities(page);
-  expect(seen.filter((opacity) => opacity > 0 && opacity < 1).length).toBeGreaterThan(0);
-  expect(seen).toEqual(seen.toSorted((one, other) => other - one));
+  const values = await opacities(page);
+  expect(values.filter((opacity) => opacity > 0 && opacity < 1).length).toBeGreaterThan(0);
+  expect(values).toEqual(values.toSorted((one, other) => other - one));
 
   await test.step('with reduced motion the next page is shown immediately', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

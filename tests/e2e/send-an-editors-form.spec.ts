@@ -28,15 +28,15 @@ test("an editor's form is filled in step by step and offers its download", async
   await form(page).getByLabel('Email').fill(mailbox);
   await form(page).getByLabel('Please call me').check();
   const plan = form(page).getByLabel('A plan of the site');
-  const named = (name: string, buffer = pdf) => ({ name, mimeType: 'application/pdf', buffer });
-  await plan.setInputFiles(['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'].map((name) => named(name)));
+  const fileNamed = (name: string, buffer = pdf) => ({ name, mimeType: 'application/pdf', buffer });
+  await plan.setInputFiles(['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'].map((name) => fileNamed(name)));
   await form(page).getByRole('button', { name: 'Get the report' }).click();
   await expect(plan).toHaveAccessibleDescription(/^You can send up to 3 files\./);
-  await plan.setInputFiles(named('plan.pdf', Buffer.from('<html>')));
+  await plan.setInputFiles(fileNamed('plan.pdf', Buffer.from('<html>')));
   await form(page).getByRole('button', { name: 'Get the report' }).click();
   await expect(plan).toHaveAccessibleDescription(/plan\.pdf/);
   await expect(form(page).getByLabel('Email')).toHaveValue(mailbox);
-  await plan.setInputFiles(named('plan.pdf'));
+  await plan.setInputFiles(fileNamed('plan.pdf'));
   await form(page).getByRole('button', { name: 'Get the report' }).click();
   await expect(form(page).getByRole('status')).toHaveText('The report is yours.');
   const [download] = await Promise.all([
@@ -70,15 +70,15 @@ test.describe('without JavaScript', () => {
     await page.setExtraHTTPHeaders(newVisitor());
     const mailbox = newMailbox('plain-form');
     await page.goto('/da/alle-sektioner');
-    const plain = page.getByRole('main').getByRole('form', { name: 'Form, helt fyldt ud' });
-    await plain.getByLabel('Hvad til').selectOption('Vand');
-    await plain.getByLabel('Mail').fill(mailbox);
-    await plain
+    const filledForm = page.getByRole('main').getByRole('form', { name: 'Form, helt fyldt ud' });
+    await filledForm.getByLabel('Hvad til').selectOption('Vand');
+    await filledForm.getByLabel('Mail').fill(mailbox);
+    await filledForm
       .getByLabel('En tegning af stedet')
       .setInputFiles({ name: 'tegning.pdf', mimeType: 'application/pdf', buffer: pdf });
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      plain.getByRole('button', { name: 'Få rapporten' }).click(),
+      filledForm.getByRole('button', { name: 'Få rapporten' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('sample-logo.svg');
     const mail = await newestMail(mailbox);

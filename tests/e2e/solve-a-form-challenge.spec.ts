@@ -56,12 +56,12 @@ test.beforeEach(({ page }) => page.setExtraHTTPHeaders(newVisitor()));
 
 /** Records the page's requests that concern challenges from now on. */
 function challengeRequests(page: Page): string[] {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname === challengePath || /challenge/i.test(pathname)) asked.push(pathname);
+    if (pathname === challengePath || /challenge/i.test(pathname)) requestedPaths.push(pathname);
   });
-  return asked;
+  return requestedPaths;
 }
 
 /** Browsers log every rejected request to the console. */
@@ -86,17 +86,17 @@ const spokenIn = (locale: string) => languages.filter((words) => isFull || words
 
 for (const words of spokenIn('en')) {
   test(`the newsletter and contact forms are sent without a puzzle: ${words.locale}`, async ({ page }) => {
-    const asked = challengeRequests(page);
+    const challengePaths = challengeRequests(page);
     await arrive(page, site.url + words.contact);
-    expect(asked).toEqual([]);
+    expect(challengePaths).toEqual([]);
     await newsletter(page).locator('[name=emailAddress]').focus();
-    await expect.poll(() => asked.filter((path) => path === challengePath)).toHaveLength(1);
-    await expect.poll(() => asked.some((path) => path.startsWith('/assets/'))).toBe(true);
+    await expect.poll(() => challengePaths.filter((path) => path === challengePath)).toHaveLength(1);
+    await expect.poll(() => challengePaths.some((path) => path.startsWith('/assets/'))).toBe(true);
     await newsletter(page).locator('[name=emailAddress]').fill(newMailbox('ada'));
     await newsletter(page).locator('[type=submit]').click();
     await expect(newsletter(page)).toContainText(words.thanks);
     await expect(newsletter(page)).toContainText(words.agrees);
-    expect(asked.filter((path) => path === challengePath)).toHaveLength(1);
+    expect(challengePaths.filter((path) => path === challengePath)).toHaveLength(1);
 
     await fillContactForm(page, newMailbox('ada'));
     await enquiry(page).locator('[type=submit]').click();
@@ -203,15 +203,18 @@ test('a challenge does not change caching, and no challenge is fetched if it is 
   page,
   request,
 }) => {
-  const [asks, asksNone] = [await request.get(`${site.url}/contact`), await request.get('/contact')];
-  expect(asks.headers()['cache-control']).toBe(asksNone.headers()['cache-control']);
-  expect(await asks.text()).toBe(await (await request.get(`${site.url}/contact`)).text());
-  expect(await asksNone.text()).not.toContain('data-form-challenge');
+  const [withChallenge, withoutChallenge] = [
+    await request.get(`${site.url}/contact`),
+    await request.get('/contact'),
+  ];
+  expect(withChallenge.headers()['cache-control']).toBe(withoutChallenge.headers()['cache-control']);
+  expect(await withChallenge.text()).toBe(await (await request.get(`${site.url}/contact`)).text());
+  expect(await withoutChallenge.text()).not.toContain('data-form-challenge');
 
-  const asked = challengeRequests(page);
+  const challengePaths = challengeRequests(page);
   await arrive(page, '/contact');
   await fillContactForm(page, newMailbox('ada'));
   await enquiry(page).locator('[type=submit]').click();
   await expect(enquiry(page).getByRole('status')).toContainText('Thank you. We’ve received your message.');
-  expect(asked.filter((path) => path === challengePath || /worker|solved/i.test(path))).toEqual([]);
+  expect(challengePaths.filter((path) => path === challengePath || /worker|solved/i.test(path))).toEqual([]);
 });

@@ -46,12 +46,12 @@ test('start serves in a separate process with the memory settings of a service a
   const site = await runSite({}, 'start', undefined, undefined, []);
   const { processId } = site;
   const read = (file: string) => readFile(file, 'utf8');
-  const served = (await read(`/proc/${processId}/task/${processId}/children`)).trim();
-  const settings = (await read(`/proc/${served}/environ`)).split('\0');
+  const childIds = (await read(`/proc/${processId}/task/${processId}/children`)).trim();
+  const settings = (await read(`/proc/${childIds}/environ`)).split('\0');
   expect(settings).toContain('MALLOC_ARENA_MAX=2');
-  expect(await read(`/proc/${served}/cmdline`)).toContain('--max-old-space-size=256');
+  expect(await read(`/proc/${childIds}/cmdline`)).toContain('--max-old-space-size=256');
   // Rolldown, Vite's bundler, is native code.
-  expect(await read(`/proc/${served}/maps`)).not.toContain('rolldown');
+  expect(await read(`/proc/${childIds}/maps`)).not.toContain('rolldown');
   expect(await site.stop()).toBe(0);
 });
 
@@ -112,14 +112,14 @@ test('a restart during an outage serves the stored copies', async ({ request }) 
     CONTENT_REST_URL: cms.url,
     DATA_DIR: path.join(root, '.cache/restart-data'),
   };
-  const before = await runSite(content);
-  await request.get(`${before.url}/da/priser`);
-  await before.stop();
+  const siteBefore = await runSite(content);
+  await request.get(`${siteBefore.url}/da/priser`);
+  await siteBefore.stop();
   await cms.stop();
   const after = await runSite(content);
-  const answer = await request.get(`${after.url}/da/priser`);
-  expect(answer.status()).toBe(200);
-  expect(answer.headers()['cache-status']).toContain('fwd=miss');
+  const response = await request.get(`${after.url}/da/priser`);
+  expect(response.status()).toBe(200);
+  expect(response.headers()['cache-status']).toContain('fwd=miss');
   await after.stop();
 });
 

@@ -7,13 +7,16 @@ const newsletter = (page: Page) => page.getByRole('form', { name: 'Newsletter' }
 /**
  * Opens a page, then simulates a deployment: a newer build exists, and code of islands that is not loaded yet is gone.
  */
-async function openOverDeploy(page: Page, address: string): Promise<{ loads: string[]; builds: string[] }> {
+async function keepOpenOverDeploy(
+  page: Page,
+  address: string,
+): Promise<{ loads: string[]; builds: string[] }> {
   await page.unrouteAll();
-  const present = new Set<string>();
-  page.on('response', (response) => present.add(response.url()));
+  const currentFiles = new Set<string>();
+  page.on('response', (response) => currentFiles.add(response.url()));
   await arrive(page, address);
   await idle(page);
-  const kept = new Set(present);
+  const originalFiles = new Set(currentFiles);
   const loads: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
@@ -24,14 +27,16 @@ async function openOverDeploy(page: Page, address: string): Promise<{ loads: str
     builds.push('newer');
   });
   await page.route('**/assets/chunks/**', (route) =>
-    kept.has(route.request().url()) ? route.continue() : route.fulfill({ status: 404, body: 'gone' }),
+    originalFiles.has(route.request().url())
+      ? route.continue()
+      : route.fulfill({ status: 404, body: 'gone' }),
   );
   return { loads, builds };
 }
 
 test('a form whose code is gone submits without it', async ({ page }) => {
   await page.setExtraHTTPHeaders(newVisitor());
-  await openOverDeploy(page, '/about');
+  await keepOpenOverDeploy(page, '/about');
   // By script: neither pointer nor focus may reach the form before the click.
   await newsletter(page).evaluate((element: HTMLFormElement, address) => {
     const field = element.elements.namedItem('emailAddress');
@@ -48,7 +53,7 @@ test('a form whose code is gone submits without it', async ({ page }) => {
 });
 
 test('an island whose code is gone reloads the page, at most once in ten seconds', async ({ page }) => {
-  const { loads, builds } = await openOverDeploy(page, '/about');
+  const { loads, builds } = await keepOpenOverDeploy(page, '/about');
   const address = newsletter(page).getByLabel('Email address');
   await address.hover();
   await expect.poll(() => loads).toEqual(['/about']);
@@ -60,7 +65,7 @@ test('an island whose code is gone reloads the page, at most once in ten seconds
   expect(loads).toEqual(['/about']);
 
   await test.step('does not reload while the visitor is typing', async () => {
-    const contact = await openOverDeploy(page, '/contact');
+    const contact = await keepOpenOverDeploy(page, '/contact');
     const name = page.getByRole('form', { name: 'Your message' }).getByLabel('Full name');
     await name.pressSequentially('Ada');
     await expect.poll(() => contact.builds.length).toBe(1);

@@ -59,8 +59,8 @@ for (const { prefix, lang, ...words } of firstUnlessFull(languages)) {
     await expect(page.getByText(words.thanks)).toHaveCount(0);
 
     const link = linkTo('confirm', await newestMail(mailbox));
-    const opened = await page.goto(link);
-    expect(opened?.headers()).toMatchObject({
+    const response = await page.goto(link);
+    expect(response?.headers()).toMatchObject({
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',

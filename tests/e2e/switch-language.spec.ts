@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { drawAhead, showDrawnAhead } from '../support/drawAhead.ts';
+import { markAsPrerendering, activatePrerenderedPage } from '../support/prerendering.ts';
 import { textOf } from '../support/sitemaps.ts';
 import { accessibilityFaults, arrive, expect, menuButton, test } from '../support/page.ts';
 import { expectPart } from '../support/expectPart.ts';
@@ -11,14 +11,14 @@ async function languageCookie(page: Page) {
 test('switching the language opens the same page and stores the choice before the request', async ({
   page,
 }) => {
-  const before = Date.now() / 1000;
+  const startedAt = Date.now() / 1000;
   await arrive(page, '/pricing?x=1#main');
   await page.getByRole('banner').getByText('EN', { exact: true }).click();
-  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/da/priser');
+  const prefetch = page.waitForRequest((request) => new URL(request.url()).pathname === '/da/priser');
   const danish = page.getByRole('banner').getByRole('link', { name: 'Dansk' });
   await expect(danish).toHaveAttribute('title', 'Priser');
   await danish.click();
-  expect((await (await asked).allHeaders())['cookie']).toContain('i18n_redirected=da');
+  expect((await (await prefetch).allHeaders())['cookie']).toContain('i18n_redirected=da');
   await expect(page).toHaveURL(/\/da\/priser\?x=1#main$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'da');
   await expect(page.getByRole('banner').getByText('Produkter').filter({ visible: true })).toBeVisible();
@@ -26,16 +26,16 @@ test('switching the language opens the same page and stores the choice before th
   await test.step('the language is stored for 365 days, on every path of this site', async () => {
     const cookie = await languageCookie(page);
     expect(cookie).toMatchObject({ value: 'da', path: '/', sameSite: 'Lax' });
-    expect(cookie?.expires).toBeGreaterThanOrEqual(Math.floor(before + 365 * 86_400));
+    expect(cookie?.expires).toBeGreaterThanOrEqual(Math.floor(startedAt + 365 * 86_400));
     expect(cookie?.expires).toBeLessThanOrEqual(Math.ceil(Date.now() / 1000 + 365 * 86_400));
   });
 
   await test.step('a prerendered page stores its language only once it is visible', async () => {
     await page.context().clearCookies({ name: 'i18n_redirected' });
-    await drawAhead(page);
+    await markAsPrerendering(page);
     await arrive(page, '/de/preise');
     expect(await languageCookie(page)).toBeUndefined();
-    await showDrawnAhead(page);
+    await activatePrerenderedPage(page);
     await expect.poll(async () => (await languageCookie(page))?.value).toBe('de');
   });
 });
@@ -95,9 +95,9 @@ test('an address with several language prefixes is not found, in the language of
     ['/da/en', 'da'],
     ['/om-os', 'en'],
   ] as const) {
-    const answer = await request.get(path, { maxRedirects: 0 });
-    expect(answer.status(), path).toBe(404);
-    expect(await answer.text(), path).toContain(`<html lang="${lang}"`);
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.status(), path).toBe(404);
+    expect(await response.text(), path).toContain(`<html lang="${lang}"`);
   }
 
   await test.step('a link to the English home page selects English, since / alone would redirect', async () => {

@@ -4,12 +4,12 @@ import { arrive, expect, test } from '../support/page.ts';
 /** Disables `:has()`, as in Firefox 115: its rules do not apply, and `CSS.supports` reports that. */
 async function withoutHas(page: Page): Promise<void> {
   await page.route('**/*.css', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(':has(', ':lacking(') });
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll(':has(', ':lacking(') });
   });
   await page.addInitScript(() => {
-    const supports = CSS.supports.bind(CSS);
-    CSS.supports = (condition: string) => !condition.includes(':has(') && supports(condition);
+    const originalSupports = CSS.supports.bind(CSS);
+    CSS.supports = (condition: string) => !condition.includes(':has(') && originalSupports(condition);
   });
 }
 
@@ -22,7 +22,7 @@ test('a browser without :has() shows prices in the selected currency only', asyn
       await prices
         .locator('[data-currency]')
         .filter({ visible: true })
-        .evaluateAll((found) => found.map((price) => price.getAttribute('data-currency'))),
+        .evaluateAll((prices) => prices.map((price) => price.getAttribute('data-currency'))),
     ),
   ];
   await expect.poll(currencies).toEqual(['usd']);

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Browser } from '../support/engines/Browser.ts';
 import { lackingPackages } from '../support/engines/packages.ts';
 import { startChromium, startFirefox } from '../support/engines/puppeteer.ts';
-import { beginVisit, type Visit } from '../support/engines/visit.ts';
+import { startVisit, type Visit } from '../support/engines/visit.ts';
 import { startWebKit } from '../support/engines/webkit.ts';
 import { newMailbox } from '../support/visitor.ts';
 
@@ -20,7 +20,7 @@ for (const [engine, start] of Object.entries(engines))
     });
     test.afterAll(() => browser.close());
     test.beforeEach(async ({ baseURL }) => {
-      visit = await beginVisit(browser, baseURL ?? '');
+      visit = await startVisit(browser, baseURL ?? '');
       faultsBefore = [...(await browser.faults())];
     });
     test.afterEach(async () => {

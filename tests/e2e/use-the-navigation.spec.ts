@@ -87,9 +87,9 @@ test('a dropdown opens by hovering or by the click that follows, and closes by t
 test('the HTML marks the current page in the bar and in the menu', async ({ request }) => {
   const html = await (await request.get('/de/preise')).text();
   const header = html.slice(html.indexOf('<header'), html.indexOf('</header>'));
-  const marked = [...header.matchAll(/<a [^>]*aria-current="page"[^>]*>/g)].map(([link]) => link);
-  expect(marked).toHaveLength(2);
-  for (const link of marked) expect(link).toContain('href="/de/preise"');
+  const currentLinks = [...header.matchAll(/<a [^>]*aria-current="page"[^>]*>/g)].map(([link]) => link);
+  expect(currentLinks).toHaveLength(2);
+  for (const link of currentLinks) expect(link).toContain('href="/de/preise"');
 });
 
 const globalButtons = [
@@ -117,9 +117,9 @@ for (const { path, more, names } of firstUnlessFull(globalButtons))
       // The last item of the bar ends where the footer does.
       const ends = await page.evaluate(() =>
         ['header', 'footer'].map((name) => {
-          const parts = [...document.querySelectorAll(`${name} :is(a, summary)`)];
-          const seen = parts.filter((part) => part.checkVisibility());
-          return Math.round(Math.max(...seen.map((part) => part.getBoundingClientRect().right)));
+          const elements = [...document.querySelectorAll(`${name} :is(a, summary)`)];
+          const visibleElements = elements.filter((part) => part.checkVisibility());
+          return Math.round(Math.max(...visibleElements.map((part) => part.getBoundingClientRect().right)));
         }),
       );
       expect(ends[0]).toBeLessThanOrEqual(ends[1] ?? 0);

@@ -5,7 +5,7 @@ import { arrive, expect, test } from '#tests/support/page.ts';
 const roundMs = 4_000;
 
 /** Opens a state of the catalogue, whose clock the test has stopped, and renders the first frame. */
-async function watch(page: Page, state: string) {
+async function observe(page: Page, state: string) {
   await arrive(page, `/__catalogue/interface/animation/${state}`);
   const drawing = page.locator('main [aria-hidden=true] svg');
   // The player requests its frames by the clock.
@@ -40,14 +40,14 @@ test('an animation plays as its editor chose, and stays still for visitors with 
   await page.clock.pauseAt(3_600_000);
 
   await test.step('plays by itself in a loop', async () => {
-    const { frame, after, moves } = await watch(page, 'looping');
+    const { frame, after, moves } = await observe(page, 'looping');
     await moves(await frame());
     await after(2 * roundMs);
     await moves(await frame());
   });
 
   await test.step('plays once and stops', async () => {
-    const { frame, after, moves } = await watch(page, 'once');
+    const { frame, after, moves } = await observe(page, 'once');
     await moves(await frame());
     await after(2 * roundMs);
     const last = await frame();
@@ -56,15 +56,15 @@ test('an animation plays as its editor chose, and stays still for visitors with 
   });
 
   await test.step('alternates its direction', async () => {
-    const { frame, after } = await watch(page, 'alternating');
+    const { frame, after } = await observe(page, 'alternating');
     await after(roundMs + 500);
-    const onItsWayBack = await frame();
+    const frameOnReturn = await frame();
     await after(500);
-    expect(await frame()).not.toBe(onItsWayBack);
+    expect(await frame()).not.toBe(frameOnReturn);
   });
 
   await test.step('plays while the pointer is on it', async () => {
-    const { drawing, frame, after } = await watch(page, 'under-the-pointer');
+    const { drawing, frame, after } = await observe(page, 'under-the-pointer');
     const first = await frame();
     await after(1_000);
     expect(await frame()).toBe(first);
@@ -74,13 +74,13 @@ test('an animation plays as its editor chose, and stays still for visitors with 
 
     await page.mouse.move(1, 1);
     await after(100);
-    const left = await frame();
+    const frameOnLeaving = await frame();
     await after(500);
-    expect(await frame()).toBe(left);
+    expect(await frame()).toBe(frameOnLeaving);
   });
 
   await test.step('stays still while it is paused', async () => {
-    const { frame, after } = await watch(page, 'paused');
+    const { frame, after } = await observe(page, 'paused');
     const first = await frame();
     await after(1_000);
     expect(await frame()).toBe(first);
@@ -88,7 +88,7 @@ test('an animation plays as its editor chose, and stays still for visitors with 
 
   await test.step('stays still with reduced motion', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const { frame, after } = await watch(page, 'looping');
+    const { frame, after } = await observe(page, 'looping');
     const first = await frame();
     await after(1_000);
     expect(await frame()).toBe(first);

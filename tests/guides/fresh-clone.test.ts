@@ -54,7 +54,7 @@ const commands: Record<string, Expected> = {
  * Commands that compile or build the whole project; `.ci/run` and the checks of a change run them too, so only the full
  * suite does here.
  */
-const slow = new Set([
+const slowCommands = new Set([
   'dev',
   'generate',
   'check:types',
@@ -68,15 +68,24 @@ const slow = new Set([
 ]);
 
 /** Commands that are not run here: those that run this test, and those that need PHP or a container engine. */
-const elsewhere = ['check', 'test:e2e', 'test:full', 'test:guides', 'test', 'crash', 'wordpress', 'bench'];
+const testedElsewhere = [
+  'check',
+  'test:e2e',
+  'test:full',
+  'test:guides',
+  'test',
+  'crash',
+  'wordpress',
+  'bench',
+];
 
 describe.concurrent('fresh clone', () => {
-  it.each(Object.entries(commands).filter(([command]) => isFull || !slow.has(command)))(
+  it.each(Object.entries(commands).filter(([command]) => isFull || !slowCommands.has(command)))(
     'npm run %s',
     async (command, { says, code }) => {
       const project = await copyProject();
       try {
-        const { output, exitCode } = await runUntilSaid(
+        const { output, exitCode } = await runUntilOutput(
           command,
           project.folder,
           code === undefined ? says : undefined,
@@ -102,15 +111,18 @@ it('every documented command is tested', async () => {
     'docs/wordpress.md',
   ];
   const texts = await Promise.all(documents.map((file) => readFile(path.join(root, file), 'utf8')));
-  const named = new Set(
+  const documented = new Set(
     [...texts.join('\n').matchAll(/npm run (?:--silent )?([\w:][\w:-]*)/g)].map(([, name = '']) => name),
   );
-  const tried = new Set([...Object.keys(commands).map((command) => command.split(' ')[0]), ...elsewhere]);
-  expect([...named].filter((name) => !tried.has(name))).toEqual([]);
+  const tested = new Set([
+    ...Object.keys(commands).map((command) => command.split(' ')[0]),
+    ...testedElsewhere,
+  ]);
+  expect([...documented].filter((name) => !tested.has(name))).toEqual([]);
 });
 
 /** Runs a script of package.json until its output matches or it ends. */
-async function runUntilSaid(
+async function runUntilOutput(
   command: string,
   folder: string,
   says: RegExp | undefined,

@@ -61,15 +61,16 @@ it('every page of the sitemap responds with translated texts and content only', 
   const paths = await pathsOf('/sitemap-sv.xml');
   expect(paths).toEqual(expect.arrayContaining(['/sv', '/sv/pricing', '/sv/blog', '/sv/qr', '/sv/docs']));
   const content = await contentTexts();
-  const strange = new Set<string>();
+  const untranslatedTexts = new Set<string>();
   for (const address of [...paths, '/sv/enquiry', '/sv/newsletter/check-mail']) {
-    const answer = await get(address);
-    expect(answer.status, address).toBe(200);
-    const html = await answer.text();
+    const response = await get(address);
+    expect(response.status, address).toBe(200);
+    const html = await response.text();
     expect(html).toContain('<html lang="sv"');
-    for (const text of visibleTexts(html)) if (!content.has(text)) strange.add(`${address}: ${text}`);
+    for (const text of visibleTexts(html))
+      if (!content.has(text)) untranslatedTexts.add(`${address}: ${text}`);
   }
-  expect([...strange]).toEqual([]);
+  expect([...untranslatedTexts]).toEqual([]);
 });
 
 it('the language is in the sitemap index, and / redirects to it', async () => {
@@ -84,9 +85,9 @@ it('prices use the currency of the language, in Swedish format', async () => {
 });
 
 it('an unknown page is a Swedish 404', async () => {
-  const answer = await get('/sv/nope');
-  expect(answer.status).toBe(404);
-  expect(await answer.text()).toContain('⟦Page not found');
+  const response = await get('/sv/nope');
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain('⟦Page not found');
 });
 
 it.each(['/sv/feed.xml', '/sv/qr.svg', '/wp-json/site/v1/menu?lang=sv', '/sv/sitemap.xml'])(

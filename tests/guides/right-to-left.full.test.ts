@@ -95,8 +95,8 @@ describe.each([390, 1440])('a right-to-left language in a window of %i pixels', 
     await form.getByRole('button').last().click();
     const field = form.locator('[aria-invalid=true]').first();
     await expectPage(field).toBeVisible();
-    const described = (await field.getAttribute('aria-describedby'))?.split(' ')[0] ?? '';
-    const message = page.locator(`[id="${described}"]`);
+    const descriptionId = (await field.getAttribute('aria-describedby'))?.split(' ')[0] ?? '';
+    const message = page.locator(`[id="${descriptionId}"]`);
     expect(Math.abs((await boxOf(message)).right - (await boxOf(field)).right)).toBeLessThan(2);
     expect(await message.evaluate((element) => getComputedStyle(element).textAlign)).toMatch(/start|right/);
     await page.context().close();
@@ -134,12 +134,12 @@ it('the language menus of header and footer open inside the window', async () =>
 });
 
 it('mails are written from right to left', async () => {
-  const answer = await fetch(`${site.url}/api/newsletter`, {
+  const response = await fetch(`${site.url}/api/newsletter`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
     body: JSON.stringify({ emailAddress: 'layla@example.com', locale: 'ar' }),
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   const folder = path.join(project.folder, 'data/mail');
   const mail = await vi.waitFor(async () => {
     const [name = ''] = await readdir(folder);

@@ -7,8 +7,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 it('a site with every feature shows traces of each', async () => {
   const parts = await partNames();
-  const seen = new Set((await tracesOf(parts, root)).map(({ part }) => part));
-  expect([...seen].toSorted()).toEqual(parts.toSorted());
+  const tracedParts = new Set((await tracesOf(parts, root)).map(({ part }) => part));
+  expect([...tracedParts].toSorted()).toEqual(parts.toSorted());
   expect(parts.toSorted()).toEqual(Object.keys(partTraces).toSorted());
 });
 

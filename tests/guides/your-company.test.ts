@@ -57,7 +57,7 @@ const textOf = async (address: string) => (await get(address)).text();
 
 describe('another company set up by the guide', () => {
   it('changes files only in brand/ and the catalogues of its language', async () => {
-    const changed: string[] = [];
+    const changedFiles: string[] = [];
     for await (const file of glob('**/*.{ts,tsx,css,svg,po,graphql,php,json,md}', {
       cwd: project.folder,
       exclude: [
@@ -74,14 +74,14 @@ describe('another company set up by the guide', () => {
       const [before, after] = await Promise.all(
         [root, project.folder].map((folder) => readFile(path.join(folder, file), 'utf8').catch(() => '')),
       );
-      if (before !== after) changed.push(file);
+      if (before !== after) changedFiles.push(file);
     }
-    expect(changed).toContain('brand/tokens.ts');
-    expect(changed).toContain('brand/sections/Timeline/Timeline.tsx');
+    expect(changedFiles).toContain('brand/tokens.ts');
+    expect(changedFiles).toContain('brand/sections/Timeline/Timeline.tsx');
     const generated = 'schema/content.graphql';
-    expect(changed.filter((file) => file !== generated && !/^(?:brand|locales\/sv)\//.test(file))).toEqual(
-      [],
-    );
+    expect(
+      changedFiles.filter((file) => file !== generated && !/^(?:brand|locales\/sv)\//.test(file)),
+    ).toEqual([]);
   });
 
   it('shows no colours or drawings of the demo', async () => {
@@ -182,9 +182,9 @@ describe('another company set up by the guide', () => {
       sv: ['Välj en form', '1 till 40 deltagare'],
     };
     for (const [locale, [format, people]] of Object.entries(messages)) {
-      const refused = await post({ locale, format: 'party', people: '41' });
-      expect(refused.status).toBe(422);
-      expect((await refused.json()).data.fields).toEqual({ format, people });
+      const rejected = await post({ locale, format: 'party', people: '41' });
+      expect(rejected.status).toBe(422);
+      expect((await rejected.json()).data.fields).toEqual({ format, people });
     }
     expect((await post({})).status).toBe(200);
     const mailOf = async () => {
@@ -243,12 +243,12 @@ describe('another company set up by the guide', () => {
 
   it('has its own icons and social card', async () => {
     for (const address of ['/icon-512.png', '/favicon.ico', '/og/en/pricing.png']) {
-      const [own, ours] = await Promise.all([
-        get(address).then((answer) => answer.bytes()),
+      const [companyFile, originalFile] = await Promise.all([
+        get(address).then((response) => response.bytes()),
         readFile(path.join(root, 'public', address)).catch(() => Buffer.of()),
       ]);
-      expect(own.length).toBeGreaterThan(300);
-      expect(Buffer.from(own).equals(ours)).toBe(false);
+      expect(companyFile.length).toBeGreaterThan(300);
+      expect(Buffer.from(companyFile).equals(originalFile)).toBe(false);
     }
   });
 });

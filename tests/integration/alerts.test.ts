@@ -12,8 +12,8 @@ const token = 'a-token-of-at-least-thirty-two-characters';
 async function metricsOfTheSite(): Promise<Set<string>> {
   const cms = await startWatchedCms();
   const site = await startBareSite(cms.url, { METRICS_TOKEN: token });
-  const answer = await fetch(`${site.origin}/metrics`, { headers: { authorization: `Bearer ${token}` } });
-  const text = await answer.text();
+  const response = await fetch(`${site.origin}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+  const text = await response.text();
   await site.stop();
   await cms.stop();
   return new Set(
@@ -26,14 +26,14 @@ async function metricsOfTheSite(): Promise<Set<string>> {
 it.each([['deploy/alerts.yml'], ['deploy/dashboard.json']])(
   '%s queries only metrics that the site exports',
   async (file) => {
-    const known = await metricsOfTheSite();
+    const knownMetrics = await metricsOfTheSite();
     const expressions = [...(await read(file)).matchAll(/"?expr"?: (.*)$/gm)].map(([, text = '']) => text);
     const names = expressions.flatMap((text) =>
       [...text.matchAll(/\b(?:[a-z]+_)+[a-z0-9]+\b(?!\()/g)].map(([name]) => name),
     );
-    const own = names.filter((name) => !['histogram_quantile', '__rate_interval'].includes(name));
+    const ownNames = names.filter((name) => !['histogram_quantile', '__rate_interval'].includes(name));
     expect(expressions.length).toBeGreaterThan(10);
-    expect(own.filter((name) => !known.has(name))).toEqual([]);
+    expect(ownNames.filter((name) => !knownMetrics.has(name))).toEqual([]);
   },
 );
 

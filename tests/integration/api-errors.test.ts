@@ -29,7 +29,7 @@ const unknown = [
   '/wp-json/site/v1/nothing',
 ];
 
-const known: [method: string, address: string, allowed: string][] = [
+const knownRoutes: [method: string, address: string, allowed: string][] = [
   ['GET', '/api/enquiries', 'POST'],
   ['PUT', '/api/newsletter', 'POST'],
   ['DELETE', '/api/newsletter/confirm', 'POST'],
@@ -96,7 +96,7 @@ describe('API addresses', () => {
     }
   });
 
-  it.each(known)(
+  it.each(knownRoutes)(
     '%s %s responds with 405 in JSON and lists the allowed methods',
     async (method, address, allowed) => {
       const { status, headers, body } = await call(method, address);
@@ -111,7 +111,11 @@ describe('API addresses', () => {
   );
 
   it('every error is JSON that is not cached', async () => {
-    const posts = [...known.map(([, address]) => address), '/api/newsletter/unsubscribe', '/api/page-places'];
+    const posts = [
+      ...knownRoutes.map(([, address]) => address),
+      '/api/newsletter/unsubscribe',
+      '/api/page-places',
+    ];
     const kinds = [
       'application/json',
       'text/plain',

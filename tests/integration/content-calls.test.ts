@@ -23,16 +23,16 @@ async function startSite(env: Record<string, string> = {}) {
   return site;
 }
 
-const everything = { ids: [], types: [], locales: [], everything: true };
-const sectionsOf = (answer: ContentData) => JSON.stringify(answer).match(/"__typename":"\w+Layout"/g) ?? [];
+const purgeAll = { ids: [], types: [], locales: [], everything: true };
+const sectionsOf = (content: ContentData) => JSON.stringify(content).match(/"__typename":"\w+Layout"/g) ?? [];
 
 /** Makes the backend return at most one section per page. */
 function cutPages() {
-  cms.behave(async (_call, right) => {
-    const answer = await right();
-    const cut = (key: string, value: unknown) =>
+  cms.behave(async (_call, respond) => {
+    const response = await respond();
+    const truncate = (key: string, value: unknown) =>
       key === 'sectionElements' && Array.isArray(value) ? value.slice(0, 1) : value;
-    return { ...answer, body: JSON.stringify(JSON.parse(answer.body.toString(), cut)) };
+    return { ...response, body: JSON.stringify(JSON.parse(response.body.toString(), truncate)) };
   });
 }
 
@@ -54,7 +54,7 @@ it('a page with changed sections takes one request after a purge', async () => {
   expect(sectionsOf(await visit('/pricing'))).toHaveLength(1);
   cms.behave(undefined);
   cms.calls.length = 0;
-  content.purge(everything);
+  content.purge(purgeAll);
   expect(sectionsOf(await visit('/pricing')).length).toBeGreaterThan(4);
   expect(cms.calls).toHaveLength(1);
 });
@@ -63,7 +63,7 @@ it('a page requests the product catalogue only while one of its sections shows i
   const { content, visit } = await startSite();
   expect((await visit('/all-sections'))['products']).not.toBeNull();
   cutPages();
-  content.purge(everything);
+  content.purge(purgeAll);
   expect((await visit('/all-sections'))['products']).toBeNull();
 });
 
@@ -83,8 +83,8 @@ it('queries are sent by POST unless GET is configured', async () => {
 });
 
 it('a response with GraphQL errors is not requested again', async () => {
-  cms.behave((call, right) =>
-    call.name === 'ContentPageQuery' ? json({ errors: [{ message: 'Internal server error' }] }) : right(),
+  cms.behave((call, respond) =>
+    call.name === 'ContentPageQuery' ? json({ errors: [{ message: 'Internal server error' }] }) : respond(),
   );
   const { visit } = await startSite();
   await expect(visit('/')).rejects.toThrow();

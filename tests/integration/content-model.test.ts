@@ -14,14 +14,14 @@ afterEach(async () => {
 });
 
 async function readiness() {
-  const answer = await site.get('/readyz');
-  const { failing, warnings } = await answer.json();
-  return { status: answer.status, failing, warnings };
+  const response = await site.get('/readyz');
+  const { failing, warnings } = await response.json();
+  return { status: response.status, failing, warnings };
 }
 
 it('the site is ready while a menu is missing, and warns about it', async () => {
-  cms.behave((call, right) =>
-    call.name.includes('/menu') ? json({ code: 'site_nothing_yet' }, 404) : right(),
+  cms.behave((call, respond) =>
+    call.name.includes('/menu') ? json({ code: 'site_nothing_yet' }, 404) : respond(),
   );
   expect(await readiness()).toEqual({
     status: 200,
@@ -36,9 +36,9 @@ it('the site is not ready while WordPress is unreachable, which is reported as c
 });
 
 it('the site is not ready while pages cannot be queried, which is reported as content model', async () => {
-  cms.behave((call, right) =>
+  cms.behave((call, respond) =>
     call.name.includes('/')
-      ? right()
+      ? respond()
       : json({ errors: [{ message: 'Cannot query field "pages" on type "RootQuery".' }] }),
   );
   await (await site.get('/sitemap-en.xml')).text();

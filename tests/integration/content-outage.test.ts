@@ -11,8 +11,8 @@ let site: Awaited<ReturnType<typeof startBareSite>>;
 beforeEach(async () => {
   cms = await startWatchedCms();
 });
-const start = async (more: { timeoutMs?: number } = {}) => {
-  const intervals = { freshSeconds: probeMs / 1000, probeEveryMs: probeMs, ...more };
+const start = async (options: { timeoutMs?: number } = {}) => {
+  const intervals = { freshSeconds: probeMs / 1000, probeEveryMs: probeMs, ...options };
   site = await startBareSite(cms.url, {}, createLogger('silent'), intervals);
 };
 afterEach(async () => {
@@ -34,9 +34,9 @@ async function visitUntil(addresses: readonly string[], isEnough: (statuses: num
   for (;;) {
     const statuses: number[] = [];
     for (const address of addresses) {
-      const answer = await site.get(address);
-      await answer.arrayBuffer();
-      statuses.push(answer.status);
+      const response = await site.get(address);
+      await response.arrayBuffer();
+      statuses.push(response.status);
     }
     if (isEnough(statuses) || performance.now() > giveUpAt) return statuses;
     await pause(20);
@@ -49,37 +49,37 @@ function visitFor(ms: number, addresses: readonly string[]): Promise<number[]> {
 }
 
 const copies = ['/wp-json/site/v1/menu?lang=en', '/wp-json/site/v1/menu?lang=da', '/feed.xml'];
-const unseen = ['/de/feed.xml', '/wp-json/site/v1/footer?lang=de', '/site.webmanifest'];
+const uncachedPaths = ['/de/feed.xml', '/wp-json/site/v1/footer?lang=de', '/site.webmanifest'];
 
 describe('content recovery with continuous traffic', () => {
   it.each(faults)('recovers all responses on its own after the backend %s', async (_, fault) => {
     await start({ timeoutMs: 500 });
     await visitUntil(copies, (statuses) => statuses.every((status) => status === 200));
     cms.behave(fault);
-    const during = await visitFor(4 * probeMs, [...copies, ...unseen]);
+    const during = await visitFor(4 * probeMs, [...copies, ...uncachedPaths]);
     expect(during.slice(0, copies.length)).toEqual(copies.map(() => 200));
     expect(during.slice(copies.length).every((status) => status >= 500)).toBe(true);
 
     cms.behave(undefined);
     cms.calls.length = 0;
     // Requests for stored copies trigger the recovery: each revalidates in the background.
-    const asked = () => cms.calls.map(({ name }) => name);
+    const calledNames = () => cms.calls.map(({ name }) => name);
     await visitUntil(
       copies,
-      () => asked().includes('BlogFeedQuery') && asked().some((name) => name.includes('/menu')),
+      () => calledNames().includes('BlogFeedQuery') && calledNames().some((name) => name.includes('/menu')),
     );
-    expect(asked()).toEqual(expect.arrayContaining(['BlogFeedQuery', '/wp-json/site/v1/menu/']));
-    const after = await visitUntil(unseen, (statuses) => statuses.every((status) => status === 200));
-    expect(after).toEqual(unseen.map(() => 200));
+    expect(calledNames()).toEqual(expect.arrayContaining(['BlogFeedQuery', '/wp-json/site/v1/menu/']));
+    const after = await visitUntil(uncachedPaths, (statuses) => statuses.every((status) => status === 200));
+    expect(after).toEqual(uncachedPaths.map(() => 200));
   });
 
   it('probes the backend at most once per interval, for GraphQL and REST together', async () => {
     await start();
     await visitUntil(copies, (statuses) => statuses.every((status) => status === 200));
     cms.behave(fatal);
-    await visitFor(2 * probeMs, [...copies, ...unseen]);
+    await visitFor(2 * probeMs, [...copies, ...uncachedPaths]);
     cms.calls.length = 0;
-    await visitFor(4 * probeMs, [...copies, ...unseen]);
+    await visitFor(4 * probeMs, [...copies, ...uncachedPaths]);
     const gaps = cms.calls.slice(1).map(({ at }, index) => at - (cms.calls[index]?.at ?? 0));
     expect(cms.calls.length).toBeGreaterThan(0);
     // Times are measured on arrival, and a busy machine may delay one of two requests.
@@ -90,7 +90,7 @@ describe('content recovery with continuous traffic', () => {
 describe('a backend that responds with GraphQL errors', () => {
   const errors = [{ message: 'Internal server error' }];
   const feeds = ['', '/da', '/de'].map((prefix) => `${prefix}/feed.xml`);
-  const seen = [...feeds, '/sitemap-en.xml', '/sitemap-da.xml', '/sitemap-de.xml', '/llms.txt'];
+  const cachedPaths = [...feeds, '/sitemap-en.xml', '/sitemap-da.xml', '/sitemap-de.xml', '/llms.txt'];
 
   it.each([
     ['without data', { errors }],
@@ -98,24 +98,24 @@ describe('a backend that responds with GraphQL errors', () => {
     ['that reject the query', { errors: [{ message: 'No.', locations: [{ line: 1, column: 1 }] }] }],
   ])(
     '%s is probed with one query per interval, and all copies are fresh again afterwards',
-    async (_, answer) => {
+    async (_, content) => {
       await start();
-      await visitUntil(seen, (statuses) => statuses.every((status) => status === 200));
-      cms.behave((call, right) => (call.name.startsWith('/') ? right() : json(answer)));
-      await visitFor(4 * probeMs, seen);
+      await visitUntil(cachedPaths, (statuses) => statuses.every((status) => status === 200));
+      cms.behave((call, respond) => (call.name.startsWith('/') ? respond() : json(content)));
+      await visitFor(4 * probeMs, cachedPaths);
       cms.calls.length = 0;
       const startedAt = performance.now();
-      const during = await visitFor(6 * probeMs, seen);
-      expect(during).toEqual(seen.map(() => 200));
-      const rests = (performance.now() - startedAt) / probeMs;
+      const during = await visitFor(6 * probeMs, cachedPaths);
+      expect(during).toEqual(cachedPaths.map(() => 200));
+      const retryIntervals = (performance.now() - startedAt) / probeMs;
       const queries = () => cms.calls.filter(({ name }) => !name.startsWith('/')).map(({ name }) => name);
       expect(queries().length).toBeGreaterThan(0);
-      expect(queries().length).toBeLessThanOrEqual(rests + 1);
+      expect(queries().length).toBeLessThanOrEqual(retryIntervals + 1);
 
       cms.behave(undefined);
       cms.calls.length = 0;
       await visitUntil(
-        seen,
+        cachedPaths,
         () => queries().filter((name) => name === 'BlogFeedQuery').length >= feeds.length,
       );
       expect(queries().filter((name) => name === 'BlogFeedQuery').length).toBeGreaterThanOrEqual(
@@ -129,15 +129,15 @@ describe('a single query that always fails', () => {
   it.each([
     ['with GraphQL errors', () => json({ data: null, errors: [{ message: 'Internal server error' }] })],
     ['with a fatal error', () => json({ code: 'internal_server_error' }, 500)],
-  ])('%s does not affect other queries and is retried once per interval', async (_, failing) => {
+  ])('%s does not affect other queries and is retried once per interval', async (_, respondWithFault) => {
     await start();
-    cms.behave((call, right) => (call.name === 'BlogFeedQuery' ? failing() : right()));
+    cms.behave((call, respond) => (call.name === 'BlogFeedQuery' ? respondWithFault() : respond()));
     const startedAt = performance.now();
     await visitFor(3 * probeMs, ['/feed.xml', '/da/feed.xml']);
-    const rests = (performance.now() - startedAt) / probeMs;
+    const retryIntervals = (performance.now() - startedAt) / probeMs;
     // Twice each time: a failed request is retried immediately.
     const calls = cms.calls.filter(({ variables }) => variables['language'] === 'da');
-    expect(calls.length).toBeLessThanOrEqual(2 * (rests + 1));
+    expect(calls.length).toBeLessThanOrEqual(2 * (retryIntervals + 1));
     for (const address of ['/sitemap.xml', '/site.webmanifest', '/wp-json/site/v1/menu'])
       expect((await site.get(address)).status).toBe(200);
   });
@@ -147,41 +147,41 @@ describe('a response of an unexpected shape', () => {
   it.each([
     ['an error', () => json({ data: null, errors: [{ message: 'Internal server error' }] })],
     ['an empty list', () => json([])],
-  ])('%s does not empty a menu, and is retried once per interval', async (_, other) => {
+  ])('%s does not empty a menu, and is retried once per interval', async (_, respondWithFault) => {
     await start();
     const menu = '/wp-json/site/v1/menu?lang=en';
-    const whole = await (await site.get(menu)).text();
-    cms.behave(other);
+    const fullMenu = await (await site.get(menu)).text();
+    cms.behave(respondWithFault);
     cms.calls.length = 0;
     const startedAt = performance.now();
     await visitFor(4 * probeMs, [menu]);
-    const rests = (performance.now() - startedAt) / probeMs;
+    const retryIntervals = (performance.now() - startedAt) / probeMs;
     expect(cms.calls.length).toBeGreaterThan(0);
-    expect(cms.calls.length).toBeLessThanOrEqual(rests + 1);
-    expect(await (await site.get(menu)).text()).toBe(whole);
+    expect(cms.calls.length).toBeLessThanOrEqual(retryIntervals + 1);
+    expect(await (await site.get(menu)).text()).toBe(fullMenu);
   });
 });
 
 describe('a partial response', () => {
-  const isPartial: Behaviour = async (call, right) => {
-    const { body, ...rest } = await right();
+  const isPartial: Behaviour = async (call, respond) => {
+    const { body, ...rest } = await respond();
     if (call.name !== 'SitemapPagesQuery') return { body, ...rest };
-    const answer = JSON.parse(body.toString());
-    answer.data.pages.nodes.length = 1;
-    answer.errors = [{ message: 'Internal server error', path: ['pages', 'nodes', 1] }];
-    return { ...rest, body: JSON.stringify(answer) };
+    const response = JSON.parse(body.toString());
+    response.data.pages.nodes.length = 1;
+    response.errors = [{ message: 'Internal server error', path: ['pages', 'nodes', 1] }];
+    return { ...rest, body: JSON.stringify(response) };
   };
 
   it('does not shorten a sitemap: its last complete copy is served', async () => {
     await start();
-    const whole = await (await site.get('/sitemap-en.xml')).text();
+    const fullSitemap = await (await site.get('/sitemap-en.xml')).text();
     cms.behave(isPartial);
     cms.calls.length = 0;
     // Loads do not overlap: when the second begins, the first has ended.
     const loads = () => cms.calls.filter(({ name }) => name === 'SitemapPagesQuery').length;
     await visitUntil(['/sitemap-en.xml'], () => loads() > 1);
     expect(loads()).toBeGreaterThan(1);
-    expect(await (await site.get('/sitemap-en.xml')).text()).toBe(whole);
+    expect(await (await site.get('/sitemap-en.xml')).text()).toBe(fullSitemap);
   });
 
   it('creates no incomplete sitemap if there is no copy', async () => {
@@ -194,9 +194,9 @@ describe('a partial response', () => {
 describe('many content requests', () => {
   it('run eight at a time, those of visitors before background ones', async () => {
     await start();
-    cms.behave(async (_call, right) => {
+    cms.behave(async (_call, respond) => {
       await pause(100);
-      return right();
+      return respond();
     });
     const cards = Array.from({ length: 30 }, (_, index) => site.get(`/og/en/made-up-${index}.png`));
     await expect.poll(() => cms.calls.length).toBeGreaterThanOrEqual(6);

@@ -25,9 +25,9 @@ async function start(env: Record<string, string>) {
     get: site.get,
     log: () => log,
     async readiness() {
-      const answer = await site.get('/readyz');
-      const { warnings } = await answer.json();
-      return { status: answer.status, warnings };
+      const response = await site.get('/readyz');
+      const { warnings } = await response.json();
+      return { status: response.status, warnings };
     },
   };
 }
@@ -35,14 +35,14 @@ async function start(env: Record<string, string>) {
 const token = { CONTENT_TOKEN: 'reader:application password' };
 
 it('a token that can only read drafts causes no warning, nor does a missing token', async () => {
-  cms.behave((call, right) =>
-    call.name === 'TokenRights' ? viewer(['read', 'edit_posts', 'edit_others_pages', 'reader'])() : right(),
+  cms.behave((call, respond) =>
+    call.name === 'TokenRights' ? viewer(['read', 'edit_posts', 'edit_others_pages', 'reader'])() : respond(),
   );
-  const trusted = await start(token);
-  await expect.poll(trusted.log).toContain('CONTENT_TOKEN is valid and can read drafts');
-  expect(await trusted.readiness()).toEqual({ status: 200, warnings: [] });
-  const plain = await start({});
-  expect(await plain.readiness()).toEqual({ status: 200, warnings: [] });
+  const trustedSite = await start(token);
+  await expect.poll(trustedSite.log).toContain('CONTENT_TOKEN is valid and can read drafts');
+  expect(await trustedSite.readiness()).toEqual({ status: 200, warnings: [] });
+  const plainSite = await start({});
+  expect(await plainSite.readiness()).toEqual({ status: 200, warnings: [] });
 });
 
 it.each([
@@ -50,8 +50,8 @@ it.each([
   ['may do more than read drafts', viewer(['read', 'edit_posts', 'publish_posts'])],
   ['may do more than read drafts', viewer(['edit_others_posts', 'edit_users'])],
   ['cannot be checked', () => json({ errors: [{ message: 'Cannot query field "viewer"' }] })],
-])('warns if the token %s, and serves anyway', async (fault, answer) => {
-  cms.behave((call, right) => (call.name === 'TokenRights' ? answer() : right()));
+])('warns if the token %s, and serves anyway', async (fault, respondWithFault) => {
+  cms.behave((call, respond) => (call.name === 'TokenRights' ? respondWithFault() : respond()));
   const { log, readiness } = await start(token);
   await expect.poll(log).toContain(`"fault":"${fault}","msg":"CONTENT_TOKEN check failed"`);
   expect(await readiness()).toEqual({ status: 200, warnings: [`CONTENT_TOKEN ${fault}`] });
@@ -67,6 +67,6 @@ it('never sends the token for public content', async () => {
     '/site.webmanifest',
   ])
     expect((await site.get(address)).status).toBe(200);
-  const trusted = cms.calls.filter(({ authorization }) => authorization !== undefined);
-  expect(new Set(trusted.map(({ name }) => name))).toEqual(new Set(['TokenRights']));
+  const trustedCalls = cms.calls.filter(({ authorization }) => authorization !== undefined);
+  expect(new Set(trustedCalls.map(({ name }) => name))).toEqual(new Set(['TokenRights']));
 });

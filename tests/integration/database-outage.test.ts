@@ -24,7 +24,7 @@ function signUp(site: Site, emailAddress: string, locale = 'en'): Promise<Respon
 }
 
 /** Polls readiness instead of posting, since posts count towards a rate limit. */
-async function takesForms(site: Site): Promise<void> {
+async function expectFormsAccepted(site: Site): Promise<void> {
   await expect
     .poll(() => readiness(site))
     .not.toMatchObject({ failing: expect.arrayContaining(['database']) });
@@ -79,11 +79,11 @@ describe.each(postgres)('an unavailable $name', ({ open }) => {
   /** Starts sign-ups that each hold a connection in the middle of a transaction. */
   async function signUpsUnderWay(at: Site): Promise<Promise<Response>[]> {
     await admin.query('begin; lock table subscriber in access exclusive mode');
-    const answers = addresses.map((address) => signUp(at, address));
+    const responses = addresses.map((address) => signUp(at, address));
     await expect
       .poll(async () => (await waiting()).length, { interval: 20 })
       .toBeGreaterThanOrEqual(addresses.length);
-    return answers;
+    return responses;
   }
 
   async function waiting(): Promise<number[]> {
@@ -96,22 +96,22 @@ describe.each(postgres)('an unavailable $name', ({ open }) => {
 
   it.each(['the line is cut', 'the server ends them'])(
     'does not crash the process when connections break during sign-ups: %s',
-    async (how) => {
+    async (failure) => {
       const started = await startLoggedSite(env());
       site = started.site;
-      const underWay = await signUpsUnderWay(site);
-      if (how === 'the line is cut') {
+      const pendingSignUps = await signUpsUnderWay(site);
+      if (failure === 'the line is cut') {
         await line.cut();
         await line.mend();
       } else
         await admin.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [await waiting()]);
       await admin.query('rollback');
-      const answers = await Promise.all(underWay);
+      const responses = await Promise.all(pendingSignUps);
       // Background jobs hold a connection too, so a sign-up may have had to wait for one.
-      expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThan(1);
+      expect(responses.filter(({ status }) => status === 503).length).toBeGreaterThan(1);
       expect((await site.get('/livez')).status).toBe(200);
-      const again = await Promise.all(addresses.map((address) => signUp(started.site, address)));
-      expect(again.map(({ status }) => status)).toEqual(addresses.map(() => 200));
+      const repeatedResponses = await Promise.all(addresses.map((address) => signUp(started.site, address)));
+      expect(repeatedResponses.map(({ status }) => status)).toEqual(addresses.map(() => 200));
       expect(await stored()).toEqual(addresses);
       expect(started.log()).toContainEqual(
         expect.objectContaining({ level: 40, msg: 'database connection lost' }),
@@ -123,26 +123,26 @@ describe.each(postgres)('an unavailable $name', ({ open }) => {
     await line.cut();
     const started = await startLoggedSite(env());
     site = started.site;
-    const refused = await signUp(site, 'ada@example.com', 'da');
-    expect(refused.status).toBe(503);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(JSON.stringify(await refused.json())).toMatch(/igen/);
+    const rejected = await signUp(site, 'ada@example.com', 'da');
+    expect(rejected.status).toBe(503);
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(JSON.stringify(await rejected.json())).toMatch(/igen/);
     expect(await readiness(site)).toMatchObject({
       failing: expect.arrayContaining(['database']),
       reasons: { database: 'The database is not responding.' },
     });
-    const told = started.log().filter(({ msg }) => msg.startsWith('database unavailable'));
-    expect(told).toEqual([
+    const outageLines = started.log().filter(({ msg }) => msg.startsWith('database unavailable'));
+    expect(outageLines).toEqual([
       expect.objectContaining({ level: 50, detail: expect.stringContaining('ECONNREFUSED') }),
     ]);
 
     await line.mend();
-    const taking = started.site;
-    await takesForms(taking);
-    expect((await signUp(taking, 'ada@example.com')).status).toBe(200);
+    const startedSite = started.site;
+    await expectFormsAccepted(startedSite);
+    expect((await signUp(startedSite, 'ada@example.com')).status).toBe(200);
     expect(await stored()).toEqual(['ada@example.com']);
     // The mail is sent on its own, as a file without a mail server.
-    await expect.poll(() => readdir(path.join(taking.dataDir, 'mail')).catch(() => [])).toHaveLength(1);
+    await expect.poll(() => readdir(path.join(startedSite.dataDir, 'mail')).catch(() => [])).toHaveLength(1);
     expect(started.log()).toContainEqual(
       expect.objectContaining({ level: 30, msg: 'database available; forms are accepted' }),
     );
@@ -153,9 +153,9 @@ describe.each(postgres)('an unavailable $name', ({ open }) => {
     const started = await startLoggedSite({ ...env(), SECRET_KEY: 'another key, also of 32 characters' });
     site = started.site;
     await line.mend();
-    const taking = started.site;
+    const startedSite = started.site;
     await expect
-      .poll(() => readiness(taking))
+      .poll(() => readiness(startedSite))
       .toMatchObject({ reasons: { database: expect.stringContaining('is not the key') } });
     expect((await signUp(site, 'ada@example.com')).status).toBe(503);
   });
@@ -195,32 +195,32 @@ describe('an SQLite file', () => {
       reasons: { database: expect.stringMatching(/^The file site\.sqlite in DATA_DIR is corrupt/) },
     });
     await rm(file());
-    const taking = started.site;
-    await takesForms(taking);
-    expect((await signUp(taking, 'ada@example.com')).status).toBe(200);
+    const startedSite = started.site;
+    await expectFormsAccepted(startedSite);
+    expect((await signUp(startedSite, 'ada@example.com')).status).toBe(200);
   });
 
   it('does not block requests while another process locks it, and a sign-up waits for the lock', async () => {
     site = (await startLoggedSite({ DATA_DIR: dataDir })).site;
-    const other = new DatabaseSync(file());
-    other.exec('begin immediate');
-    const answer = signUp(site, 'ada@example.com');
+    const lockingDatabase = new DatabaseSync(file());
+    lockingDatabase.exec('begin immediate');
+    const response = signUp(site, 'ada@example.com');
     let isAnswered = false;
-    void answer.then(() => (isAnswered = true));
-    const begunAt = performance.now();
+    void response.then(() => (isAnswered = true));
+    const startedAt = performance.now();
     const visits = { made: 0, slowestMs: 0 };
-    while (performance.now() - begunAt < 2_500) {
-      const askedAt = performance.now();
+    while (performance.now() - startedAt < 2_500) {
+      const requestedAt = performance.now();
       expect((await site.get('/livez')).status).toBe(200);
       expect(await readiness(site)).not.toMatchObject({ failing: expect.arrayContaining(['database']) });
       visits.made += 1;
-      visits.slowestMs = Math.max(visits.slowestMs, performance.now() - askedAt);
+      visits.slowestMs = Math.max(visits.slowestMs, performance.now() - requestedAt);
     }
     // A synchronous wait would last as long as the lock.
     expect(visits.slowestMs).toBeLessThan(1_500);
     expect(isAnswered).toBe(false);
-    other.exec('rollback');
-    other.close();
-    expect((await answer).status).toBe(200);
+    lockingDatabase.exec('rollback');
+    lockingDatabase.close();
+    expect((await response).status).toBe(200);
   });
 });

@@ -36,7 +36,7 @@ const heading = () => page.getByRole('heading', { level: 1 });
 const questions = () => page.locator('main details summary').first();
 
 /** Expects the original page, without an error overlay and connected to the server. */
-async function isWell(): Promise<void> {
+async function expectHealthy(): Promise<void> {
   await expectPage(questions()).toBeVisible();
   await expectPage(overlay()).toHaveCount(0);
   await page.waitForFunction(() => customElements.get('site-island') !== undefined);
@@ -61,12 +61,12 @@ beforeAll(async () => {
   page.on('framenavigated', () => (isConnected = false));
   page.on('console', (message) => (isConnected ||= message.text() === '[vite] connected.'));
   await page.goto(`${site.url}/pricing`, { timeout: 60_000 });
-  await isWell();
+  await expectHealthy();
 }, 120_000);
 
 afterEach(async () => {
   await restore();
-  await isWell();
+  await expectHealthy();
 });
 
 afterAll(async () => {
@@ -165,24 +165,28 @@ describe('development server', () => {
   });
 
   it('runs next to a second instance', async () => {
-    const other = await runSite({ NODE_ENV: 'development' }, 'start', undefined, project.folder, ['--dev']);
+    const secondSite = await runSite({ NODE_ENV: 'development' }, 'start', undefined, project.folder, [
+      '--dev',
+    ]);
     try {
-      await page.goto(`${other.url}/pricing`);
-      await isWell();
+      await page.goto(`${secondSite.url}/pricing`);
+      await expectHealthy();
       await edit(faq, '                  {question}\n', '                  Asked: {question}\n');
       await expectPage(questions()).toContainText('Asked: ');
-      expect(other.output()).not.toContain('EADDRINUSE');
+      expect(secondSite.output()).not.toContain('EADDRINUSE');
       await page.goto(`${site.url}/pricing`);
       await restore();
-      await isWell();
+      await expectHealthy();
     } finally {
-      await other.stop();
+      await secondSite.stop();
     }
   }, 120_000);
 
   it('logs page requests, but not module requests', () => {
-    const paths = [...site.output().matchAll(/"path":"([^"]*)"/g)].map(([, asked]) => asked);
+    const paths = [...site.output().matchAll(/"path":"([^"]*)"/g)].map(([, requestedPath]) => requestedPath);
     expect(paths).toContain('/pricing');
-    expect(paths.filter((asked) => /\.(?:tsx?|css)$|^\/(?:@|node_modules)/.test(asked ?? ''))).toEqual([]);
+    expect(
+      paths.filter((requestedPath) => /\.(?:tsx?|css)$|^\/(?:@|node_modules)/.test(requestedPath ?? '')),
+    ).toEqual([]);
   });
 });

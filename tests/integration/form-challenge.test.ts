@@ -11,7 +11,7 @@ import { createFormChallenge } from '#server/forms/challengeRouter.ts';
 
 const contact = 'hello@kystlink.example';
 const on = { FORM_CHALLENGE: 'on', FORM_CONTACT: contact, TRUSTED_PROXIES: '127.0.0.1' };
-const words = {
+const formTexts = {
   en: {
     challenge_missing: 'Our spam check didn’t run',
     challenge_failed: 'The spam check for this form has expired',
@@ -23,7 +23,7 @@ const words = {
   },
 } as const;
 
-async function solved(challenge: Challenge): Promise<SolvedChallenge> {
+async function solve(challenge: Challenge): Promise<SolvedChallenge> {
   const solution = await solveChallenge({ challenge, deriveKey });
   if (solution === null) throw new Error('The challenge could not be solved.');
   return { challenge, solution };
@@ -56,7 +56,7 @@ describe.each(testDatabases)('forms with a challenge, on $name', ({ open }) => {
     createFormChallenge({ database, contact, now: () => Date.now() - ms }).issue();
   const signUp = (emailAddress: string, challenge?: unknown, { at = origin, locale = 'en' } = {}) =>
     postJson(`${at}/api/newsletter`, { emailAddress, locale, challenge });
-  const ask = (text: string, challenge?: unknown, { at = origin, locale = 'en' } = {}) =>
+  const sendEnquiry = (text: string, challenge?: unknown, { at = origin, locale = 'en' } = {}) =>
     postJson(`${at}/api/enquiries`, { kind: 'contact', fields: { text }, locale, challenge });
   const stored = async () => ({
     subscribers: (await database.query.selectFrom('subscriber').select('email_address').execute()).length,
@@ -64,32 +64,32 @@ describe.each(testDatabases)('forms with a challenge, on $name', ({ open }) => {
   });
 
   it('accept each solved challenge once, for any form and instance', async () => {
-    const other = await start(on);
-    const [first, second] = [await solved(await issue()), await solved(await issue(other.origin))];
+    const otherSite = await start(on);
+    const [first, second] = [await solve(await issue()), await solve(await issue(otherSite.origin))];
     expect(first.challenge.parameters.nonce).not.toBe(second.challenge.parameters.nonce);
-    expect((await signUp('ada@example.com', first, { at: other.origin })).status).toBe(200);
-    expect((await ask('Do you answer at night?', second)).status).toBe(200);
-    for (const at of [origin, other.origin]) {
+    expect((await signUp('ada@example.com', first, { at: otherSite.origin })).status).toBe(200);
+    expect((await sendEnquiry('Do you answer at night?', second)).status).toBe(200);
+    for (const at of [origin, otherSite.origin]) {
       expect((await signUp('eve@example.com', first, { at })).status).toBe(403);
-      expect((await ask('Again', first, { at })).status).toBe(403);
+      expect((await sendEnquiry('Again', first, { at })).status).toBe(403);
       expect((await signUp('eve@example.com', second, { at })).status).toBe(403);
     }
     expect(await stored()).toEqual({ subscribers: 1, enquiries: 1 });
   });
 
   it('accept one of several simultaneous posts with the same solution', async () => {
-    const other = await start(on);
-    const solution = await solved(await issue());
-    const answers = await Promise.all(
+    const otherSite = await start(on);
+    const solution = await solve(await issue());
+    const responses = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
-        signUp(`a${index}@example.com`, solution, { at: index % 2 === 0 ? origin : other.origin }),
+        signUp(`a${index}@example.com`, solution, { at: index % 2 === 0 ? origin : otherSite.origin }),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403, 403, 403, 403, 403]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 403, 403, 403, 403, 403]);
     expect(await stored()).toMatchObject({ subscribers: 1 });
   });
 
-  const faults: [what: string, status: keyof (typeof words)['en'], given: () => Promise<unknown>][] = [
+  const faults: [what: string, status: keyof (typeof formTexts)['en'], given: () => Promise<unknown>][] = [
     ['missing', 'challenge_missing', async () => undefined],
     ['nonsense', 'challenge_failed', async () => 'x'.repeat(100)],
     [
@@ -100,15 +100,15 @@ describe.each(testDatabases)('forms with a challenge, on $name', ({ open }) => {
     [
       'solved for a different challenge',
       'challenge_failed',
-      async () => ({ ...(await solved(await issue())), challenge: await issue() }),
+      async () => ({ ...(await solve(await issue())), challenge: await issue() }),
     ],
     [
       'signed with a different key',
       'challenge_failed',
       async () => {
-        const stranger = { ...database, secretKey: 'a key that is not the one of this site' };
-        const forged = createFormChallenge({ database: stranger, contact, now: Date.now });
-        return solved(await forged.issue());
+        const foreignDatabase = { ...database, secretKey: 'a key that is not the one of this site' };
+        const foreignChallenges = createFormChallenge({ database: foreignDatabase, contact, now: Date.now });
+        return solve(await foreignChallenges.issue());
       },
     ],
     [
@@ -116,7 +116,7 @@ describe.each(testDatabases)('forms with a challenge, on $name', ({ open }) => {
       'challenge_failed',
       async () => {
         const { parameters, signature } = await issue();
-        return solved({ parameters: { ...parameters, expiresAt: parameters.expiresAt + 1 }, signature });
+        return solve({ parameters: { ...parameters, expiresAt: parameters.expiresAt + 1 }, signature });
       },
     ],
     [
@@ -124,25 +124,25 @@ describe.each(testDatabases)('forms with a challenge, on $name', ({ open }) => {
       'challenge_failed',
       async () => {
         const { parameters, signature } = await issue();
-        return solved({ parameters: { ...parameters, cost: 1, keyPrefix: '00' }, signature });
+        return solve({ parameters: { ...parameters, cost: 1, keyPrefix: '00' }, signature });
       },
     ],
-    ['too old', 'challenge_failed', async () => solved(await issueAgo((challengeLifeSeconds + 2) * 1000))],
+    ['too old', 'challenge_failed', async () => solve(await issueAgo((challengeLifeSeconds + 2) * 1000))],
   ];
   it.each(faults)(
     'reject a challenge that is %s, in the language of the page',
-    async (_what, status, given) => {
-      const solution = await given();
+    async (_what, status, createSolution) => {
+      const solution = await createSolution();
       for (const locale of ['en', 'da', 'de'] as const) {
-        for (const answer of [
+        for (const response of [
           await signUp('ada@example.com', solution, { locale }),
-          await ask('Do you answer at night?', solution, { locale }),
+          await sendEnquiry('Do you answer at night?', solution, { locale }),
         ]) {
-          expect(answer.status).toBe(403);
-          const said = await answer.json();
-          expect(said).toMatchObject({ success: false, status });
-          expect(said.data.message).toContain(words[locale][status]);
-          expect(said.data.message).toContain(contact);
+          expect(response.status).toBe(403);
+          const result = await response.json();
+          expect(result).toMatchObject({ success: false, status });
+          expect(result.data.message).toContain(formTexts[locale][status]);
+          expect(result.data.message).toContain(contact);
         }
       }
       expect(await stored()).toEqual({ subscribers: 0, enquiries: 0 });
@@ -150,61 +150,71 @@ describe.each(testDatabases)('forms with a challenge, on $name', ({ open }) => {
   );
 
   it('accept a challenge that has almost expired', async () => {
-    const solution = await solved(await issueAgo((challengeLifeSeconds - 60) * 1000));
+    const solution = await solve(await issueAgo((challengeLifeSeconds - 60) * 1000));
     expect((await signUp('ada@example.com', solution)).status).toBe(200);
   });
 
   it('validate fields first, which does not use up the challenge', async () => {
-    const solution = await solved(await issue());
+    const solution = await solve(await issue());
     expect((await signUp('ada@example', solution)).status).toBe(422);
-    expect((await ask(' ', solution)).status).toBe(422);
+    expect((await sendEnquiry(' ', solution)).status).toBe(422);
     expect((await signUp('ada@example', undefined)).status).toBe(422);
     expect((await signUp('ada@example.com', solution)).status).toBe(200);
   });
 
   it('redirect clients without JavaScript to a page that explains the challenge', async () => {
     const referer = { referer: `${origin}/da/kontakt` };
-    const signedUp = await postForm(`${origin}/api/newsletter`, { emailAddress: 'ada@example.com' }, referer);
-    expect(signedUp.headers.get('location')).toBe('/da/newsletter/check-mail?result=challenge_missing');
-    const asked = await postForm(`${origin}/api/enquiries`, { kind: 'contact', text: 'Hej' }, referer);
-    expect(asked.headers.get('location')).toBe('/da/kontakt#enquiry-unchecked');
+    const signUpResponse = await postForm(
+      `${origin}/api/newsletter`,
+      { emailAddress: 'ada@example.com' },
+      referer,
+    );
+    expect(signUpResponse.headers.get('location')).toBe('/da/newsletter/check-mail?result=challenge_missing');
+    const enquiryResponse = await postForm(
+      `${origin}/api/enquiries`,
+      { kind: 'contact', text: 'Hej' },
+      referer,
+    );
+    expect(enquiryResponse.headers.get('location')).toBe('/da/kontakt#enquiry-unchecked');
     expect(await stored()).toEqual({ subscribers: 0, enquiries: 0 });
   });
 
   it('need no challenge for links in mails', async () => {
     for (const path of ['confirm', 'unsubscribe', 'resend', 'resubscribe']) {
-      const answer = await postJson(`${origin}/api/newsletter/${path}`, { token: 'x' });
-      expect(await answer.json()).toMatchObject({ status: 'unknown_token' });
+      const response = await postJson(`${origin}/api/newsletter/${path}`, { token: 'x' });
+      expect(await response.json()).toMatchObject({ status: 'unknown_token' });
     }
   });
 
   it('issue sixty stateless challenges per minute and visitor', async () => {
     const visitor = { 'x-forwarded-for': '203.0.113.9' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 61 }, () => fetch(origin + challengePath, { headers: visitor })),
     );
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(refused).toHaveLength(1);
-    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(answers.every(({ headers }) => headers.get('cache-control') === 'no-store')).toBe(true);
+    const rejected = responses.filter(({ status }) => status === 429);
+    expect(rejected).toHaveLength(1);
+    expect(Number(rejected[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(responses.every(({ headers }) => headers.get('cache-control') === 'no-store')).toBe(true);
     expect((await fetch(origin + challengePath)).status).toBe(200);
   });
 
   it('forget used challenges once they have expired', async () => {
-    expect((await signUp('ada@example.com', await solved(await issue()))).status).toBe(200);
-    const used = () => database.query.selectFrom('used_challenge').selectAll().execute();
+    expect((await signUp('ada@example.com', await solve(await issue()))).status).toBe(200);
+    const usedChallenges = () => database.query.selectFrom('used_challenge').selectAll().execute();
     const purgeIn = (seconds: number) =>
       createFormChallenge({ database, contact, now: () => Date.now() + seconds * 1000 }).purge();
     await purgeIn(challengeLifeSeconds - 60);
-    expect(await used()).toHaveLength(1);
+    expect(await usedChallenges()).toHaveLength(1);
     await purgeIn(challengeLifeSeconds + 60);
-    expect(await used()).toEqual([]);
+    expect(await usedChallenges()).toEqual([]);
   });
 
   it('need no challenge and issue none if the feature is off', async () => {
-    const calm = await start({ FORM_CHALLENGE: 'off' });
-    expect((await signUp('ada@example.com', undefined, { at: calm.origin })).status).toBe(200);
-    expect((await ask('Hello', undefined, { at: calm.origin })).status).toBe(200);
-    expect((await fetch(calm.origin + challengePath)).status).toBe(404);
+    const siteWithoutChallenge = await start({ FORM_CHALLENGE: 'off' });
+    expect((await signUp('ada@example.com', undefined, { at: siteWithoutChallenge.origin })).status).toBe(
+      200,
+    );
+    expect((await sendEnquiry('Hello', undefined, { at: siteWithoutChallenge.origin })).status).toBe(200);
+    expect((await fetch(siteWithoutChallenge.origin + challengePath)).status).toBe(404);
   });
 });

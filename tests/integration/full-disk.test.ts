@@ -13,10 +13,10 @@ import { photograph, startStandInHost } from '#tests/support/standInHost.ts';
 
 const uploads = '/wp-content/uploads/2026/10';
 const folder = await mkdtemp(path.join(tmpdir(), 'full-disk-'));
-const canMount = tryToMount();
+const canMount = mountSmallDisk();
 
 /** Mounts a disk of a few megabytes in memory, which requires root. */
-function tryToMount(): boolean {
+function mountSmallDisk(): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=6m', 'tmpfs', folder], { stdio: 'ignore' });
     return true;
@@ -83,25 +83,25 @@ const sendFile = async (site: Site) => {
   body.set('body', JSON.stringify({ kind: 'form', form, fields: {} }));
   body.set('plan', new Blob(['%PDF-', new Uint8Array(1_000_000)]), 'plan.pdf');
   const headers = { accept: 'application/json', 'sec-fetch-site': 'same-origin' };
-  const answer = await fetch(`${site.origin}/api/enquiries`, { method: 'POST', headers, body });
-  await answer.text();
-  return [answer.status, await readdir(path.join(folder, 'uploads')).catch(() => [])];
+  const response = await fetch(`${site.origin}/api/enquiries`, { method: 'POST', headers, body });
+  await response.text();
+  return [response.status, await readdir(path.join(folder, 'uploads')).catch(() => [])];
 };
-const picture = async (site: Site, name: string) => {
-  const answer = await site.get(`/_ipx/w_400,q_75,f_webp/cms${uploads}/${name}.jpg`);
-  await answer.arrayBuffer();
-  return answer.status;
+const fetchImage = async (site: Site, name: string) => {
+  const response = await site.get(`/_ipx/w_400,q_75,f_webp/cms${uploads}/${name}.jpg`);
+  await response.arrayBuffer();
+  return response.status;
 };
 
 it.skipIf(!canMount)(
   'a full disk: pages and images are served, forms respond with 503 until there is space, and the site can start (needs root)',
   async () => {
     let site = await start();
-    expect([await picture(site, 'kept'), await signUp(site)]).toEqual([200, 200]);
+    expect([await fetchImage(site, 'kept'), await signUp(site)]).toEqual([200, 200]);
     fill();
     const whileFull = async () => ({
       live: (await site.get('/livez')).status,
-      pictures: [await picture(site, 'kept'), await picture(site, 'new')],
+      pictures: [await fetchImage(site, 'kept'), await fetchImage(site, 'new')],
       form: await signUp(site),
       file: await sendFile(site),
       ready: await (await site.get('/readyz')).json(),
@@ -118,9 +118,9 @@ it.skipIf(!canMount)(
       },
     };
     expect(await whileFull()).toMatchObject(expected);
-    const fetched = host.asked.filter((address) => address.endsWith('new.jpg')).length;
-    expect(await picture(site, 'new')).toBe(200);
-    expect(host.asked.filter((address) => address.endsWith('new.jpg'))).toHaveLength(fetched);
+    const fetchCount = host.requestedPaths.filter((address) => address.endsWith('new.jpg')).length;
+    expect(await fetchImage(site, 'new')).toBe(200);
+    expect(host.requestedPaths.filter((address) => address.endsWith('new.jpg'))).toHaveLength(fetchCount);
 
     await stop(site);
     // Closing the database merges its write-ahead log, which frees some space.
@@ -132,7 +132,7 @@ it.skipIf(!canMount)(
     await expect
       .poll(async () => (await site.get('/readyz')).json())
       .not.toMatchObject({ failing: expect.arrayContaining(['database']) });
-    expect([await picture(site, 'new'), await signUp(site)]).toEqual([200, 200]);
+    expect([await fetchImage(site, 'new'), await signUp(site)]).toEqual([200, 200]);
     await stop(site);
   },
 );

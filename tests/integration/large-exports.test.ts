@@ -69,21 +69,21 @@ describe.each(testDatabases)('exports on $name', { timeout: 900_000 }, ({ open }
     }
 
     it('stream to WordPress completely within the heap, while other requests are served', async () => {
-      const parts: ServerParts = {
+      const serverParts: ServerParts = {
         databaseUrl: database.url,
         dataDir: database.dataDir,
         secretKey: database.secretKey,
         folder: database.dataDir,
       };
       running = spawn(process.execPath, [...flags, await bundleOf(server)], {
-        env: { ...process.env, ENQUIRY_SERVER: JSON.stringify(parts) },
+        env: { ...process.env, ENQUIRY_SERVER: JSON.stringify(serverParts) },
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       const [line] = (await once(createInterface({ input: running.stdout ?? process.stdin }), 'line')) as [
         string,
       ];
       const { endpoint } = JSON.parse(line) as { endpoint: string };
-      const ask = (request: object) => {
+      const post = (request: object) => {
         const body = JSON.stringify(request);
         return fetch(new URL('/api/owner/enquiries', endpoint), {
           method: 'POST',
@@ -94,24 +94,24 @@ describe.each(testDatabases)('exports on $name', { timeout: 900_000 }, ({ open }
           body,
         });
       };
-      let isOver = false;
-      let answered = 0;
+      let isFinished = false;
+      let responseCount = 0;
       const visitor = (async () => {
-        while (!isOver) {
+        while (!isFinished) {
           await (await fetch(endpoint, { headers: { connection: 'close' } })).text();
-          if (!isOver) answered += 1;
+          if (!isFinished) responseCount += 1;
         }
       })();
-      const table = await ask({ do: 'export' });
+      const table = await post({ do: 'export' });
       const { rows, bytes } = await readTable(table.body ?? new ReadableStream());
-      isOver = true;
+      isFinished = true;
       await visitor;
       expect(rows).toBe(ordinary + longest);
       expect(bytes).toBeGreaterThan(longest * 300_000);
       // At least one per 50 MB: requests do not wait for the end of the export.
-      expect(answered).toBeGreaterThan(bytes / 50_000_000);
-      const found = (await (await ask({ do: 'list', page: 1, search: 'hello' })).json()) as { total: number };
-      expect(found.total).toBe(ordinary);
+      expect(responseCount).toBeGreaterThan(bytes / 50_000_000);
+      const list = (await (await post({ do: 'list', page: 1, search: 'hello' })).json()) as { total: number };
+      expect(list.total).toBe(ordinary);
     });
 
     it.each(['', '--json'])(

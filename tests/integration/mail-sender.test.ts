@@ -75,12 +75,12 @@ it("mails are signed with the site's name and address in each language", async (
 
 it('mails use the last copy of name and address during a content outage, also after a restart', async () => {
   const first = await start('Post');
-  const known = await first.senderOf('da');
+  const firstSender = await first.senderOf('da');
   await first.stop();
   await cms.stop();
   const second = await start('Post');
   // Logos are not stored: the mail contains the name instead.
-  expect(await second.senderOf('da')).toEqual({ ...known, logo: undefined });
+  expect(await second.senderOf('da')).toEqual({ ...firstSender, logo: undefined });
 });
 
 it.each([
@@ -121,8 +121,8 @@ it('mails embed the logo, so that reading them contacts no host', async () => {
   expect(image).toContain(`src="cid:${logo?.contentId?.slice(1, -1)}"`);
   expect(image).toContain('alt="Kystlink"');
   expect(read.html?.match(/<img|background-image:\s*url|@import|<link/g)).toEqual(['<img']);
-  const picture = logo?.content;
-  const png = sharp(picture instanceof ArrayBuffer ? new Uint8Array(picture) : undefined);
+  const logoBytes = logo?.content;
+  const png = sharp(logoBytes instanceof ArrayBuffer ? new Uint8Array(logoBytes) : undefined);
   const { width, height } = await png.metadata();
   expect(height).toBe(2 * (26 + 2 * logoPlate.y));
   expect(image).toContain(`width="${Math.round(width / 2)}"`);

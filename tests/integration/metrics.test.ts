@@ -37,21 +37,21 @@ async function deadPort(): Promise<number> {
 
 it('/metrics responds like an unknown page unless a token is set', async () => {
   const { origin, metrics } = await start({});
-  const answer = await metrics();
+  const response = await metrics();
   const page = await fetch(`${origin}/no-such-page`);
-  expect(answer.status).toBe(page.status);
-  expect(answer.headers.get('content-type')).toBe(page.headers.get('content-type'));
-  expect(answer.headers.get('www-authenticate')).toBeNull();
-  expect(await answer.text()).not.toContain('process_');
+  expect(response.status).toBe(page.status);
+  expect(response.headers.get('content-type')).toBe(page.headers.get('content-type'));
+  expect(response.headers.get('www-authenticate')).toBeNull();
+  expect(await response.text()).not.toContain('process_');
 });
 
 it('metrics are separate for each site of a process', async () => {
-  const busy = await start({ METRICS_TOKEN: token });
+  const busySite = await start({ METRICS_TOKEN: token });
   const idle = await start({ METRICS_TOKEN: token });
-  await fetch(`${busy.origin}/wp-json/site/v1/menu?lang=da`);
-  const counted = 'http_request_duration_seconds_count{method="GET",kind="api",status="2xx"} 1';
-  expect(await busy.text()).toContain(counted);
-  expect(await idle.text()).not.toContain(counted);
+  await fetch(`${busySite.origin}/wp-json/site/v1/menu?lang=da`);
+  const countLine = 'http_request_duration_seconds_count{method="GET",kind="api",status="2xx"} 1';
+  expect(await busySite.text()).toContain(countLine);
+  expect(await idle.text()).not.toContain(countLine);
 });
 
 it('metrics include a mail that is waiting for its server', async () => {

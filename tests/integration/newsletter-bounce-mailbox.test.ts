@@ -10,7 +10,7 @@ import { hostileMails } from '#tests/support/hostileMails.ts';
 import { startImapServer, type ImapServer } from '#tests/support/imapServer.ts';
 import { close, listen } from '#tests/support/listen.ts';
 import { ownerOf } from '#tests/support/newsletterOwner.ts';
-import { complaint, notice } from '#tests/support/returnedMails.ts';
+import { spamComplaint, bounceNotice } from '#tests/support/returnedMails.ts';
 import { signUpAndConfirm } from '#tests/support/subscribing.ts';
 import { testDatabases } from '#tests/support/testDatabases.ts';
 import { useNewsletter } from '#tests/support/useNewsletter.ts';
@@ -19,24 +19,24 @@ const ada = 'ada@example.com';
 const logger = createLogger('silent');
 
 describe.each(testDatabases)('bounce mailbox, on $name', ({ open }) => {
-  const given = useNewsletter(open);
+  const setup = useNewsletter(open);
   let admin: SubscriberAdmin;
   let imap: ImapServer;
 
   beforeEach(async () => {
-    ({ admin } = ownerOf(given));
+    ({ admin } = ownerOf(setup));
     imap = await startImapServer();
   });
   afterEach(() => imap.close());
 
-  const look = async (addressOfMail = admin.addressOfMail) => {
+  const readMailbox = async (addressOfMail = admin.addressOfMail) => {
     const mailbox = createBounceMailbox({
       url: imap.url,
       classOf: bounceClass,
       addressOfMail,
       storeReport: admin.report,
       onQueued: () => {},
-      after: given.clock.after,
+      after: setup.clock.after,
       logger,
     });
     await mailbox.poll();
@@ -49,12 +49,12 @@ describe.each(testDatabases)('bounce mailbox, on $name', ({ open }) => {
   ])(
     'processes a notice of status %s (%s), even if the mail was forwarded',
     async (status, action, counts) => {
-      const { messageId } = await signUpAndConfirm(given, ada);
+      const { messageId } = await signUpAndConfirm(setup, ada);
       imap.mails.push({
-        source: notice({ status, action, to: 'ada@elsewhere.example', messageId }),
+        source: bounceNotice({ status, action, to: 'ada@elsewhere.example', messageId }),
         isSeen: false,
       });
-      await look();
+      await readMailbox();
       expect(await admin.countByStatus()).toMatchObject(counts);
       expect((await admin.record(ada))?.subscription?.bounces).toMatchObject([{ status }]);
       expect(imap.mails.map(({ isSeen }) => isSeen)).toEqual([true]);
@@ -62,68 +62,73 @@ describe.each(testDatabases)('bounce mailbox, on $name', ({ open }) => {
   );
 
   it('processes a spam complaint about a mail of the mailing tool by its unsubscribe link', async () => {
-    const { leaveToken } = await signUpAndConfirm(given, ada);
-    imap.mails.push({ source: complaint(leaveToken), isSeen: false });
-    await look();
+    const { leaveToken } = await signUpAndConfirm(setup, ada);
+    imap.mails.push({ source: spamComplaint(leaveToken), isSeen: false });
+    await readMailbox();
     expect(await admin.countByStatus()).toMatchObject({ unsubscribed: 1 });
   });
 
   it('ignores notices without a known Message-ID, and all other mail', async () => {
-    await signUpAndConfirm(given, ada);
+    await signUpAndConfirm(setup, ada);
     imap.mails.push(
       {
-        source: notice({ status: '5.1.1', action: 'failed', to: ada, messageId: '<made-up@evil.example>' }),
+        source: bounceNotice({
+          status: '5.1.1',
+          action: 'failed',
+          to: ada,
+          messageId: '<made-up@evil.example>',
+        }),
         isSeen: false,
       },
       { source: 'From: ada@example.com\r\nSubject: Out of office\r\n\r\nBack on Monday', isSeen: false },
       { source: 'nonsense', isSeen: false },
     );
-    await look();
+    await readMailbox();
     expect(await admin.countByStatus()).toMatchObject({ active: 1 });
     expect(imap.mails.every(({ isSeen }) => isSeen)).toBe(true);
   });
 
   it('processes a notice again if storing it failed', async () => {
-    const { messageId } = await signUpAndConfirm(given, ada);
+    const { messageId } = await signUpAndConfirm(setup, ada);
     imap.mails.push({
-      source: notice({ status: '5.1.1', action: 'failed', to: ada, messageId }),
+      source: bounceNotice({ status: '5.1.1', action: 'failed', to: ada, messageId }),
       isSeen: false,
     });
-    const away = () => Promise.reject(new Error('the database is away'));
-    await expect(look(away)).rejects.toThrow('the database is away');
+    const rejectRead = () => Promise.reject(new Error('the database is away'));
+    await expect(readMailbox(rejectRead)).rejects.toThrow('the database is away');
     expect(imap.mails.map(({ isSeen }) => isSeen)).toEqual([false]);
-    await look();
+    await readMailbox();
     expect(await admin.countByStatus()).toMatchObject({ bounced: 1 });
   });
 
   it('reads only the beginning of a large notice', async () => {
-    const { messageId } = await signUpAndConfirm(given, ada);
-    const source = notice({ status: '5.1.1', action: 'failed', to: ada, messageId });
+    const { messageId } = await signUpAndConfirm(setup, ada);
+    const source = bounceNotice({ status: '5.1.1', action: 'failed', to: ada, messageId });
     imap.mails.push({ source: source.replace('Words', 'Words\r\n'.repeat(300_000)), isSeen: false });
-    await look();
+    await readMailbox();
     expect(await admin.countByStatus()).toMatchObject({ bounced: 1 });
   });
 
   it('keeps pages responsive while reading hostile mails, reads each once, and processes the notice after them', async () => {
-    const { messageId } = await signUpAndConfirm(given, ada);
-    const before = await admin.countByStatus();
+    const { messageId } = await signUpAndConfirm(setup, ada);
+    const countsBefore = await admin.countByStatus();
     for (const source of [...hostileMails(64_000), ...hostileMails(1_000_000)]) {
       imap.mails.push({ source, isSeen: false });
     }
     const { origin, close: closeHealth } = await startHealth();
-    const slowest = slowestAnswer(`${origin}/livez`);
-    await look();
-    expect(await admin.countByStatus()).toEqual(before);
+    const slowest = measureSlowestResponse(`${origin}/livez`);
+    await readMailbox();
+    expect(await admin.countByStatus()).toEqual(countsBefore);
     expect(imap.mails.every(({ isSeen }) => isSeen)).toBe(true);
     // Parsing whole mails in this process takes seconds for some, and has crashed the process.
     expect(await slowest.stop()).toBeLessThan(1000);
     await closeHealth();
 
     imap.mails.push({
-      source: notice({ status: '5.1.1', action: 'failed', to: ada, messageId }),
+      source: bounceNotice({ status: '5.1.1', action: 'failed', to: ada, messageId }),
       isSeen: false,
     });
-    await look();
+    await readMailbox();
     expect(await admin.countByStatus()).toMatchObject({ bounced: 1 });
   });
 });
@@ -135,10 +140,10 @@ async function startHealth(): Promise<{ origin: string; close: () => Promise<voi
 }
 
 /** Requests a URL repeatedly until stopped; returns the longest response time. */
-function slowestAnswer(url: string): { stop: () => Promise<number> } {
+function measureSlowestResponse(url: string): { stop: () => Promise<number> } {
   let isStopped = false;
   let slowestMs = 0;
-  const asking = (async () => {
+  const probing = (async () => {
     while (!isStopped) {
       const start = performance.now();
       await (await fetch(url)).text();
@@ -148,7 +153,7 @@ function slowestAnswer(url: string): { stop: () => Promise<number> } {
   return {
     stop: async () => {
       isStopped = true;
-      await asking;
+      await probing;
       return slowestMs;
     },
   };

@@ -21,17 +21,17 @@ const logger = createLogger('silent');
 const secret = 'a-secret-of-at-least-32-characters';
 
 describe.each(testDatabases)('bounce reports, on $name', ({ open }) => {
-  const given = useNewsletter(open);
+  const setup = useNewsletter(open);
   let admin: SubscriberAdmin;
 
   beforeEach(() => {
-    ({ admin } = ownerOf(given));
+    ({ admin } = ownerOf(setup));
   });
 
   const statuses = async () => admin.countByStatus();
   const events = async () =>
     (
-      await given.database.query
+      await setup.database.query
         .selectFrom('outbox')
         .select('kind')
         .where('channel', '=', 'webhook')
@@ -41,7 +41,7 @@ describe.each(testDatabases)('bounce reports, on $name', ({ open }) => {
     admin.report({ emailAddress: ada, kind, status: null, source: 'postmark', reportId });
 
   it('count a soft bounce once, even if reported twice, and keep the subscription', async () => {
-    await signUpAndConfirm(given, ada);
+    await signUpAndConfirm(setup, ada);
     expect(await report('soft')).toBe('counted');
     expect(await report('soft')).toBe('repeated');
     expect(await report('soft', 'r2')).toBe('counted');
@@ -50,7 +50,7 @@ describe.each(testDatabases)('bounce reports, on $name', ({ open }) => {
   });
 
   it('end the subscription after a hard bounce, notify the tool and exclude the address from imports', async () => {
-    await signUpAndConfirm(given, ada);
+    await signUpAndConfirm(setup, ada);
     expect(await report('hard')).toBe('ended');
     expect(await statuses()).toMatchObject({ active: 0, bounced: 1 });
     expect(await events()).toContain('subscription.ended');
@@ -60,14 +60,14 @@ describe.each(testDatabases)('bounce reports, on $name', ({ open }) => {
   /** Reports one bounce per week, for this number of weeks. */
   const everyWeek = async (kind: ReportKind, weeks: number) => {
     for (let week = 0; week < weeks; week++) {
-      given.clock.advance(7 * dayMs);
-      await report(kind, `${kind} ${given.clock.now()}`);
+      setup.clock.advance(7 * dayMs);
+      await report(kind, `${kind} ${setup.clock.now()}`);
     }
   };
-  const removeMails = () => given.database.query.deleteFrom('outbox').execute();
+  const removeMails = () => setup.database.query.deleteFrom('outbox').execute();
 
   it('end the subscription after five soft bounces in a row over four weeks', async () => {
-    await signUpAndConfirm(given, ada);
+    await signUpAndConfirm(setup, ada);
     await removeMails();
     await everyWeek('soft', 4);
     for (let more = 0; more < 5; more++) await report('soft', `again ${more}`);
@@ -78,18 +78,18 @@ describe.each(testDatabases)('bounce reports, on $name', ({ open }) => {
   });
 
   it.each(['refused', 'delayed'] as const)('end no subscription, however many mails are %s', async (kind) => {
-    await signUpAndConfirm(given, ada);
+    await signUpAndConfirm(setup, ada);
     await removeMails();
     await everyWeek(kind, 20);
     expect(await statuses()).toMatchObject({ active: 1 });
   });
 
   it('reset soft bounces after a delivered mail, even if the outbox has purged it', async () => {
-    await signUpAndConfirm(given, ada);
+    await signUpAndConfirm(setup, ada);
     await removeMails();
     await everyWeek('soft', 4);
-    const { id } = await given.database.query.selectFrom('subscriber').select('id').executeTakeFirstOrThrow();
-    const sent = given.clock.now() + 1;
+    const { id } = await setup.database.query.selectFrom('subscriber').select('id').executeTakeFirstOrThrow();
+    const sentAt = setup.clock.now() + 1;
     const mail = {
       id: randomUUID(),
       channel: 'mail' as const,
@@ -97,17 +97,17 @@ describe.each(testDatabases)('bounce reports, on $name', ({ open }) => {
       subject_id: id,
       payload: '',
       attempts: 1,
-      due_at: sent,
-      created_at: sent,
-      sent_at: sent,
+      due_at: sentAt,
+      created_at: sentAt,
+      sent_at: sentAt,
       issue_id: randomUUID(),
     };
-    await given.database.query.insertInto('outbox').values(mail).execute();
-    given.clock.advance(8 * dayMs);
+    await setup.database.query.insertInto('outbox').values(mail).execute();
+    setup.clock.advance(8 * dayMs);
     await everyWeek('soft', 3);
     expect(await statuses()).toMatchObject({ active: 1 });
-    const outbox = createOutbox({ database: given.database, now: given.clock.now });
-    await outbox.purge({ sent: given.clock.now(), failed: 0 });
+    const outbox = createOutbox({ database: setup.database, now: setup.clock.now });
+    await outbox.purge({ sent: setup.clock.now(), failed: 0 });
     await everyWeek('soft', 1);
     expect(await statuses()).toMatchObject({ active: 1 });
     await everyWeek('soft', 1);
@@ -115,7 +115,7 @@ describe.each(testDatabases)('bounce reports, on $name', ({ open }) => {
   });
 
   it('treat a reported unsubscription as leaving', async () => {
-    await signUpAndConfirm(given, ada);
+    await signUpAndConfirm(setup, ada);
     expect(await report('left')).toBe('ended');
     expect(await statuses()).toMatchObject({ unsubscribed: 1 });
     expect((await admin.record(ada))?.subscription?.consent.at(-1)).toMatchObject({
@@ -126,23 +126,23 @@ describe.each(testDatabases)('bounce reports, on $name', ({ open }) => {
   });
 
   it('stop all mail to an address that reported spam, until the owner allows it', async () => {
-    await signUpAndConfirm(given, ada);
+    await signUpAndConfirm(setup, ada);
     await report('complaint');
     expect(await statuses()).toMatchObject({ active: 0, unsubscribed: 1 });
-    given.clock.advance(60 * 24 * 60 * 60_000);
-    const sent = given.mailServer.messages.length;
-    const answer = await postJson(`${given.site.origin}/api/newsletter`, { emailAddress: ada });
-    expect(await answer.json()).toEqual({ success: true, status: 'pending' });
-    await given.site.worker.drain();
-    expect(given.mailServer.messages).toHaveLength(sent);
+    setup.clock.advance(60 * 24 * 60 * 60_000);
+    const mailCount = setup.mailServer.messages.length;
+    const response = await postJson(`${setup.site.origin}/api/newsletter`, { emailAddress: ada });
+    expect(await response.json()).toEqual({ success: true, status: 'pending' });
+    await setup.site.worker.drain();
+    expect(setup.mailServer.messages).toHaveLength(mailCount);
 
     expect(await admin.allow(ada)).toBe('done');
-    await signUpAndRead(given.site, given.mailServer, ada);
-    expect(given.mailServer.messages).toHaveLength(sent + 1);
+    await signUpAndRead(setup.site, setup.mailServer, ada);
+    expect(setup.mailServer.messages).toHaveLength(mailCount + 1);
   });
 
   it("are accepted only with the provider's password", async () => {
-    await signUpAndConfirm(given, ada);
+    await signUpAndConfirm(setup, ada);
     const { router } = await createBounceServices(
       {
         imapUrl: undefined,
@@ -155,7 +155,7 @@ describe.each(testDatabases)('bounce reports, on $name', ({ open }) => {
         admin,
         limits: { countReport: async () => undefined },
         onQueued: () => {},
-        clock: given.clock,
+        clock: setup.clock,
         logger,
       },
     );

@@ -20,8 +20,8 @@ import { createSimulatedClock, type SimulatedClock } from '#tests/support/simula
 import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.ts';
 
 const owner = 'owner@kystlink.example';
-const words = { subject: 'Spring', before: 'Hello.', articles: [], after: '' };
-const content: IssueContent = { languages: { en: words }, chosen: [] };
+const draft = { subject: 'Spring', before: 'Hello.', articles: [], after: '' };
+const content: IssueContent = { languages: { en: draft }, chosen: [] };
 
 describe.each(testDatabases)('automatic pause of an issue, on $name', ({ open }) => {
   let database: TestDatabase;
@@ -62,16 +62,16 @@ describe.each(testDatabases)('automatic pause of an issue, on $name', ({ open })
       })),
       { consent: 'On paper', isDryRun: false },
     );
-  const ask = async (request: object) => {
+  const post = async (request: object) => {
     const body = JSON.stringify(request);
     const response = await postJson(`${sites[0]?.origin}/api/newsletter-issues`, body, {
       'x-signature': sign(wordPressSecret, Math.floor(clock.now() / 1000), body),
     });
     return { status: response.status, json: await response.json() };
   };
-  const begin = async (perHour = 100_000) => {
-    await ask({ do: 'save', id, content });
-    expect((await ask({ do: 'send', id, perHour })).status).toBe(200);
+  const startIssue = async (perHour = 100_000) => {
+    await post({ do: 'save', id, content });
+    expect((await post({ do: 'send', id, perHour })).status).toBe(200);
   };
   const run = async (rounds: number) => {
     for (let round = 0; round < rounds; round++) {
@@ -80,16 +80,16 @@ describe.each(testDatabases)('automatic pause of an issue, on $name', ({ open })
       clock.advance(issueRoundMs);
     }
   };
-  const refuseAfter = (accepted: number, refusal: NonNullable<MailServer['refusal']>) => {
+  const rejectAfter = (acceptedCount: number, refusal: NonNullable<MailServer['refusal']>) => {
     mailServer.beforeAccept = async () => {
-      if (mailServer.messages.length + 1 >= accepted) mailServer.refusal = refusal;
+      if (mailServer.messages.length + 1 >= acceptedCount) mailServer.refusal = refusal;
     };
   };
   const stopRefusing = () => {
     mailServer.beforeAccept = async () => {};
     mailServer.refusal = undefined;
   };
-  const issue = async () => (await ask({ do: 'list' })).json.issues[0];
+  const issue = async () => (await post({ do: 'list' })).json.issues[0];
   const letters = () =>
     mailServer.messages.map(({ recipient }) => recipient).filter((recipient) => recipient !== owner);
   const statuses = () => ownerTools().admin.countByStatus();
@@ -106,14 +106,14 @@ describe.each(testDatabases)('automatic pause of an issue, on $name', ({ open })
     'keeps %d subscribers when the relay accepts %d mails and then replies 550 %s, and sends the rest once',
     async (readers, taken, text) => {
       await addReaders(readers);
-      await begin();
-      refuseAfter(taken, { code: 550, text });
+      await startIssue();
+      rejectAfter(taken, { code: 550, text });
       await run(4);
-      const sent = letters().length;
-      expect(sent).toBeGreaterThanOrEqual(taken);
-      expect(sent).toBeLessThan(taken + 10);
+      const sentCount = letters().length;
+      expect(sentCount).toBeGreaterThanOrEqual(taken);
+      expect(sentCount).toBeLessThan(taken + 10);
       expect(await statuses()).toMatchObject({ active: readers, bounced: 0 });
-      const waiting = readers - sent;
+      const waiting = readers - sentCount;
       expect(await issue()).toMatchObject({ state: 'paused', failed: 0, queued: readers, waiting });
       expect((await issue()).brakeReply).toContain(text.split('@').at(-1)?.slice(-20));
       expect((await issue()).brakeReply).not.toContain('hello@');
@@ -121,10 +121,10 @@ describe.each(testDatabases)('automatic pause of an issue, on $name', ({ open })
       stopRefusing();
       clock.advance(hourMs);
       await run(2);
-      expect(letters()).toHaveLength(sent);
+      expect(letters()).toHaveLength(sentCount);
       expect(mailServer.messages.filter(({ recipient }) => recipient === owner)).toHaveLength(1);
       expect(mailServer.messages.at(-1)?.subject).toBe('Newsletter paused: Spring');
-      expect((await ask({ do: 'resume', id })).status).toBe(200);
+      expect((await post({ do: 'resume', id })).status).toBe(200);
       await run(3);
       expect(new Set(letters()).size).toBe(readers);
       expect(letters()).toHaveLength(readers);
@@ -137,23 +137,23 @@ describe.each(testDatabases)('automatic pause of an issue, on $name', ({ open })
   it('applies to two instances together', async () => {
     sites.push(await start());
     await addReaders(40);
-    await begin();
+    await startIssue();
     mailServer.refusal = { code: 550, text: 'Rejected' };
     await run(3);
-    const refused = await database.query
+    const rejectedRows = await database.query
       .selectFrom('outbox')
       .select('id')
       .where('issue_id', '=', id)
       .where('last_error', 'is not', null)
       .execute();
     // Each has four mails in progress when the fifth refusal pauses them all.
-    expect(refused.length).toBeLessThanOrEqual(12);
+    expect(rejectedRows.length).toBeLessThanOrEqual(12);
     expect(await issue()).toMatchObject({ state: 'paused' });
   });
 
   it('lets single missing mailboxes bounce without a pause', async () => {
     await addReaders(200);
-    await begin();
+    await startIssue();
     mailServer.refusal = { code: 550, text: '5.1.1 User unknown', to: 'reader7@reads.example' };
     await run(2);
     expect(await issue()).toMatchObject({ state: 'sent', failed: 1, bounced: 1 });
@@ -165,14 +165,14 @@ describe.each(testDatabases)('automatic pause of an issue, on $name', ({ open })
 
   it('ends the reported subscriptions when the owner confirms that the mailboxes are missing', async () => {
     await addReaders(40);
-    await begin();
+    await startIssue();
     mailServer.refusal = { code: 550, text: '5.1.1 User unknown' };
     await run(2);
     expect(await statuses()).toMatchObject({ active: 40, bounced: 0 });
     stopRefusing();
-    expect((await ask({ do: 'end-refused', id })).status).toBe(200);
+    expect((await post({ do: 'end-refused', id })).status).toBe(200);
     await run(3);
-    const { bounced = 0 } = await statuses();
+    const { bounced: bounced = 0 } = await statuses();
     expect(bounced).toBeGreaterThanOrEqual(10);
     expect(letters()).toHaveLength(40 - bounced);
     expect(await issue()).toMatchObject({ state: 'sent', waiting: 0 });
@@ -180,7 +180,7 @@ describe.each(testDatabases)('automatic pause of an issue, on $name', ({ open })
 
   it('undoes the bounces of an issue once there are too many', async () => {
     await addReaders(100);
-    await begin();
+    await startIssue();
     await run(2);
     const report = (number: number) =>
       ownerTools().admin.report({
@@ -206,7 +206,7 @@ describe.each(testDatabases)('automatic pause of an issue, on $name', ({ open })
     ['keeps eight subscribers if five are refused as missing', /reader[0-4]@/, { active: 8 }, 'paused'],
   ] as const)('%s', async (_title, to, expected, state) => {
     await addReaders(8);
-    await begin();
+    await startIssue();
     mailServer.refusal = { code: 550, text: '5.1.1 User unknown', to };
     await run(2);
     expect(await statuses()).toMatchObject(expected);
@@ -215,7 +215,7 @@ describe.each(testDatabases)('automatic pause of an issue, on $name', ({ open })
 
   it('bounces 6 % of an old list whose mailboxes are missing, without a pause', async () => {
     await addReaders(400);
-    await begin();
+    await startIssue();
     // About every seventeenth.
     mailServer.refusal = { code: 550, text: '5.1.1 No such user here', to: /reader\d?[147][36]@/ };
     const missing = Array.from({ length: 400 }, (_, n) => n).filter((n) => /^\d?[147][36]$/.test(String(n)));
@@ -233,13 +233,13 @@ describe.each(testDatabases)('automatic pause of an issue, on $name', ({ open })
     'keeps all subscribers while a relay or provider replies %d %s',
     async (code, text, to, state) => {
       await addReaders(100);
-      await begin();
+      await startIssue();
       mailServer.refusal = { code, text, to };
       await run(3);
       expect(await statuses()).toMatchObject({ active: 100, bounced: 0 });
       expect(await issue()).toMatchObject({ state, failed: 0 });
       stopRefusing();
-      await ask({ do: 'resume', id });
+      await post({ do: 'resume', id });
       clock.advance(hourMs);
       await run(3);
       expect(letters()).toHaveLength(100);
@@ -250,15 +250,15 @@ describe.each(testDatabases)('automatic pause of an issue, on $name', ({ open })
 
   it('sends a mail again whose refusal counted towards the pause and was stored after it', async () => {
     await addReaders(20);
-    await begin();
+    await startIssue();
     await sites[0]?.issues.queueNext();
     const outbox = createOutbox({ database, now: clock.now });
     const rows = await outbox.claim({ channel: 'mail', by: 'a worker', limit: 10, leaseMs: hourMs });
     const verdicts: string[] = [];
-    for (const { id: messageId, created_at: triedSince, subject_id: subjectId } of rows) {
+    for (const { id: messageId, created_at: createdAt, subject_id: subjectId } of rows) {
       const refusal = {
         messageId,
-        triedSince,
+        triedSince: createdAt,
         subjectId,
         issueId: id,
         bounce: 'no-mailbox',
@@ -274,7 +274,7 @@ describe.each(testDatabases)('automatic pause of an issue, on $name', ({ open })
 
   it('warns in /readyz while an issue is paused', async () => {
     await addReaders(20);
-    await begin();
+    await startIssue();
     mailServer.refusal = { code: 550, text: 'Rejected for owner@kystlink.example' };
     await run(2);
     const [site] = sites;
@@ -292,7 +292,7 @@ describe.each(testDatabases)('automatic pause of an issue, on $name', ({ open })
 
   it('reactivates subscribers by time, issue or reply, and resends their mails', async () => {
     await addReaders(3);
-    await begin();
+    await startIssue();
     mailServer.refusal = { code: 550, text: '5.1.1 no such user 100% sure', to: 'reader1@reads.example' };
     await run(2);
     const { admin, deadLetters } = ownerTools();
@@ -303,7 +303,7 @@ describe.each(testDatabases)('automatic pause of an issue, on $name', ({ open })
     expect(await admin.findBounced({ since: clock.now() + 1 })).toEqual([]);
     expect(await admin.findBounced({ reply: '100% SURE', issueId: id, since: 0 })).toHaveLength(1);
     stopRefusing();
-    expect((await ask({ do: 'reactivate', id })).json.reactivated).toBe(1);
+    expect((await post({ do: 'reactivate', id })).json.reactivated).toBe(1);
     expect(await statuses()).toMatchObject({ active: 3, bounced: 0 });
     const record = await admin.record('reader1@reads.example');
     expect(record?.subscription?.consent.at(-1)?.event).toBe('resubscribed');

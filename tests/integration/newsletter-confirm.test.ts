@@ -8,13 +8,13 @@ const dayMs = 24 * 60 * 60_000;
 const address = 'ada@example.com';
 
 describe.each(testDatabases)('confirming, on $name', ({ open }) => {
-  const given = useNewsletter(open);
+  const setup = useNewsletter(open);
 
-  const { confirm, consentEvents, leave, signUp, statusOf } = subscriberSteps(given, address);
+  const { confirm, consentEvents, leave, signUp, statusOf } = subscriberSteps(setup, address);
 
   it('activates the subscriber who posts the token', async () => {
     const { confirmToken } = await signUp();
-    expect(await given.site.describeToken(confirmToken)).toEqual({
+    expect(await setup.site.describeToken(confirmToken)).toEqual({
       purpose: 'confirm',
       state: 'valid',
       locale: 'en',
@@ -28,36 +28,36 @@ describe.each(testDatabases)('confirming, on $name', ({ open }) => {
 
   it('reports that an active address is already subscribed, and sends no mail', async () => {
     await confirm((await signUp()).confirmToken);
-    given.clock.advance(dayMs);
-    const response = await postJson(`${given.site.origin}/api/newsletter`, { emailAddress: address });
+    setup.clock.advance(dayMs);
+    const response = await postJson(`${setup.site.origin}/api/newsletter`, { emailAddress: address });
     expect(await response.json()).toEqual({ success: true, status: 'already_subscribed' });
-    await given.site.worker.drain();
-    expect(given.mailServer.messages).toHaveLength(1);
+    await setup.site.worker.drain();
+    expect(setup.mailServer.messages).toHaveLength(1);
   });
 
   it('reports a used token as already confirmed', async () => {
     const { confirmToken } = await signUp();
     await confirm(confirmToken);
-    const again = await confirm(confirmToken);
-    expect(again.status).toBe(200);
-    expect(await again.json()).toEqual({ success: true, status: 'already_confirmed' });
+    const secondConfirmation = await confirm(confirmToken);
+    expect(secondConfirmation.status).toBe(200);
+    expect(await secondConfirmation.json()).toEqual({ success: true, status: 'already_confirmed' });
     expect(await consentEvents()).toEqual(['requested', 'confirmed']);
-    expect(await given.site.describeToken(confirmToken)).toMatchObject({ state: 'used' });
+    expect(await setup.site.describeToken(confirmToken)).toMatchObject({ state: 'used' });
   });
 
   it('counts parallel confirmations once', async () => {
     const { confirmToken } = await signUp();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, async () => (await confirm(confirmToken)).json()),
     );
-    expect(answers.filter((answer) => answer.status === 'confirmed')).toHaveLength(1);
+    expect(responses.filter((response) => response.status === 'confirmed')).toHaveLength(1);
     expect(await consentEvents()).toEqual(['requested', 'confirmed']);
   });
 
   it('rejects an expired token with 410 and sends a new one on request', async () => {
     const { confirmToken } = await signUp({ locale: 'da' });
-    given.clock.advance(7 * dayMs);
-    expect(await given.site.describeToken(confirmToken)).toEqual({
+    setup.clock.advance(7 * dayMs);
+    expect(await setup.site.describeToken(confirmToken)).toEqual({
       purpose: 'confirm',
       state: 'expired',
       locale: 'da',
@@ -70,10 +70,12 @@ describe.each(testDatabases)('confirming, on $name', ({ open }) => {
     });
     expect(await statusOf()).toBe('pending');
 
-    const resent = await postForm(`${given.site.origin}/api/newsletter/resend`, { token: confirmToken });
-    expect(resent.headers.get('location')).toBe('/da/newsletter/check-mail');
-    await given.site.worker.drain();
-    expect(given.mailServer.messages.map((mail) => mail.subject)).toEqual(
+    const resendResponse = await postForm(`${setup.site.origin}/api/newsletter/resend`, {
+      token: confirmToken,
+    });
+    expect(resendResponse.headers.get('location')).toBe('/da/newsletter/check-mail');
+    await setup.site.worker.drain();
+    expect(setup.mailServer.messages.map((mail) => mail.subject)).toEqual(
       Array(2).fill('Bekræft din tilmelding til nyhedsbrevet'),
     );
   });
@@ -85,14 +87,14 @@ describe.each(testDatabases)('confirming, on $name', ({ open }) => {
       expect((await confirm(token)).status).toBe(400);
       expect((await leave(token)).status).toBe(400);
       expect(await statusOf()).toBe('pending');
-      expect(await given.site.describeToken(token)).toMatchObject({ state: 'unknown' });
+      expect(await setup.site.describeToken(token)).toMatchObject({ state: 'unknown' });
     },
   );
 
   it('rejects a modified token and a token of another purpose', async () => {
     const { confirmToken, leaveToken } = await signUp();
-    const tampered = `${confirmToken.startsWith('A') ? 'B' : 'A'}${confirmToken.slice(1)}`;
-    expect((await confirm(tampered)).status).toBe(400);
+    const tamperedToken = `${confirmToken.startsWith('A') ? 'B' : 'A'}${confirmToken.slice(1)}`;
+    expect((await confirm(tamperedToken)).status).toBe(400);
     expect((await confirm(leaveToken)).status).toBe(400);
     expect((await leave(confirmToken)).status).toBe(400);
     expect(await statusOf()).toBe('pending');
@@ -101,25 +103,25 @@ describe.each(testDatabases)('confirming, on $name', ({ open }) => {
   it('changes nothing when a scanner fetches every link of the mail', async () => {
     const { all } = await signUp();
     expect(all.length).toBeGreaterThanOrEqual(3);
-    const before = await everything(given.database);
+    const rowsBefore = await allRows(setup.database);
     for (const link of all) {
       await fetch(link, { method: 'HEAD', redirect: 'manual' });
       await fetch(link);
     }
-    expect(await everything(given.database)).toEqual(before);
+    expect(await allRows(setup.database)).toEqual(rowsBefore);
   });
 
   it('works from the pages themselves, without scripts', async () => {
     const { confirmToken, leaveToken } = await signUp({ locale: 'da' });
-    const page = (path: string) => `${given.site.origin}/da/newsletter/${path}`;
+    const page = (path: string) => `${setup.site.origin}/da/newsletter/${path}`;
     const from = (token: string) => [{ token }, { origin: 'null' }] as const;
     const confirmed = await postForm(page('confirm'), ...from(confirmToken));
     expect([confirmed.status, confirmed.headers.get('location')]).toEqual([
       303,
       '/da/newsletter/confirm?result=confirmed',
     ]);
-    const left = await postForm(page(`unsubscribe?token=${leaveToken}`), {}, { origin: 'null' });
-    expect([left.status, left.headers.get('location')]).toEqual([
+    const leaveResponse = await postForm(page(`unsubscribe?token=${leaveToken}`), {}, { origin: 'null' });
+    expect([leaveResponse.status, leaveResponse.headers.get('location')]).toEqual([
       303,
       `/da/newsletter/unsubscribe?token=${leaveToken}&result=unsubscribed`,
     ]);
@@ -128,7 +130,7 @@ describe.each(testDatabases)('confirming, on $name', ({ open }) => {
   });
 });
 
-async function everything(database: TestDatabase): Promise<unknown> {
+async function allRows(database: TestDatabase): Promise<unknown> {
   return Promise.all([
     database.query.selectFrom('subscriber').selectAll().execute(),
     database.query.selectFrom('token').selectAll().orderBy('hash').execute(),

@@ -23,7 +23,7 @@ const bundleOf = bundleScripts(script);
  * Returns the numbers, from 1, of the statements before which to kill a process: all of them in the full suite,
  * otherwise the first of each name.
  */
-function killsAmong(statements: readonly string[], names: readonly string[]): number[] {
+function killPointsIn(statements: readonly string[], names: readonly string[]): number[] {
   if (isFull) return statements.map((_, index) => index + 1);
   const kills = names.map((name) => statements.indexOf(name) + 1);
   expect(kills).not.toContain(0);
@@ -47,7 +47,7 @@ describe.each(testDatabases)('a killed process, on $name', { timeout: 600_000 },
     const statements = await runHere({ aheadMs: 0, post: signUp('measured@example.com') });
     expect(statements.length).toBeGreaterThan(8);
     // The mail is not queued yet; queued, but not claimed; sent, but not recorded as sent.
-    const kills = killsAmong(statements, [
+    const kills = killPointsIn(statements, [
       'insert outbox',
       'update outbox claimed_by',
       'update outbox sent_at',
@@ -81,14 +81,14 @@ describe.each(testDatabases)('a killed process, on $name', { timeout: 600_000 },
     async ({ isTaken, copies }) => {
       const post = signUp('ada@example.com');
       const sender = await start({ aheadMs: 0, post });
-      const death = once(sender, 'exit');
+      const exit = once(sender, 'exit');
       mailServer.beforeAccept = async () => {
         mailServer.beforeAccept = async () => {};
         sender.kill('SIGKILL');
-        await death;
+        await exit;
         if (!isTaken) throw new Error('the connection is gone');
       };
-      expect(await death).toEqual([null, 'SIGKILL']);
+      expect(await exit).toEqual([null, 'SIGKILL']);
 
       await runHere({ aheadMs: laterMs, post });
       await runHere({ aheadMs: laterMs + 60_000, post });
@@ -104,7 +104,7 @@ describe.each(testDatabases)('a killed process, on $name', { timeout: 600_000 },
     await runHere({ aheadMs: 0, post: signUp('measured@example.com') });
     const statements = await runHere({ aheadMs: 0, post: confirm('measured@example.com') });
     // The consent is not stored yet; stored, but the event for the mailing tool is not queued yet.
-    const kills = killsAmong(statements, ['insert consent', 'insert outbox']);
+    const kills = killPointsIn(statements, ['insert consent', 'insert outbox']);
 
     for (const step of kills) {
       const emailAddress = `step${step}@example.com`;
@@ -131,11 +131,11 @@ describe.each(testDatabases)('a killed process, on $name', { timeout: 600_000 },
   });
 
   it('sends each mail of an issue once, whichever statement it is killed before', async () => {
-    const measured = await beginIssue();
+    const measuredIssue = await startIssue();
     const statements = await runHere({ aheadMs: 0 });
-    expect(mailsTo(`${measured}@example.com`)).toHaveLength(1);
+    expect(mailsTo(`${measuredIssue}@example.com`)).toHaveLength(1);
     // No mail is queued yet; two are, but the progress is not stored; one is sent, but not recorded as sent.
-    const kills = killsAmong(statements, [
+    const kills = killPointsIn(statements, [
       'insert outbox',
       'update newsletter_issue last_subscriber',
       'update outbox sent_at',
@@ -143,7 +143,7 @@ describe.each(testDatabases)('a killed process, on $name', { timeout: 600_000 },
     for (const step of kills) {
       await database.query.deleteFrom('subscriber').execute();
       mailServer.messages.length = 0;
-      const first = await beginIssue();
+      const first = await startIssue();
       await kill({ killAt: step, aheadMs: 0 });
       for (let round = 1; round <= 3; round++) await runHere({ aheadMs: round * laterMs });
       for (const name of [first, `${first}b`]) {
@@ -155,7 +155,7 @@ describe.each(testDatabases)('a killed process, on $name', { timeout: 600_000 },
   });
 
   /** Creates two subscribers and starts an issue for them; returns the name of the first. */
-  async function beginIssue(): Promise<string> {
+  async function startIssue(): Promise<string> {
     await database.query.deleteFrom('newsletter_issue').execute();
     const name = randomUUID();
     const { admin } = ownerOf({ database, clock: systemClock });
@@ -168,8 +168,8 @@ describe.each(testDatabases)('a killed process, on $name', { timeout: 600_000 },
       { consent: 'On paper', isDryRun: false },
     );
     const site = await startNewsletterSite({ database, clock: systemClock, mailUrl: mailServer.url });
-    const words = { subject: 'Spring', before: 'Hello.', articles: [], after: '' };
-    await site.issues.save(name, { languages: { en: words }, chosen: [] });
+    const draft = { subject: 'Spring', before: 'Hello.', articles: [], after: '' };
+    await site.issues.save(name, { languages: { en: draft }, chosen: [] });
     await site.issues.send(name, 1000);
     await site.close();
     return name;
@@ -194,9 +194,9 @@ describe.each(testDatabases)('a killed process, on $name', { timeout: 600_000 },
     return play({ ...visit, mailUrl: mailServer.url }, database);
   }
 
-  async function start(parts: Pick<Scenario, 'killAt' | 'aheadMs' | 'post'>): Promise<ChildProcess> {
+  async function start(options: Pick<Scenario, 'killAt' | 'aheadMs' | 'post'>): Promise<ChildProcess> {
     const scenario: Scenario = {
-      ...parts,
+      ...options,
       databaseUrl: database.url,
       dataDir: database.dataDir,
       secretKey: database.secretKey,
@@ -213,8 +213,8 @@ describe.each(testDatabases)('a killed process, on $name', { timeout: 600_000 },
    * Resolves when the process has killed itself. The number of statements varies by one or two: a process may end
    * before the last one that another run executed.
    */
-  async function kill(parts: Pick<Scenario, 'aheadMs' | 'post'> & { killAt: number }): Promise<void> {
-    const [code, signal] = await once(await start(parts), 'exit');
+  async function kill(options: Pick<Scenario, 'aheadMs' | 'post'> & { killAt: number }): Promise<void> {
+    const [code, signal] = await once(await start(options), 'exit');
     if (signal !== 'SIGKILL') expect(code).toBe(0);
     if (!isFull) expect(signal).toBe('SIGKILL');
   }

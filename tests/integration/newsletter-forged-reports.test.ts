@@ -28,15 +28,15 @@ import { useNewsletter } from '#tests/support/useNewsletter.ts';
 
 const ada = 'ada@example.com';
 const logger = createLogger('silent');
-const given = useNewsletter(openSqlite);
+const setup = useNewsletter(openSqlite);
 let admin: SubscriberAdmin;
 let server: http.Server;
 let origin: string;
-let fetched: string[];
+let fetchedUrls: string[];
 
 beforeEach(async () => {
-  ({ admin } = ownerOf(given));
-  fetched = [];
+  ({ admin } = ownerOf(setup));
+  fetchedUrls = [];
   const limits = await createPostLimits({ redisUrl: undefined, logger });
   const router = createBouncesRouter({
     providers: {
@@ -44,14 +44,14 @@ beforeEach(async () => {
       mailgun: mailgun(reportKeys.mailgun),
       sendgrid: sendgrid(reportKeys.sendgrid),
       ses: ses(reportKeys.sesTopic, async (url) => {
-        fetched.push(url);
+        fetchedUrls.push(url);
         return reportKeys.sesCertificate;
       }),
     },
     storeReport: admin.report,
     limits,
     onQueued: () => {},
-    now: given.clock.now,
+    now: setup.clock.now,
     logger,
   });
   server = http.createServer(new Koa().use(errorResponses(logger)).use(router.routes()).callback());
@@ -72,31 +72,31 @@ const seconds = (ms: number) => String(Math.floor(ms / 1000));
 const dayMs = 24 * 60 * 60_000;
 const Message = sesBounce('Permanent', ada);
 
-const genuine: Record<Provider, Forgery> = {
+const genuineReports: Record<Provider, Forgery> = {
   postmark: () => postmarkPost(postmarkReport),
   mailgun: (now) => mailgunPost(mailgunReport, { timestamp: seconds(now) }),
   sendgrid: (now) => sendgridPost(sendgridReport, seconds(now)),
   ses: (now) => sesPost(now, { Message }),
 };
 
-it.each(Object.entries(genuine))('a genuine report of %s is accepted', async (provider, post) => {
-  await signUpAndConfirm(given, ada);
-  expect((await send(provider, post(given.clock.now()))).status).toBe(204);
+it.each(Object.entries(genuineReports))('a genuine report of %s is accepted', async (provider, post) => {
+  await signUpAndConfirm(setup, ada);
+  expect((await send(provider, post(setup.clock.now()))).status).toBe(204);
   expect(await admin.countByStatus()).toMatchObject({ active: 0 });
 });
 
 /** Changes the body after it was signed. */
-const changed = (post: ReportPost, change: (body: string) => string): ReportPost => ({
+const withChangedBody = (post: ReportPost, change: (body: string) => string): ReportPost => ({
   ...post,
   body: change(post.body),
 });
-const mailgunSigned = (timestamp: unknown, more: object = {}) =>
-  mailgunPost(mailgunReport, { timestamp, ...more });
+const mailgunSigned = (timestamp: unknown, fields: object = {}) =>
+  mailgunPost(mailgunReport, { timestamp, ...fields });
 /** A signature of 2017 with the boundary of time and token moved by one character: the signed text is the same. */
 const cutLater = (): ReportPost => {
   const token = `a${'8c'.repeat(24)}e`;
   const post = mailgunSigned('1500000000', { token });
-  return changed(post, (body) =>
+  return withChangedBody(post, (body) =>
     body.replace('"1500000000"', '"1500000000a"').replace(token, token.slice(1)),
   );
 };
@@ -144,11 +144,14 @@ const forgeries: [Provider, string, Forgery][] = [
     (now) => mailgunSigned(seconds(now), { token: 'zz'.repeat(25) }),
   ],
 
-  ['sendgrid', 'without a signature', (now) => ({ ...genuine.sendgrid(now), headers: {} })],
+  ['sendgrid', 'without a signature', (now) => ({ ...genuineReports.sendgrid(now), headers: {} })],
   [
     'sendgrid',
     'with an empty signature',
-    (now) => ({ ...genuine.sendgrid(now), headers: { [timeHeader]: seconds(now), [signatureHeader]: '' } }),
+    (now) => ({
+      ...genuineReports.sendgrid(now),
+      headers: { [timeHeader]: seconds(now), [signatureHeader]: '' },
+    }),
   ],
   ['sendgrid', 'with a signature of yesterday', (now) => sendgridPost(sendgridReport, seconds(now - dayMs))],
   ['sendgrid', 'with a signed time that is not a number', () => sendgridPost(sendgridReport, 'now')],
@@ -156,13 +159,13 @@ const forgeries: [Provider, string, Forgery][] = [
   [
     'sendgrid',
     'with a changed body',
-    (now) => changed(sendgridPost([], seconds(now)), () => JSON.stringify(sendgridReport)),
+    (now) => withChangedBody(sendgridPost([], seconds(now)), () => JSON.stringify(sendgridReport)),
   ],
   [
     'sendgrid',
     'with a digit of the time moved to the body',
     (now) => {
-      const post = genuine.sendgrid(now);
+      const post = genuineReports.sendgrid(now);
       const time = seconds(now);
       return {
         body: time.slice(-1) + post.body,
@@ -191,7 +194,7 @@ const forgeries: [Provider, string, Forgery][] = [
     'ses',
     'with a changed address',
     (now) =>
-      changed(sesPost(now, { Message: sesBounce('Permanent', 'eve@example.com') }), (body) =>
+      withChangedBody(sesPost(now, { Message: sesBounce('Permanent', 'eve@example.com') }), (body) =>
         body.replace('eve@', 'ada@'),
       ),
   ],
@@ -235,27 +238,27 @@ const forgeries: [Provider, string, Forgery][] = [
 ];
 
 it.each(forgeries)('a report of %s %s is rejected and changes nothing', async (provider, _how, forgery) => {
-  await signUpAndConfirm(given, ada);
-  const answer = await send(provider, forgery(given.clock.now()));
-  expect([400, 401]).toContain(answer.status);
+  await signUpAndConfirm(setup, ada);
+  const response = await send(provider, forgery(setup.clock.now()));
+  expect([400, 401]).toContain(response.status);
   expect(await admin.countByStatus()).toMatchObject({ active: 1, bounced: 0, unsubscribed: 0 });
   expect((await admin.record(ada))?.subscription?.bounces).toEqual([]);
-  expect(fetched.filter((url) => url !== sesCertificateUrl)).toEqual([]);
+  expect(fetchedUrls.filter((url) => url !== sesCertificateUrl)).toEqual([]);
 });
 
 it('a Mailgun signature is accepted for one report only', async () => {
-  await signUpAndConfirm(given, ada);
-  const timestamp = seconds(given.clock.now());
-  const other = mailgunPost({ ...mailgunReport, recipient: 'eve@example.com' }, { timestamp });
-  expect((await send('mailgun', other)).status).toBe(204);
+  await signUpAndConfirm(setup, ada);
+  const timestamp = seconds(setup.clock.now());
+  const otherReport = mailgunPost({ ...mailgunReport, recipient: 'eve@example.com' }, { timestamp });
+  expect((await send('mailgun', otherReport)).status).toBe(204);
   expect((await send('mailgun', mailgunPost(mailgunReport, { timestamp }))).status).toBe(401);
   expect(await admin.countByStatus()).toMatchObject({ active: 1 });
 });
 
 it('too many reports are rate limited', async () => {
-  const guess = postmarkPost(postmarkReport, 'guess');
-  const answers = await Promise.all(Array.from({ length: 301 }, () => send('postmark', guess)));
-  const limited = answers.filter(({ status }) => status === 429);
-  expect(limited).toHaveLength(1);
-  expect(Number(limited[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  const guessedReport = postmarkPost(postmarkReport, 'guess');
+  const responses = await Promise.all(Array.from({ length: 301 }, () => send('postmark', guessedReport)));
+  const limitedResponses = responses.filter(({ status }) => status === 429);
+  expect(limitedResponses).toHaveLength(1);
+  expect(Number(limitedResponses[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
 });

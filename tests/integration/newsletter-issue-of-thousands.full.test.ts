@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { issueRoundMs } from '#server/newsletter/issues/issueMails.ts';
 import { ownerOf } from '#tests/support/newsletterOwner.ts';
 import { startNewsletterSite } from '#tests/support/newsletterSite.ts';
-import { passingFaults } from '#tests/support/passingFaults.ts';
+import { temporaryFaults } from '#tests/support/temporaryFaults.ts';
 import { startScriptedMailServer } from '#tests/support/scriptedMailServer.ts';
 import { createSimulatedClock } from '#tests/support/simulatedClock.ts';
 import { testDatabases } from '#tests/support/testDatabases.ts';
@@ -33,16 +33,16 @@ it.each(testDatabases)(
     // No mailing tool is connected to this list.
     await database.query.deleteFrom('outbox').execute();
     const id = randomUUID();
-    const words = { subject: 'Spring', before: 'Hello.', articles: [], after: '' };
-    await site.issues.save(id, { languages: { en: words }, chosen: [] });
+    const draft = { subject: 'Spring', before: 'Hello.', articles: [], after: '' };
+    await site.issues.save(id, { languages: { en: draft }, chosen: [] });
     await site.issues.send(id, 50_000);
 
-    const faultsMet = new Set<string>();
+    const observedFaults = new Set<string>();
     for (let round = 0; server.accepted.length < people && round < 5_000; round++) {
-      const [name, script] = passingFaults[Math.floor(round / faultEvery) % passingFaults.length] ?? [];
+      const [name, script] = temporaryFaults[Math.floor(round / faultEvery) % temporaryFaults.length] ?? [];
       const isFaulty = round % faultEvery === 0 && server.accepted.length < 0.9 * people;
       server.script = (isFaulty && script) || {};
-      if (isFaulty && name !== undefined) faultsMet.add(name);
+      if (isFaulty && name !== undefined) observedFaults.add(name);
       await site.issues.queueNext();
       await site.worker.drain();
       clock.advance(issueRoundMs);
@@ -62,6 +62,6 @@ it.each(testDatabases)(
     expect(new Set(receivers.map((row) => row.subject_id)).size).toBe(people);
     expect(server.accepted).toHaveLength(people);
     expect(new Set(server.accepted).size).toBe(people);
-    expect(faultsMet.size).toBe(passingFaults.length);
+    expect(observedFaults.size).toBe(temporaryFaults.length);
   },
 );

@@ -12,8 +12,8 @@ import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.t
 // The full suite and `npm run crash` run thirty rounds.
 const rounds = Number(process.env['CRASH_ROUNDS'] ?? (isFull ? 30 : 1));
 const signUpsARound = isFull ? 210 : 60;
-const atOnce = 12;
-const slowestAnswerMs = 40;
+const concurrency = 12;
+const slowestResponseMs = 40;
 /** Longer than the claim of a crashed worker. */
 const betweenRoundsMs = 5 * 60_000;
 
@@ -25,15 +25,15 @@ describe.each(testDatabases)('kill -9 during sign-ups, on $name', { timeout: 1_8
   let mailServer: MailServer;
   let running: ChildProcess | undefined;
   /** Messages that the mail server has received but not yet accepted. */
-  let inHand = 0;
+  let openCount = 0;
 
   beforeEach(async () => {
     database = await open();
     mailServer = await startMailServer();
     mailServer.beforeAccept = async () => {
-      inHand += 1;
-      await after(Math.random() * slowestAnswerMs);
-      inHand -= 1;
+      openCount += 1;
+      await after(Math.random() * slowestResponseMs);
+      openCount -= 1;
     };
   });
   afterEach(async () => {
@@ -43,50 +43,56 @@ describe.each(testDatabases)('kill -9 during sign-ups, on $name', { timeout: 1_8
   });
 
   it(`loses no sign-up in ${rounds} rounds, and repeats only mails that were accepted but not recorded`, async () => {
-    const answered: string[] = [];
+    const acceptedAddresses: string[] = [];
     const acceptedUnrecorded = new Set<string>();
 
     for (let round = 0; round < rounds; round++) {
       const { child, origin } = await start(round * betweenRoundsMs);
       const killAfter = Math.ceil((signUpsARound * (round + 0.5)) / rounds);
-      const death = once(child, 'exit');
-      let answers = 0;
-      await inParallel(signUpsARound, async (index) => {
+      const exit = once(child, 'exit');
+      let responseCount = 0;
+      await runConcurrently(signUpsARound, async (index) => {
         const emailAddress = `r${round}n${index}@example.com`;
         const headers = { 'x-forwarded-for': `2001:db8:${round}:${index}00::1` };
         // Nothing was promised to a visitor without a response.
-        const answer = await postJson(`${origin}/api/newsletter`, { emailAddress }, headers).catch(
+        const response = await postJson(`${origin}/api/newsletter`, { emailAddress }, headers).catch(
           () => undefined,
         );
-        if (answer?.status === 200) answered.push(emailAddress);
-        answers += 1;
-        if (answers === killAfter) child.kill('SIGKILL');
+        if (response?.status === 200) acceptedAddresses.push(emailAddress);
+        responseCount += 1;
+        if (responseCount === killAfter) child.kill('SIGKILL');
       });
-      expect(await death).toEqual([null, 'SIGKILL']);
-      await expect.poll(() => inHand, { timeout: 20_000 }).toBe(0);
+      expect(await exit).toEqual([null, 'SIGKILL']);
+      await expect.poll(() => openCount, { timeout: 20_000 }).toBe(0);
       for (const messageId of await unrecorded()) acceptedUnrecorded.add(messageId);
     }
 
     await start(rounds * betweenRoundsMs);
     await expect.poll(waiting, { timeout: 600_000, interval: 200 }).toBe(0);
 
-    const arrived = Map.groupBy(mailServer.messages, ({ recipient }) => recipient);
-    const lost = answered.filter((address) => !arrived.has(address));
-    const repeated = [...arrived.values()].filter((mails) => mails.length > 1);
-    const doubled = repeated.filter((mails) => new Set(mails.map(({ messageId }) => messageId)).size > 1);
-    const unexplained = repeated.filter(([mail]) => !acceptedUnrecorded.has(mail?.messageId ?? ''));
+    const mailsByRecipient = Map.groupBy(mailServer.messages, ({ recipient }) => recipient);
+    const missingAddresses = acceptedAddresses.filter((address) => !mailsByRecipient.has(address));
+    const repeated = [...mailsByRecipient.values()].filter((mails) => mails.length > 1);
+    const mailsWithNewIds = repeated.filter(
+      (mails) => new Set(mails.map(({ messageId }) => messageId)).size > 1,
+    );
+    const unexplainedRepeats = repeated.filter(([mail]) => !acceptedUnrecorded.has(mail?.messageId ?? ''));
     const rows = await database.query.selectFrom('subscriber').select(['email_address', 'status']).execute();
 
     process.stdout.write(
-      `${rounds} rounds: ${answered.length} answered, ${lost.length} lost, ${repeated.length} mailed twice\n`,
+      `${rounds} rounds: ${acceptedAddresses.length} answered, ${missingAddresses.length} lost, ${repeated.length} mailed twice\n`,
     );
-    expect({ lost, doubled, unexplained }).toEqual({ lost: [], doubled: [], unexplained: [] });
-    expect(new Set(rows.map((row) => row.email_address))).toEqual(new Set(arrived.keys()));
+    expect({ lost: missingAddresses, doubled: mailsWithNewIds, unexplained: unexplainedRepeats }).toEqual({
+      lost: [],
+      doubled: [],
+      unexplained: [],
+    });
+    expect(new Set(rows.map((row) => row.email_address))).toEqual(new Set(mailsByRecipient.keys()));
     expect(rows.every(({ status }) => status === 'pending')).toBe(true);
   });
 
   async function start(aheadMs: number): Promise<{ child: ChildProcess; origin: string }> {
-    const parts: ServerParts = {
+    const serverParts: ServerParts = {
       databaseUrl: database.url,
       dataDir: database.dataDir,
       secretKey: database.secretKey,
@@ -94,7 +100,7 @@ describe.each(testDatabases)('kill -9 during sign-ups, on $name', { timeout: 1_8
       aheadMs,
     };
     const child = spawn(process.execPath, [await bundleOf(script)], {
-      env: { NEWSLETTER_SERVER: JSON.stringify(parts) },
+      env: { NEWSLETTER_SERVER: JSON.stringify(serverParts) },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     running = child;
@@ -125,10 +131,10 @@ describe.each(testDatabases)('kill -9 during sign-ups, on $name', { timeout: 1_8
   }
 });
 
-async function inParallel(count: number, act: (index: number) => Promise<void>): Promise<void> {
+async function runConcurrently(count: number, act: (index: number) => Promise<void>): Promise<void> {
   let next = 0;
-  const take = async () => {
+  const runNext = async () => {
     while (next < count) await act(next++);
   };
-  await Promise.all(Array.from({ length: atOnce }, take));
+  await Promise.all(Array.from({ length: concurrency }, runNext));
 }

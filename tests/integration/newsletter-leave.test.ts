@@ -9,9 +9,9 @@ const dayMs = 24 * 60 * minuteMs;
 const address = 'ada@example.com';
 
 describe.each(testDatabases)('unsubscribing, on $name', ({ open }) => {
-  const given = useNewsletter(open);
+  const setup = useNewsletter(open);
 
-  const { confirm, consentEvents, leave, signUp, statusOf } = subscriberSteps(given, address);
+  const { confirm, consentEvents, leave, signUp, statusOf } = subscriberSteps(setup, address);
 
   it("works by the mail client's button, without cookie or origin, and any number of times", async () => {
     const { confirmToken, oneClickUrl } = await signUp();
@@ -37,23 +37,23 @@ describe.each(testDatabases)('unsubscribing, on $name', ({ open }) => {
     const urls = [oneClickUrl];
     for (const [index, emailAddress] of rows.entries()) {
       await postJson(
-        `${given.site.origin}/api/newsletter`,
+        `${setup.site.origin}/api/newsletter`,
         { emailAddress },
         {
           'x-forwarded-for': `198.51.100.${index}`,
         },
       );
     }
-    await given.site.worker.drain();
-    for (const mail of given.mailServer.messages) urls.push(linksOf(mail, given.site.origin).oneClickUrl);
+    await setup.site.worker.drain();
+    for (const mail of setup.mailServer.messages) urls.push(linksOf(mail, setup.site.origin).oneClickUrl);
     const statuses = [];
     for (const url of new Set(urls)) statuses.push(await post(url));
     expect(new Set(statuses)).toEqual(new Set([200]));
 
-    const guesses = [];
-    for (let guess = 0; guess < 61; guess++)
-      guesses.push(await post(`${given.site.origin}/api/newsletter/unsubscribe?token=${guess}`));
-    expect([guesses[0], guesses.at(-1)]).toEqual([400, 429]);
+    const guessResponses = [];
+    for (let count = 0; count < 61; count++)
+      guessResponses.push(await post(`${setup.site.origin}/api/newsletter/unsubscribe?token=${count}`));
+    expect([guessResponses[0], guessResponses.at(-1)]).toEqual([400, 429]);
   });
 
   it('works by the button of a mail client that posts multipart', async () => {
@@ -76,7 +76,7 @@ describe.each(testDatabases)('unsubscribing, on $name', ({ open }) => {
   it('prevents resubscribing with the mail of an earlier subscription', async () => {
     const first = await signUp();
     await confirm(first.confirmToken);
-    given.clock.advance(dayMs);
+    setup.clock.advance(dayMs);
     await leave(first.leaveToken);
     const second = await signUp();
     await leave(second.leaveToken);
@@ -85,10 +85,10 @@ describe.each(testDatabases)('unsubscribing, on $name', ({ open }) => {
   });
 
   describe('and signing up again within ten minutes', () => {
-    const post = () => postJson(`${given.site.origin}/api/newsletter`, { emailAddress: address });
+    const post = () => postJson(`${setup.site.origin}/api/newsletter`, { emailAddress: address });
     const mails = async () => {
-      await given.site.worker.drain();
-      return given.mailServer.messages.length;
+      await setup.site.worker.drain();
+      return setup.mailServer.messages.length;
     };
     const confirmAndLeave = async () => {
       const { confirmToken, leaveToken } = await signUp();
@@ -99,26 +99,28 @@ describe.each(testDatabases)('unsubscribing, on $name', ({ open }) => {
 
     it('sends the mail once the ten minutes are over', async () => {
       await confirmAndLeave();
-      for (let press = 0; press < 3; press++) {
+      for (let attempt = 0; attempt < 3; attempt++) {
         expect(await (await post()).json()).toEqual({ success: true, status: 'pending' });
       }
-      given.clock.advance(10 * minuteMs - 1);
+      setup.clock.advance(10 * minuteMs - 1);
       expect(await mails()).toBe(1);
-      expect(given.site.worker.status).toMatchObject({ lagMs: 0 });
-      given.clock.advance(1);
+      expect(setup.site.worker.status).toMatchObject({ lagMs: 0 });
+      setup.clock.advance(1);
       expect(await mails()).toBe(2);
-      const mail = given.mailServer.messages.at(-1);
+      const mail = setup.mailServer.messages.at(-1);
       if (mail === undefined) throw new Error('no mail arrived');
-      await confirm(linksOf(mail, given.site.origin).confirmToken);
+      await confirm(linksOf(mail, setup.site.origin).confirmToken);
       expect(await statusOf()).toBe('active');
     });
 
     it('sends it also when requested with an ended link', async () => {
       const { confirmToken } = await confirmAndLeave();
       expect((await confirm(confirmToken)).status).toBe(410);
-      const again = await postJson(`${given.site.origin}/api/newsletter/resend`, { token: confirmToken });
-      expect(await again.json()).toEqual({ success: true, status: 'pending' });
-      given.clock.advance(10 * minuteMs);
+      const resendResponse = await postJson(`${setup.site.origin}/api/newsletter/resend`, {
+        token: confirmToken,
+      });
+      expect(await resendResponse.json()).toEqual({ success: true, status: 'pending' });
+      setup.clock.advance(10 * minuteMs);
       expect(await mails()).toBe(2);
     });
 
@@ -127,19 +129,19 @@ describe.each(testDatabases)('unsubscribing, on $name', ({ open }) => {
       await post();
       await leave(leaveToken);
       expect(await statusOf()).toBe('unsubscribed');
-      await postJson(`${given.site.origin}/api/newsletter/resubscribe`, { token: leaveToken });
+      await postJson(`${setup.site.origin}/api/newsletter/resubscribe`, { token: leaveToken });
       await leave(leaveToken);
-      given.clock.advance(10 * minuteMs);
+      setup.clock.advance(10 * minuteMs);
       expect(await mails()).toBe(1);
       await post();
-      given.clock.advance(10 * minuteMs);
+      setup.clock.advance(10 * minuteMs);
       expect(await mails()).toBe(2);
     });
 
     it('responds with 429 if the address has already received enough mails', async () => {
-      for (let press = 0; press < 2; press++) {
+      for (let attempt = 0; attempt < 2; attempt++) {
         await signUp();
-        given.clock.advance(10 * minuteMs);
+        setup.clock.advance(10 * minuteMs);
       }
       await confirmAndLeave();
       expect((await post()).status).toBe(429);
@@ -148,50 +150,50 @@ describe.each(testDatabases)('unsubscribing, on $name', ({ open }) => {
 
   describe('from an unconfirmed sign-up', () => {
     const count = async () =>
-      (await given.database.query.selectFrom('subscriber').select('id').execute()).length;
+      (await setup.database.query.selectFrom('subscriber').select('id').execute()).length;
 
     it('deletes the address immediately', async () => {
       const { leaveToken, confirmToken } = await signUp();
       expect(await (await leave(leaveToken)).json()).toEqual({ success: true, status: 'forgotten' });
       expect(await count()).toBe(0);
       expect((await confirm(confirmToken)).status).toBe(400);
-      const left = await given.database.query.selectFrom('suppression').selectAll().execute();
-      expect(JSON.stringify(left)).not.toMatch(/ada@|example/);
+      const suppressions = await setup.database.query.selectFrom('suppression').selectAll().execute();
+      expect(JSON.stringify(suppressions)).not.toMatch(/ada@|example/);
     });
 
     it('sends no mail to it for 30 days, however often it is entered', async () => {
       const { leaveToken } = await signUp();
       await leave(leaveToken);
       for (let day = 0; day < 29; day++) {
-        const answer = await postJson(
-          `${given.site.origin}/api/newsletter`,
+        const response = await postJson(
+          `${setup.site.origin}/api/newsletter`,
           { emailAddress: address },
           {
             'x-forwarded-for': `198.51.100.${day}`,
           },
         );
-        expect(await answer.json()).toEqual({ success: true, status: 'pending' });
-        given.clock.advance(dayMs);
+        expect(await response.json()).toEqual({ success: true, status: 'pending' });
+        setup.clock.advance(dayMs);
       }
-      await given.site.worker.drain();
-      expect(given.mailServer.messages).toHaveLength(1);
+      await setup.site.worker.drain();
+      expect(setup.mailServer.messages).toHaveLength(1);
       expect(await count()).toBe(0);
-      given.clock.advance(dayMs);
+      setup.clock.advance(dayMs);
       await signUp();
       expect(await count()).toBe(1);
     });
 
     it('can block the address permanently', async () => {
       const { leaveToken } = await signUp();
-      const answer = await postJson(`${given.site.origin}/api/newsletter/unsubscribe`, {
+      const response = await postJson(`${setup.site.origin}/api/newsletter/unsubscribe`, {
         token: leaveToken,
         never: 'yes',
       });
-      expect(await answer.json()).toEqual({ success: true, status: 'never' });
-      given.clock.advance(365 * dayMs);
-      await postJson(`${given.site.origin}/api/newsletter`, { emailAddress: address });
-      await given.site.worker.drain();
-      expect(given.mailServer.messages).toHaveLength(1);
+      expect(await response.json()).toEqual({ success: true, status: 'never' });
+      setup.clock.advance(365 * dayMs);
+      await postJson(`${setup.site.origin}/api/newsletter`, { emailAddress: address });
+      await setup.site.worker.drain();
+      expect(setup.mailServer.messages).toHaveLength(1);
       expect(await count()).toBe(0);
     });
   });
@@ -199,30 +201,32 @@ describe.each(testDatabases)('unsubscribing, on $name', ({ open }) => {
   it('limits mails to one address to six in 30 days', async () => {
     for (let day = 0; day < 20; day++) {
       await postJson(
-        `${given.site.origin}/api/newsletter`,
+        `${setup.site.origin}/api/newsletter`,
         { emailAddress: address },
         {
           'x-forwarded-for': `198.51.100.${day}`,
         },
       );
-      given.clock.advance(dayMs);
+      setup.clock.advance(dayMs);
     }
-    await given.site.worker.drain();
-    expect(given.mailServer.messages).toHaveLength(6);
+    await setup.site.worker.drain();
+    expect(setup.mailServer.messages).toHaveLength(6);
   });
 
   it('can be undone for a day', async () => {
     const { confirmToken, leaveToken } = await signUp();
     await confirm(confirmToken);
     await leave(leaveToken);
-    expect(await given.site.describeToken(leaveToken)).toMatchObject({
+    expect(await setup.site.describeToken(leaveToken)).toMatchObject({
       purpose: 'unsubscribe',
       state: 'used',
     });
-    const back = await postJson(`${given.site.origin}/api/newsletter/resubscribe`, { token: leaveToken });
-    expect(await back.json()).toEqual({ success: true, status: 'resubscribed' });
+    const resubscribeResponse = await postJson(`${setup.site.origin}/api/newsletter/resubscribe`, {
+      token: leaveToken,
+    });
+    expect(await resubscribeResponse.json()).toEqual({ success: true, status: 'resubscribed' });
     expect(await statusOf()).toBe('active');
-    const row = await given.database.query
+    const row = await setup.database.query
       .selectFrom('subscriber')
       .select('left_at')
       .executeTakeFirstOrThrow();
@@ -230,8 +234,8 @@ describe.each(testDatabases)('unsubscribing, on $name', ({ open }) => {
 
     await leave(leaveToken);
     expect(await statusOf()).toBe('unsubscribed');
-    given.clock.advance(dayMs);
-    const late = await postJson(`${given.site.origin}/api/newsletter/resubscribe`, { token: leaveToken });
+    setup.clock.advance(dayMs);
+    const late = await postJson(`${setup.site.origin}/api/newsletter/resubscribe`, { token: leaveToken });
     expect(await late.json()).toEqual({ success: true, status: 'pending' });
     expect(await statusOf()).toBe('pending');
   });

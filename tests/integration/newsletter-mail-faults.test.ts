@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isFull } from '#tests/support/fullSuite.ts';
-import { passingFaults } from '#tests/support/passingFaults.ts';
+import { temporaryFaults } from '#tests/support/temporaryFaults.ts';
 import { postJson, startNewsletterSite, type NewsletterSite } from '#tests/support/newsletterSite.ts';
 import { startScriptedMailServer, type ScriptedMailServer } from '#tests/support/scriptedMailServer.ts';
 import { createSimulatedClock, type SimulatedClock } from '#tests/support/simulatedClock.ts';
@@ -31,7 +31,7 @@ describe.each(testDatabases)('a mail server that misbehaves, on $name', ({ open 
   const subscriberStatus = async () =>
     (await database.query.selectFrom('subscriber').select('status').executeTakeFirstOrThrow()).status;
 
-  it.each(passingFaults)('%s: the mail waits, and arrives once afterwards', async (_name, script) => {
+  it.each(temporaryFaults)('%s: the mail waits, and arrives once afterwards', async (_name, script) => {
     server.script = script;
     await signUp();
     await site.worker.drain();

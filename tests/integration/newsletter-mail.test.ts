@@ -28,10 +28,10 @@ afterEach(async () => {
   await database.drop();
 });
 
-async function start(parts: { tls?: boolean; host?: string; query?: string; settings?: object } = {}) {
-  const mailServer = await startMailServer({ tls: parts.tls ?? false });
-  const mailUrl = mailServer.url.replace('127.0.0.1', parts.host ?? '127.0.0.1') + (parts.query ?? '');
-  const site = await startNewsletterSite({ database, clock, mailUrl, settings: parts.settings ?? {} });
+async function start(options: { tls?: boolean; host?: string; query?: string; settings?: object } = {}) {
+  const mailServer = await startMailServer({ tls: options.tls ?? false });
+  const mailUrl = mailServer.url.replace('127.0.0.1', options.host ?? '127.0.0.1') + (options.query ?? '');
+  const site = await startNewsletterSite({ database, clock, mailUrl, settings: options.settings ?? {} });
   closing.push(mailServer.close, site.close);
   return { mailServer, site };
 }
@@ -81,16 +81,16 @@ describe('confirmation mail', () => {
   });
 
   it('is sent encrypted, and not at all if the server offers no encryption', async () => {
-    const own = await start({ tls: true, query: '?requireTLS=true&tls.rejectUnauthorized=false' });
-    await signUpAndRead(own.site, own.mailServer, 'ada@example.com');
-    expect(own.mailServer.messages.map((mail) => mail.isEncrypted)).toEqual([true]);
+    const ownSite = await start({ tls: true, query: '?requireTLS=true&tls.rejectUnauthorized=false' });
+    await signUpAndRead(ownSite.site, ownSite.mailServer, 'ada@example.com');
+    expect(ownSite.mailServer.messages.map((mail) => mail.isEncrypted)).toEqual([true]);
 
     // This machine, in a spelling that the exception for local servers does not match.
-    const plain = await start({ host: '127.1' });
-    await postJson(`${plain.site.origin}/api/newsletter`, { emailAddress: 'eve@example.com' });
-    await plain.site.worker.drain();
-    expect(plain.mailServer.messages).toEqual([]);
-    expect(plain.site.worker.status.waiting).toBe(1);
+    const plainSite = await start({ host: '127.1' });
+    await postJson(`${plainSite.site.origin}/api/newsletter`, { emailAddress: 'eve@example.com' });
+    await plainSite.site.worker.drain();
+    expect(plainSite.mailServer.messages).toEqual([]);
+    expect(plainSite.site.worker.status.waiting).toBe(1);
 
     const allowed = await start({ host: '127.1', query: '?ignoreTLS=true' });
     await signUpAndRead(allowed.site, allowed.mailServer, 'bob@example.com');
@@ -150,9 +150,9 @@ it('the webhook of a mailing tool receives each subscription and unsubscription,
   await postJson(`${site.origin}/api/newsletter/unsubscribe`, { token: leaveToken });
   await site.worker.drain();
 
-  const [refused, confirmed, ended] = calls;
+  const [rejectedCall, confirmed, endedCall] = calls;
   expect(calls).toHaveLength(3);
-  expect(refused?.headers['x-event-id']).toBe(confirmed?.headers['x-event-id']);
+  expect(rejectedCall?.headers['x-event-id']).toBe(confirmed?.headers['x-event-id']);
   expect(JSON.parse(confirmed?.body ?? '')).toEqual({
     type: 'subscription.confirmed',
     occurredAt: expect.stringMatching(/Z$/),
@@ -160,11 +160,11 @@ it('the webhook of a mailing tool receives each subscription and unsubscription,
     locale: 'da',
     unsubscribeUrl: expect.stringContaining(`${siteUrl}/da/newsletter/unsubscribe?token=`),
   });
-  expect(JSON.parse(ended?.body ?? '')).toMatchObject({
+  expect(JSON.parse(endedCall?.body ?? '')).toMatchObject({
     type: 'subscription.ended',
     emailAddress: 'ada@example.com',
   });
   const [, time = '', digest] =
-    /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(ended?.headers['x-signature'])) ?? [];
-  expect(digest).toBe(createHmac('sha256', 's3cret').update(`${time}.${ended?.body}`).digest('hex'));
+    /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(endedCall?.headers['x-signature'])) ?? [];
+  expect(digest).toBe(createHmac('sha256', 's3cret').update(`${time}.${endedCall?.body}`).digest('hex'));
 });

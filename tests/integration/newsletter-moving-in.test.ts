@@ -17,7 +17,7 @@ const activeRows = rows - leftRows - cleanedRows;
 const optIn = { MEMBER_RATING: 2, OPTIN_TIME: '2023-04-01 10:00:00', OPTIN_IP: '198.51.100.7' };
 
 /** Returns a Mailchimp export, which is one file per status. */
-function exported(state: string, count: number, columns: Record<string, string>): string {
+function exportFile(state: string, count: number, columns: Record<string, string>): string {
   const lines = Array.from({ length: count }, (_, index) => ({
     'Email Address': `${state}${index}@example.com`,
     'First Name': `Ada "${index}"`,
@@ -37,26 +37,27 @@ it.each(testDatabases)(
     const listmonk = await startListmonk();
     const env = databaseEnv(database);
     const newsletter = (...args: string[]) => runCommand(env, 'newsletter', args);
-    const begun = performance.now();
-    const told: string[] = [];
-    const tell = (what: string) => told.push(`${what} ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+    const startedAt = performance.now();
+    const timings: string[] = [];
+    const recordTiming = (step: string) =>
+      timings.push(`${step} ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
 
     const file = (name: string) => join(database.dataDir, name);
     await writeFile(
       file('subscribed.csv'),
-      exported('active', activeRows, { CONFIRM_TIME: '2023-04-01 10:02:00', CONFIRM_IP: '198.51.100.7' }),
+      exportFile('active', activeRows, { CONFIRM_TIME: '2023-04-01 10:02:00', CONFIRM_IP: '198.51.100.7' }),
     );
-    await writeFile(file('left.csv'), exported('left', leftRows, { UNSUB_TIME: '2024-04-01 10:02:00' }));
+    await writeFile(file('left.csv'), exportFile('left', leftRows, { UNSUB_TIME: '2024-04-01 10:02:00' }));
     await writeFile(
       file('cleaned.csv'),
-      exported('gone', cleanedRows, { CLEAN_TIME: '2024-04-01 10:02:00' }),
+      exportFile('gone', cleanedRows, { CLEAN_TIME: '2024-04-01 10:02:00' }),
     );
     const consent = ['--consent', 'Double opt-in in Mailchimp until May 2026'];
 
     const dry = await newsletter('import', file('subscribed.csv'), ...consent, '--dry-run');
     expect(dry).toContain(`imported: ${activeRows}`);
     expect(await newsletter('list')).toBe('');
-    tell('dry run');
+    recordTiming('dry run');
     expect(await newsletter('import', file('subscribed.csv'), ...consent)).toContain(
       `imported: ${activeRows}`,
     );
@@ -65,14 +66,14 @@ it.each(testDatabases)(
     // Contacts of a shop, which Mailchimp exports with the columns of its subscribers.
     await writeFile(
       file('nonsubscribed.csv'),
-      exported('shopper', 5, { OPTIN_TIME: '', CONFIRM_TIME: '', CONFIRM_IP: '' }),
+      exportFile('shopper', 5, { OPTIN_TIME: '', CONFIRM_TIME: '', CONFIRM_IP: '' }),
     );
-    for (const more of [['--dry-run'], []]) {
-      expect(await newsletter('import', file('nonsubscribed.csv'), ...consent, ...more)).toMatch(
+    for (const options of [['--dry-run'], []]) {
+      expect(await newsletter('import', file('nonsubscribed.csv'), ...consent, ...options)).toMatch(
         /imported: 0\n[^]*not confirmed: 5\n[^]*\nOf the “not confirmed”, 5 .*never subscribed there/,
       );
     }
-    tell('imported');
+    recordTiming('imported');
     expect(await newsletter('show', 'active0@example.com')).toMatch(
       /wording: Double opt-in in Mailchimp until May 2026 \([^)]*2023-04-01/,
     );
@@ -92,7 +93,7 @@ it.each(testDatabases)(
       settings: { tool },
     });
     expect(await newsletter('sync')).toContain(`${activeRows} subscribed, 0 ended`);
-    tell('queued');
+    recordTiming('queued');
     listmonk.failure.status = 403;
     await site.worker.drain();
     expect(await newsletter('outbox')).toMatch(
@@ -101,13 +102,15 @@ it.each(testDatabases)(
     listmonk.failure.status = undefined;
     await database.query.updateTable('outbox').set({ due_at: Date.now() }).execute();
     await site.worker.drain();
-    tell('handed over');
-    const handed = [...listmonk.subscribers.values()];
-    expect(handed).toHaveLength(activeRows);
+    recordTiming('handed over');
+    const toolSubscribers = [...listmonk.subscribers.values()];
+    expect(toolSubscribers).toHaveLength(activeRows);
     expect(
-      handed.every(({ lists, email }) => lists.get(7) === 'confirmed' && email.startsWith('active')),
+      toolSubscribers.every(({ lists, email }) => lists.get(7) === 'confirmed' && email.startsWith('active')),
     ).toBe(true);
-    expect(handed.every(({ attribs }) => String(attribs['unsubscribe_url']).includes('token='))).toBe(true);
+    expect(
+      toolSubscribers.every(({ attribs }) => String(attribs['unsubscribe_url']).includes('token=')),
+    ).toBe(true);
 
     // An erasure request, in the spelling of the person.
     expect(await newsletter('export', '--subject', 'Active0@Example.com')).toContain('active0@example.com');
@@ -126,12 +129,12 @@ it.each(testDatabases)(
     expect(JSON.parse(await newsletter('export', '--subject', 'active0@example.com'))).not.toHaveProperty(
       'newsletter.subscription',
     );
-    const again = await newsletter('import', file('subscribed.csv'), ...consent);
-    expect(again).toContain(`known: ${activeRows - 1}\n`);
-    expect(again).toContain('suppressed: 1\n');
-    expect(again).not.toContain('line ');
-    tell('erased, and imported once more');
-    process.stdout.write(`${rows} rows: ${told.join(', ')}\n`);
+    const secondImport = await newsletter('import', file('subscribed.csv'), ...consent);
+    expect(secondImport).toContain(`known: ${activeRows - 1}\n`);
+    expect(secondImport).toContain('suppressed: 1\n');
+    expect(secondImport).not.toContain('line ');
+    recordTiming('erased, and imported once more');
+    process.stdout.write(`${rows} rows: ${timings.join(', ')}\n`);
     await site.close();
     await listmonk.close();
     await database.drop();

@@ -13,66 +13,66 @@ import { useNewsletter } from '#tests/support/useNewsletter.ts';
 const minuteMs = 60_000;
 
 describe.each(testDatabases)('sending, on $name', ({ name, open }) => {
-  const given = useNewsletter(open);
+  const setup = useNewsletter(open);
 
   let visitors = 0;
-  const signUp = (emailAddress: string, at = given.site) =>
+  const signUp = (emailAddress: string, at = setup.site) =>
     postJson(
       `${at.origin}/api/newsletter`,
       { emailAddress },
       { 'x-forwarded-for': `198.51.100.${++visitors % 250}` },
     );
   /** Retries while a busy machine has no free database connection, which responds with 503. */
-  const signUpUntilTaken = async (emailAddress: string, at = given.site): Promise<void> => {
+  const signUpUntilTaken = async (emailAddress: string, at = setup.site): Promise<void> => {
     const { status } = await signUp(emailAddress, at);
     if (status === 503) return signUpUntilTaken(emailAddress, at);
     expect(status).toBe(200);
   };
-  const recipients = () => given.mailServer.messages.map((mail) => mail.recipient).sort();
+  const recipients = () => setup.mailServer.messages.map((mail) => mail.recipient).sort();
 
   it('waits for a mail server that is down for an hour, and then sends each mail once', async () => {
-    await given.mailServer.close();
-    const answers = await Promise.all(['a', 'b', 'c'].map((name) => signUp(`${name}@example.com`)));
-    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
+    await setup.mailServer.close();
+    const responses = await Promise.all(['a', 'b', 'c'].map((name) => signUp(`${name}@example.com`)));
+    expect(responses.map((response) => response.status)).toEqual([200, 200, 200]);
     for (let minute = 0; minute < 60; minute++) {
-      await given.site.worker.drain();
-      given.clock.advance(minuteMs);
+      await setup.site.worker.drain();
+      setup.clock.advance(minuteMs);
     }
-    const attempts = await given.database.query.selectFrom('outbox').select('attempts').execute();
+    const attempts = await setup.database.query.selectFrom('outbox').select('attempts').execute();
     expect(attempts.map((row) => row.attempts)).toEqual([7, 7, 7]);
-    expect(given.site.worker.status).toEqual({ lagMs: 60 * minuteMs, waiting: 3, failed: 0 });
+    expect(setup.site.worker.status).toEqual({ lagMs: 60 * minuteMs, waiting: 3, failed: 0 });
 
-    given.mailServer = await startMailServer({ port: given.mailServer.port });
-    given.clock.advance(60 * minuteMs);
-    await given.site.worker.drain();
+    setup.mailServer = await startMailServer({ port: setup.mailServer.port });
+    setup.clock.advance(60 * minuteMs);
+    await setup.site.worker.drain();
     expect(recipients()).toEqual(['a@example.com', 'b@example.com', 'c@example.com']);
-    expect(given.site.worker.status).toEqual({ lagMs: 0, waiting: 0, failed: 0 });
+    expect(setup.site.worker.status).toEqual({ lagMs: 0, waiting: 0, failed: 0 });
   });
 
   it('sends mail that was queued before the clock was set back', async () => {
     await signUp('ada@example.com');
-    given.clock.advance(-60 * minuteMs);
-    await given.site.worker.drain();
+    setup.clock.advance(-60 * minuteMs);
+    await setup.site.worker.drain();
     expect(recipients()).toEqual(['ada@example.com']);
-    expect(given.site.worker.status).toMatchObject({ lagMs: 0, waiting: 0 });
+    expect(setup.site.worker.status).toMatchObject({ lagMs: 0, waiting: 0 });
   });
 
   it('logs once that mails are delayed, and once that they have caught up', async () => {
     const lines: string[] = [];
     const logger = pino({ base: null }, { write: (line) => void lines.push(line) });
-    const watched = await startNewsletterSite({ ...given, mailUrl: given.mailServer.url, logger });
-    given.mailServer.refusal = { code: 451, text: '4.7.1 Greylisted, try again' };
-    await signUp('ada@example.com', watched);
+    const watchedSite = await startNewsletterSite({ ...setup, mailUrl: setup.mailServer.url, logger });
+    setup.mailServer.refusal = { code: 451, text: '4.7.1 Greylisted, try again' };
+    await signUp('ada@example.com', watchedSite);
     for (let minute = 0; minute < 30; minute++) {
-      await watched.worker.drain();
-      given.clock.advance(minuteMs);
+      await watchedSite.worker.drain();
+      setup.clock.advance(minuteMs);
     }
-    given.mailServer.refusal = undefined;
-    given.clock.advance(60 * minuteMs);
-    await watched.worker.drain();
-    await watched.close();
-    const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => /outbox/.test(msg));
-    expect(told).toMatchObject([
+    setup.mailServer.refusal = undefined;
+    setup.clock.advance(60 * minuteMs);
+    await watchedSite.worker.drain();
+    await watchedSite.close();
+    const outboxLines = lines.map((line) => JSON.parse(line)).filter(({ msg }) => /outbox/.test(msg));
+    expect(outboxLines).toMatchObject([
       { level: 50, msg: 'outbox is falling behind', lagMs: 10 * minuteMs, waiting: 1 },
       { level: 30, msg: 'outbox has caught up', waiting: 0 },
     ]);
@@ -82,24 +82,24 @@ describe.each(testDatabases)('sending, on $name', ({ name, open }) => {
     const listmonk = await startListmonk();
     listmonk.failure.status = 403;
     const tool = { name: 'listmonk', url: listmonk.url, key: 'site:wrong', list: 7 } as const;
-    const site = await startNewsletterSite({ ...given, mailUrl: given.mailServer.url, settings: { tool } });
-    const { confirmToken } = await signUpAndRead(site, given.mailServer, 'ada@example.com');
+    const site = await startNewsletterSite({ ...setup, mailUrl: setup.mailServer.url, settings: { tool } });
+    const { confirmToken } = await signUpAndRead(site, setup.mailServer, 'ada@example.com');
     await postJson(`${site.origin}/api/newsletter/confirm`, { token: confirmToken });
-    given.mailServer.refusal = { code: 451, text: '4.7.1 mx.kystlink.example is busy' };
+    setup.mailServer.refusal = { code: 451, text: '4.7.1 mx.kystlink.example is busy' };
     await signUp('eve@example.com', site);
     await site.worker.drain();
     expect(site.worker.warnings).toEqual([]);
-    given.clock.advance(10 * minuteMs);
+    setup.clock.advance(10 * minuteMs);
     await site.worker.drain();
-    const since = new Date(given.clock.now() - 10 * minuteMs).toISOString();
+    const since = new Date(setup.clock.now() - 10 * minuteMs).toISOString();
     expect(site.worker.warnings).toEqual([
       expect.stringContaining(`1 message has been waiting for the mail server since ${since} (451 4.7.1);`),
       expect.stringContaining(
         `1 message has been waiting for the mailing tool since ${since} (responded with 403);`,
       ),
     ]);
-    const outbox = createOutbox({ database: given.database, now: given.clock.now });
-    expect(await outbox.reasons(given.clock.now())).toMatchObject([
+    const outbox = createOutbox({ database: setup.database, now: setup.clock.now });
+    expect(await outbox.reasons(setup.clock.now())).toMatchObject([
       { count: 1, reason: expect.stringMatching(/responded with 403|mx\.kystlink\.example is busy/) },
       { count: 1, reason: expect.stringMatching(/responded with 403|mx\.kystlink\.example is busy/) },
     ]);
@@ -109,34 +109,34 @@ describe.each(testDatabases)('sending, on $name', ({ name, open }) => {
   });
 
   it('retries when the mail server replies with a temporary failure', async () => {
-    given.mailServer.refusal = { code: 451, text: '4.7.1 Greylisted, try again' };
+    setup.mailServer.refusal = { code: 451, text: '4.7.1 Greylisted, try again' };
     await signUp('ada@example.com');
-    await given.site.worker.drain();
-    given.mailServer.refusal = undefined;
-    given.clock.advance(minuteMs);
-    await given.site.worker.drain();
+    await setup.site.worker.drain();
+    setup.mailServer.refusal = undefined;
+    setup.clock.advance(minuteMs);
+    await setup.site.worker.drain();
     expect(recipients()).toEqual(['ada@example.com']);
   });
 
   it('marks an address without a mailbox as bounced, without its name in errors', async () => {
-    given.mailServer.refusal = { code: 550, text: '5.1.1 <ada@example.com> no such user' };
+    setup.mailServer.refusal = { code: 550, text: '5.1.1 <ada@example.com> no such user' };
     await signUp('ada@example.com');
-    await given.site.worker.drain();
-    const { status } = await given.database.query
+    await setup.site.worker.drain();
+    const { status } = await setup.database.query
       .selectFrom('subscriber')
       .select('status')
       .executeTakeFirstOrThrow();
     expect(status).toBe('bounced');
-    expect(given.site.worker.status).toMatchObject({ waiting: 0, failed: 1 });
-    const { last_error } = await given.database.query
+    expect(setup.site.worker.status).toMatchObject({ waiting: 0, failed: 1 });
+    const { last_error } = await setup.database.query
       .selectFrom('outbox')
       .select('last_error')
       .executeTakeFirstOrThrow();
     expect(last_error).not.toContain('ada@');
 
-    given.mailServer.refusal = undefined;
+    setup.mailServer.refusal = undefined;
     await signUp('ada@example.com');
-    await given.site.worker.drain();
+    await setup.site.worker.drain();
     expect(recipients()).toEqual(['ada@example.com']);
   });
 
@@ -145,22 +145,22 @@ describe.each(testDatabases)('sending, on $name', ({ name, open }) => {
     [{ code: 550, text: '5.1.1 no such user' }, 'bounced', ['subscription.ended']],
   ])(
     'bounces of a repeated sign-up by an active subscriber are processed, and reported to the tool: %j',
-    async (refusal, status, events) => {
+    async (rejection, status, events) => {
       const site = await startNewsletterSite({
-        ...given,
-        mailUrl: given.mailServer.url,
+        ...setup,
+        mailUrl: setup.mailServer.url,
         disclosure: 'uniform',
         // Closed port: events wait.
         settings: { webhook: { url: 'http://127.0.0.1:9/', secret: 'secret' } },
       });
-      const { confirmToken } = await signUpAndRead(site, given.mailServer, 'ada@example.com');
+      const { confirmToken } = await signUpAndRead(site, setup.mailServer, 'ada@example.com');
       await postJson(`${site.origin}/api/newsletter/confirm`, { token: confirmToken });
-      given.clock.advance(60 * minuteMs);
-      given.mailServer.refusal = refusal;
+      setup.clock.advance(60 * minuteMs);
+      setup.mailServer.refusal = rejection;
       await signUp('ada@example.com', site);
       await site.worker.drain();
       await site.close();
-      const { query } = given.database;
+      const { query } = setup.database;
       expect(await query.selectFrom('subscriber').select('status').execute()).toEqual([{ status }]);
       const waiting = query.selectFrom('outbox').select('kind').where('channel', '=', 'webhook');
       expect((await waiting.execute()).map(({ kind }) => kind)).toEqual(events);
@@ -168,53 +168,53 @@ describe.each(testDatabases)('sending, on $name', ({ name, open }) => {
   );
 
   it('treats a refusal of the sender as a fault to fix, not as a missing mailbox', async () => {
-    given.mailServer.refusal = { code: 554, text: '5.7.1 Relay access denied' };
+    setup.mailServer.refusal = { code: 554, text: '5.7.1 Relay access denied' };
     await signUp('ada@example.com');
-    await given.site.worker.drain();
-    const { status } = await given.database.query
+    await setup.site.worker.drain();
+    const { status } = await setup.database.query
       .selectFrom('subscriber')
       .select('status')
       .executeTakeFirstOrThrow();
     expect(status).toBe('pending');
-    expect(given.site.worker.status).toMatchObject({ waiting: 1, failed: 0 });
+    expect(setup.site.worker.status).toMatchObject({ waiting: 1, failed: 0 });
   });
 
   it('gives up after three days, and keeps the message', async () => {
-    await given.mailServer.close();
+    await setup.mailServer.close();
     await signUp('ada@example.com');
     for (let hour = 0; hour <= 73; hour++) {
-      await given.site.worker.drain();
-      given.clock.advance(60 * minuteMs);
+      await setup.site.worker.drain();
+      setup.clock.advance(60 * minuteMs);
     }
-    expect(given.site.worker.status).toMatchObject({ waiting: 0, failed: 1 });
-    expect(await given.database.query.selectFrom('subscriber').select('status').execute()).toEqual([
+    expect(setup.site.worker.status).toMatchObject({ waiting: 0, failed: 1 });
+    expect(await setup.database.query.selectFrom('subscriber').select('status').execute()).toEqual([
       { status: 'pending' },
     ]);
   });
 
   it('purges settled messages, never waiting ones', async () => {
     await signUp('ada@example.com');
-    await given.site.worker.drain();
-    await given.mailServer.close();
+    await setup.site.worker.drain();
+    await setup.mailServer.close();
     await signUp('eve@example.com');
-    given.clock.advance(1);
-    const now = given.clock.now();
-    await createOutbox({ database: given.database, now: given.clock.now }).purge({ sent: now, failed: now });
-    const rows = await given.database.query.selectFrom('outbox').select('sent_at').execute();
+    setup.clock.advance(1);
+    const now = setup.clock.now();
+    await createOutbox({ database: setup.database, now: setup.clock.now }).purge({ sent: now, failed: now });
+    const rows = await setup.database.query.selectFrom('outbox').select('sent_at').execute();
     expect(rows).toEqual([{ sent_at: null }]);
   });
 
   it.runIf(name === 'PostgreSQL')('sends nothing twice when two instances share the database', async () => {
-    const other = await openDatabase({
-      url: given.database.url,
-      dataDir: given.database.dataDir,
-      secretKey: given.database.secretKey,
+    const otherDatabase = await openDatabase({
+      url: setup.database.url,
+      dataDir: setup.database.dataDir,
+      secretKey: setup.database.secretKey,
       logger: createLogger('silent'),
     });
     const otherSite = await startNewsletterSite({
-      ...given,
-      database: other,
-      mailUrl: given.mailServer.url,
+      ...setup,
+      database: otherDatabase,
+      mailUrl: setup.mailServer.url,
     });
     const addresses = Array.from(
       { length: 60 },
@@ -224,47 +224,47 @@ describe.each(testDatabases)('sending, on $name', ({ name, open }) => {
     await Promise.all(
       addresses.flatMap((address) => [signUpUntilTaken(address), signUpUntilTaken(address, otherSite)]),
     );
-    await Promise.all([given.site.worker.drain(), otherSite.worker.drain(), given.site.worker.drain()]);
+    await Promise.all([setup.site.worker.drain(), otherSite.worker.drain(), setup.site.worker.drain()]);
     expect(recipients()).toEqual(addresses);
     await otherSite.close();
-    await other.close();
+    await otherDatabase.close();
   });
 
   it('keeps its claim on a message, however slow the mail server is', async () => {
-    const other = await startNewsletterSite({ ...given, mailUrl: given.mailServer.url });
+    const otherSite = await startNewsletterSite({ ...setup, mailUrl: setup.mailServer.url });
     const claimedUntil = async () => {
-      const { due_at: time } = await given.database.query
+      const { due_at: time } = await setup.database.query
         .selectFrom('outbox')
         .select('due_at')
         .executeTakeFirstOrThrow();
       return Number(time);
     };
-    given.mailServer.beforeAccept = async () => {
+    setup.mailServer.beforeAccept = async () => {
       // Two lease periods pass while the mail server waits; a lease of two minutes is renewed every forty seconds.
       for (let step = 0; step < 8; step++) {
-        given.clock.advance(30_000);
+        setup.clock.advance(30_000);
         await vi.waitFor(
-          async () => expect(await claimedUntil()).toBeGreaterThan(given.clock.now() + 40_000),
+          async () => expect(await claimedUntil()).toBeGreaterThan(setup.clock.now() + 40_000),
           10_000,
         );
       }
-      given.mailServer.beforeAccept = async () => {};
-      await other.worker.drain();
+      setup.mailServer.beforeAccept = async () => {};
+      await otherSite.worker.drain();
     };
     await signUp('ada@example.com');
-    await given.site.worker.drain();
+    await setup.site.worker.drain();
     expect(recipients()).toEqual(['ada@example.com']);
-    await other.close();
+    await otherSite.close();
   });
 
   it('sends on its own once started, immediately when triggered, and again after a pause', async () => {
-    const arrived = Promise.withResolvers<void>();
-    given.mailServer.beforeAccept = async () => arrived.resolve();
-    given.site.worker.start();
-    await given.site.worker.drain();
+    const firstMail = Promise.withResolvers<void>();
+    setup.mailServer.beforeAccept = async () => firstMail.resolve();
+    setup.site.worker.start();
+    await setup.site.worker.drain();
     await signUp('ada@example.com');
-    await arrived.promise;
-    await given.site.worker.stop();
+    await firstMail.promise;
+    await setup.site.worker.stop();
     expect(recipients()).toEqual(['ada@example.com']);
   });
 });

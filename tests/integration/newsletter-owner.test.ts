@@ -10,11 +10,11 @@ const dayMs = 24 * 60 * 60_000;
 const ada = 'ada@example.com';
 
 describe.each(testDatabases)('SubscriberAdmin, on $name', ({ open }) => {
-  const given = useNewsletter(open);
+  const setup = useNewsletter(open);
   let admin: SubscriberAdmin;
 
   beforeEach(() => {
-    ({ admin } = ownerOf(given));
+    ({ admin } = ownerOf(setup));
   });
 
   const importOne = async (emailAddress: string, locale: 'en' | 'da' = 'en') => {
@@ -23,8 +23,8 @@ describe.each(testDatabases)('SubscriberAdmin, on $name', ({ open }) => {
     return result?.outcome;
   };
   const importAda = () => importOne(ada, 'da');
-  const signUp = () => signUpAndRead(given.site, given.mailServer, ada);
-  const confirm = (token: string) => postJson(`${given.site.origin}/api/newsletter/confirm`, { token });
+  const signUp = () => signUpAndRead(setup.site, setup.mailServer, ada);
+  const confirm = (token: string) => postJson(`${setup.site.origin}/api/newsletter/confirm`, { token });
 
   it('counts the list by status', async () => {
     await signUp();
@@ -42,21 +42,21 @@ describe.each(testDatabases)('SubscriberAdmin, on $name', ({ open }) => {
       updated_at: 1,
     }));
     for (let start = 0; start < rows.length; start += 200) {
-      await given.database.query
+      await setup.database.query
         .insertInto('subscriber')
         .values(rows.slice(start, start + 200))
         .execute();
     }
-    const listed = await collect(admin.list('active'));
-    expect(new Set(listed.map((row) => row.id)).size).toBe(1203);
-    expect(listed.map((row) => row.created_at)).toEqual(rows.map((row) => row.created_at));
+    const listedSubscribers = await collect(admin.list('active'));
+    expect(new Set(listedSubscribers.map((row) => row.id)).size).toBe(1203);
+    expect(listedSubscribers.map((row) => row.created_at)).toEqual(rows.map((row) => row.created_at));
     expect(await collect(admin.list('bounced'))).toEqual([]);
   });
 
   it('imports with proof of consent, and never overrides an existing subscriber', async () => {
     expect(await importAda()).toBe('imported');
     expect(await importAda()).toBe('known');
-    const [entry] = await given.database.query.selectFrom('consent').selectAll().execute();
+    const [entry] = await setup.database.query.selectFrom('consent').selectAll().execute();
     expect(entry).toMatchObject({ event: 'imported', wording: 'Signed up at the fair', locale: 'da' });
     await admin.unsubscribe(ada);
     expect(await importAda()).toBe('known');
@@ -65,7 +65,7 @@ describe.each(testDatabases)('SubscriberAdmin, on $name', ({ open }) => {
 
   it('keeps the proof of consent of an imported subscriber who bounces and unsubscribes', async () => {
     await importAda();
-    const { query } = given.database;
+    const { query } = setup.database;
     const { payload } = await query.selectFrom('outbox').select('payload').executeTakeFirstOrThrow();
     const token = new URL(JSON.parse(payload).unsubscribeUrl).searchParams.get('token') ?? '';
     const report = {
@@ -76,8 +76,8 @@ describe.each(testDatabases)('SubscriberAdmin, on $name', ({ open }) => {
       reportId: '1',
     } as const;
     expect(await admin.report(report)).toBe('ended');
-    const answer = await postJson(`${given.site.origin}/api/newsletter/unsubscribe`, { token });
-    expect(await answer.json()).toEqual({ success: true, status: 'unsubscribed' });
+    const response = await postJson(`${setup.site.origin}/api/newsletter/unsubscribe`, { token });
+    expect(await response.json()).toEqual({ success: true, status: 'unsubscribed' });
     const events = await query.selectFrom('consent').select('event').orderBy('created_at').execute();
     expect(events.map(({ event }) => event).toSorted()).toEqual(['imported', 'unsubscribed']);
   });
@@ -86,7 +86,7 @@ describe.each(testDatabases)('SubscriberAdmin, on $name', ({ open }) => {
     const { confirmToken } = await signUp();
     await confirm(confirmToken);
     expect(await admin.erase(' ADA@example.com ')).toBe('done');
-    const { query } = given.database;
+    const { query } = setup.database;
     for (const table of ['subscriber', 'token', 'consent'] as const) {
       expect(await query.selectFrom(table).selectAll().execute(), table).toEqual([]);
     }
@@ -102,34 +102,34 @@ describe.each(testDatabases)('SubscriberAdmin, on $name', ({ open }) => {
   });
 
   it('removes a waiting mail to an erased address', async () => {
-    await postJson(`${given.site.origin}/api/newsletter`, { emailAddress: ada });
-    await given.database.query
+    await postJson(`${setup.site.origin}/api/newsletter`, { emailAddress: ada });
+    await setup.database.query
       .updateTable('outbox')
-      .set({ due_at: given.clock.now() + dayMs })
+      .set({ due_at: setup.clock.now() + dayMs })
       .execute();
     await admin.erase(ada);
-    expect(await given.database.query.selectFrom('outbox').selectAll().execute()).toEqual([]);
+    expect(await setup.database.query.selectFrom('outbox').selectAll().execute()).toEqual([]);
   });
 
   it('accepts an erased address again when it confirms a new sign-up', async () => {
     await admin.erase(ada);
     await confirm((await signUp()).confirmToken);
     expect(await admin.countByStatus()).toMatchObject({ active: 1 });
-    expect(await given.database.query.selectFrom('suppression').selectAll().execute()).toEqual([]);
+    expect(await setup.database.query.selectFrom('suppression').selectAll().execute()).toEqual([]);
   });
 
   it('forgets an unconfirmed sign-up after 30 days, but not an unsubscription', async () => {
     await signUp();
     await importOne('eve@example.com');
     await admin.unsubscribe('eve@example.com');
-    await signUpAndRead(given.site, given.mailServer, 'eve@example.com');
-    given.clock.advance(30 * dayMs - 1);
+    await signUpAndRead(setup.site, setup.mailServer, 'eve@example.com');
+    setup.clock.advance(30 * dayMs - 1);
     await admin.purge();
     expect(await admin.countByStatus()).toMatchObject({ pending: 2 });
-    given.clock.advance(2);
+    setup.clock.advance(2);
     await admin.purge();
     expect(await admin.countByStatus()).toEqual({ pending: 0, active: 0, unsubscribed: 1, bounced: 0 });
-    given.clock.advance(3 * 365 * dayMs + 1);
+    setup.clock.advance(3 * 365 * dayMs + 1);
     await admin.purge();
     expect(await admin.countByStatus()).toMatchObject({ unsubscribed: 0 });
   });

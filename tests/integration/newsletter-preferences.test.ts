@@ -8,15 +8,15 @@ const address = 'ada@example.com';
 const hourMs = 60 * 60_000;
 
 describe.each(testDatabases)('subscriber preferences, on $name', ({ open }) => {
-  const given = useNewsletter(open);
-  const { confirm, leave, signUp, statusOf } = subscriberSteps(given, address);
+  const setup = useNewsletter(open);
+  const { confirm, leave, signUp, statusOf } = subscriberSteps(setup, address);
 
   const save = (token: string, language: string, page = '/newsletter/preferences') =>
-    postForm(given.site.origin + page, { token, language });
-  const languageOf = async (token: string) => (await given.site.describeToken(token)).locale;
+    postForm(setup.site.origin + page, { token, language });
+  const languageOf = async (token: string) => (await setup.site.describeToken(token)).locale;
   const events = async () =>
     (
-      await given.database.query
+      await setup.database.query
         .selectFrom('outbox')
         .select('payload')
         .where('channel', '=', 'webhook')
@@ -26,46 +26,46 @@ describe.each(testDatabases)('subscriber preferences, on $name', ({ open }) => {
 
   it('are linked in the text and HTML of every mail', async () => {
     const { all, leaveToken } = await signUp({ locale: 'da' });
-    const link = `${given.site.origin}/da/newsletter/preferences?token=${leaveToken}`;
+    const link = `${setup.site.origin}/da/newsletter/preferences?token=${leaveToken}`;
     expect(all).toContain(link);
-    const [mail] = given.mailServer.messages;
+    const [mail] = setup.mailServer.messages;
     expect(mail?.text).toContain('Skift sprog: https://');
     expect(mail?.html).toContain('/da/newsletter/preferences?token=');
   });
 
   it('redirect a form without scripts to the page in the new language, which is not cached', async () => {
     const { leaveToken } = await signUp({ locale: 'da' });
-    const answer = await save(leaveToken, 'de', '/da/newsletter/preferences');
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get('location')).toBe(
+    const response = await save(leaveToken, 'de', '/da/newsletter/preferences');
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(
       `/de/newsletter/preferences?token=${leaveToken}&result=saved`,
     );
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
-    expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
     expect(await languageOf(leaveToken)).toBe('de');
   });
 
   it('set the language of later mails, whatever the page of the form', async () => {
     const site = await startNewsletterSite({
-      ...given,
-      mailUrl: given.mailServer.url,
+      ...setup,
+      mailUrl: setup.mailServer.url,
       disclosure: 'uniform',
     });
     const { confirmToken, leaveToken } = await signUp({ locale: 'en' });
     await confirm(confirmToken);
     await save(leaveToken, 'de');
-    given.clock.advance(hourMs);
+    setup.clock.advance(hourMs);
     await postJson(`${site.origin}/api/newsletter`, { emailAddress: address, locale: 'da' });
     await site.worker.drain();
     await site.close();
-    expect(given.mailServer.messages.at(-1)?.subject).toBe('Sie haben unseren Newsletter bereits abonniert');
+    expect(setup.mailServer.messages.at(-1)?.subject).toBe('Sie haben unseren Newsletter bereits abonniert');
   });
 
   it("notify the mailing tool of a subscriber's language once", async () => {
     const site = await startNewsletterSite({
-      ...given,
-      mailUrl: given.mailServer.url,
+      ...setup,
+      mailUrl: setup.mailServer.url,
       settings: { webhook: { url: 'http://127.0.0.1:9/', secret: 'secret' } },
     });
     const { confirmToken, leaveToken } = await signUp({ locale: 'en' });
@@ -86,7 +86,7 @@ describe.each(testDatabases)('subscriber preferences, on $name', ({ open }) => {
       '/newsletter/preferences?result=unknown_token',
     );
     expect(
-      (await postJson(`${given.site.origin}/api/newsletter/preferences`, { token: 'x', language: 'de' }))
+      (await postJson(`${setup.site.origin}/api/newsletter/preferences`, { token: 'x', language: 'de' }))
         .status,
     ).toBe(400);
     expect((await save(confirmToken, 'de')).headers.get('location')).toBe(

@@ -9,7 +9,7 @@ import { useNewsletter } from '#tests/support/useNewsletter.ts';
 
 // Each test starts the command several times.
 describe.each(testDatabases)('moving a list, on $name', { timeout: 120_000 }, ({ open }) => {
-  const given = useNewsletter(open);
+  const setup = useNewsletter(open);
   const ada = 'ada@example.com';
 
   async function importLines(database: TestDatabase, lines: string[], ...args: string[]): Promise<string> {
@@ -24,13 +24,13 @@ describe.each(testDatabases)('moving a list, on $name', { timeout: 120_000 }, ({
     ]);
   }
 
-  const exported = (database: TestDatabase) => runCommand(databaseEnv(database), 'newsletter', ['export']);
+  const runExport = (database: TestDatabase) => runCommand(databaseEnv(database), 'newsletter', ['export']);
 
   it('an export imported into an empty database results in the same subscribers', async () => {
-    const { confirmToken } = await signUpAndRead(given.site, given.mailServer, ada);
-    await postJson(`${given.site.origin}/api/newsletter/confirm`, { token: confirmToken });
-    await postJson(`${given.site.origin}/api/newsletter`, { emailAddress: 'waits@example.com' });
-    await importLines(given.database, [
+    const { confirmToken } = await signUpAndRead(setup.site, setup.mailServer, ada);
+    await postJson(`${setup.site.origin}/api/newsletter/confirm`, { token: confirmToken });
+    await postJson(`${setup.site.origin}/api/newsletter`, { emailAddress: 'waits@example.com' });
+    await importLines(setup.database, [
       'email,locale,interests,status',
       '"=1+1@example.com",da,product prices,active',
       "'=1@example.com,de,coverage,active",
@@ -38,11 +38,11 @@ describe.each(testDatabases)('moving a list, on $name', { timeout: 120_000 }, ({
       'left@example.com,da,product,active',
       'gone@example.com,da,,bounced',
     ]);
-    await runCommand(databaseEnv(given.database), 'newsletter', ['unsubscribe', 'left@example.com']);
-    const before = await exported(given.database);
+    await runCommand(databaseEnv(setup.database), 'newsletter', ['unsubscribe', 'left@example.com']);
+    const exportBefore = await runExport(setup.database);
 
     const empty = await open();
-    expect(await importLines(empty, before.split('\n'))).toMatch(
+    expect(await importLines(empty, exportBefore.split('\n'))).toMatch(
       /imported: 4\n[^]*left: 1\nnot confirmed: 1\n/,
     );
     const columns = ['email_address', 'status', 'locale', 'created_at', 'confirmed_at', 'interests'] as const;
@@ -53,9 +53,9 @@ describe.each(testDatabases)('moving a list, on $name', { timeout: 120_000 }, ({
         .where('status', '=', 'active')
         .orderBy('email_address')
         .execute();
-    expect(await active(empty)).toEqual(await active(given.database));
-    const proof = await runCommand(databaseEnv(empty), 'newsletter', ['show', ada]);
-    expect(proof).toMatch(
+    expect(await active(empty)).toEqual(await active(setup.database));
+    const shownRecord = await runCommand(databaseEnv(empty), 'newsletter', ['show', ada]);
+    expect(shownRecord).toMatch(
       /wording: At the fair \(created_at 2026-05-04T.*confirmed_at 2026.*consent Send me the Kystlink newsletter/,
     );
     // Unsubscribed addresses stay out, whatever another file contains.
@@ -64,22 +64,22 @@ describe.each(testDatabases)('moving a list, on $name', { timeout: 120_000 }, ({
   });
 
   it('importing unsubscribed addresses ends imported subscriptions, but not those confirmed here', async () => {
-    const { confirmToken } = await signUpAndRead(given.site, given.mailServer, ada);
-    await postJson(`${given.site.origin}/api/newsletter/confirm`, { token: confirmToken });
-    await importLines(given.database, ['email', 'eve@example.com', 'gus@example.com', 'hal@example.com']);
-    const left = ['uuid,email,status', `1,${ada},enabled`, '2,eve@example.com,enabled'];
-    for (const more of [['--dry-run'], []]) {
-      expect(await importLines(given.database, left, '--all-unsubscribed', ...more)).toMatch(
+    const { confirmToken } = await signUpAndRead(setup.site, setup.mailServer, ada);
+    await postJson(`${setup.site.origin}/api/newsletter/confirm`, { token: confirmToken });
+    await importLines(setup.database, ['email', 'eve@example.com', 'gus@example.com', 'hal@example.com']);
+    const unsubscribedFile = ['uuid,email,status', `1,${ada},enabled`, '2,eve@example.com,enabled'];
+    for (const options of [['--dry-run'], []]) {
+      expect(await importLines(setup.database, unsubscribedFile, '--all-unsubscribed', ...options)).toMatch(
         /left: 1\nknown: 1\n/,
       );
     }
-    const reported = ['email,status', 'gus@example.com,hard bounce', 'hal@example.com,spam complaint'];
-    expect(await importLines(given.database, reported)).toMatch(/bounced: 1\ncomplained: 1\n/);
-    const list = await runCommand(databaseEnv(given.database), 'newsletter', ['list', '--addresses']);
+    const reportedFile = ['email,status', 'gus@example.com,hard bounce', 'hal@example.com,spam complaint'];
+    expect(await importLines(setup.database, reportedFile)).toMatch(/bounced: 1\ncomplained: 1\n/);
+    const list = await runCommand(databaseEnv(setup.database), 'newsletter', ['list', '--addresses']);
     expect(list).toMatch(/active .*ada@/);
     for (const line of [/unsubscribed .*eve@/, /bounced .*gus@/, /unsubscribed .*hal@/])
       expect(list).toMatch(line);
-    expect(await importLines(given.database, ['email', 'ivy@example.com'])).toContain('imported: 1');
+    expect(await importLines(setup.database, ['email', 'ivy@example.com'])).toContain('imported: 1');
   });
 
   it('a dry run names the columns it used, and each error is one sentence', async () => {
@@ -88,18 +88,18 @@ describe.each(testDatabases)('moving a list, on $name', { timeout: 120_000 }, ({
       'a@example.com,Berlin,No,product sailing',
       'b@example.com,Bayern,Yes,',
     ];
-    const report = await importLines(given.database, lines, '--dry-run');
+    const report = await importLines(setup.database, lines, '--dry-run');
     expect(report).toContain('imported: 1\ninvalid: 0\nleft: 1\n');
     expect(report).toContain('read from: “EMAIL_BLACKLISTED” (yes or no)');
     expect(report).toContain('“state” was ignored: it contains names of regions');
     expect(report).toContain('this site does not have them: sailing');
     const purple = ['email,status', 'a@example.com,purple'];
-    await expect(importLines(given.database, purple)).rejects.toThrow(
+    await expect(importLines(setup.database, purple)).rejects.toThrow(
       /^The column “status” .*“purple”.*Nothing was changed\.\n$/,
     );
-    expect(await importLines(given.database, purple, '--ignore-column', 'status')).toContain('imported: 1');
+    expect(await importLines(setup.database, purple, '--ignore-column', 'status')).toContain('imported: 1');
     await expect(
-      importLines(given.database, purple, '--all-subscribed', '--all-unsubscribed'),
+      importLines(setup.database, purple, '--all-subscribed', '--all-unsubscribed'),
     ).rejects.toThrow(/cannot be used with/);
   });
 });

@@ -10,10 +10,10 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 describe.each(testDatabases)('signing up, on $name', ({ name, open }) => {
-  const given = useNewsletter(open);
+  const setup = useNewsletter(open);
 
   const signUp = (emailAddress: string, headers: Record<string, string> = {}) =>
-    postJson(`${given.site.origin}/api/newsletter`, { emailAddress, name: emailAddress }, headers);
+    postJson(`${setup.site.origin}/api/newsletter`, { emailAddress, name: emailAddress }, headers);
 
   /** A separate visitor for each, so that only the rule under test rejects. */
   const visitor = (number: number) => ({ 'x-forwarded-for': `198.51.100.${number}` });
@@ -22,14 +22,14 @@ describe.each(testDatabases)('signing up, on $name', ({ name, open }) => {
     const response = await signUp('Ada@Example.com');
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ success: true, status: 'pending' });
-    await given.site.worker.drain();
-    expect(given.mailServer.messages.map((mail) => mail.recipient)).toEqual(['ada@example.com']);
-    expect(given.mailServer.messages[0]?.subject).toBe('Confirm your newsletter subscription');
+    await setup.site.worker.drain();
+    expect(setup.mailServer.messages.map((mail) => mail.recipient)).toEqual(['ada@example.com']);
+    expect(setup.mailServer.messages[0]?.subject).toBe('Confirm your newsletter subscription');
   });
 
   // SQLite allows one writer at a time.
   it.runIf(name === 'PostgreSQL')("does not wait for another visitor's slow sign-up", async () => {
-    const { query } = given.database;
+    const { query } = setup.database;
     await sql`create function wait_for_ada() returns trigger language plpgsql as $$ begin
       if new.payload like '%ada@example.com%' then perform pg_advisory_xact_lock(hashtext(current_schema())); end if;
       return new; end $$`.execute(query);
@@ -43,30 +43,34 @@ describe.each(testDatabases)('signing up, on $name', ({ name, open }) => {
     };
     const ada = await query.connection().execute(async (holder) => {
       await sql`select pg_advisory_lock(hashtext(current_schema()))`.execute(holder);
-      const slow = signUp('ada@example.com', visitor(1));
+      const pendingSignUp = signUp('ada@example.com', visitor(1));
       await expect.poll(waiting).toBe(1);
       expect((await signUp('eva@example.com', visitor(2))).status).toBe(200);
       await sql`select pg_advisory_unlock(hashtext(current_schema()))`.execute(holder);
-      return slow;
+      return pendingSignUp;
     });
     expect(ada.status).toBe(200);
   });
 
   it('quotes an address with a dot before its @, as SMTP requires', async () => {
     await signUp('user.@docomo.example');
-    await given.site.worker.drain();
-    expect(given.mailServer.messages.map(({ recipient }) => recipient)).toEqual(['"user."@docomo.example']);
+    await setup.site.worker.drain();
+    expect(setup.mailServer.messages.map(({ recipient }) => recipient)).toEqual(['"user."@docomo.example']);
   });
 
   it('stores the selected interests with the address and each consent, and notifies the mailing tool', async () => {
-    const ticked = { emailAddress: 'ada@example.com', 'interest-coverage': 'yes', 'interest-product': 'yes' };
-    await postForm(`${given.site.origin}/api/newsletter`, ticked);
-    await given.site.worker.drain();
-    const link = /\S+\/confirm\?token=\S+/.exec(given.mailServer.messages[0]?.text ?? '')?.[0] ?? '';
+    const fieldsWithInterests = {
+      emailAddress: 'ada@example.com',
+      'interest-coverage': 'yes',
+      'interest-product': 'yes',
+    };
+    await postForm(`${setup.site.origin}/api/newsletter`, fieldsWithInterests);
+    await setup.site.worker.drain();
+    const link = /\S+\/confirm\?token=\S+/.exec(setup.mailServer.messages[0]?.text ?? '')?.[0] ?? '';
     const token = new URL(link).searchParams.get('token');
-    await postJson(`${given.site.origin}/api/newsletter/confirm`, { token });
+    await postJson(`${setup.site.origin}/api/newsletter/confirm`, { token });
     const interests = ['product', 'coverage'];
-    const { admin } = ownerOf(given);
+    const { admin } = ownerOf(setup);
     expect((await admin.record('ada@example.com'))?.subscription).toMatchObject({
       interests,
       consent: [
@@ -75,7 +79,7 @@ describe.each(testDatabases)('signing up, on $name', ({ name, open }) => {
       ],
     });
     await admin.sync(0);
-    const { query } = given.database;
+    const { query } = setup.database;
     const row = await query
       .selectFrom('outbox')
       .select('payload')
@@ -98,52 +102,52 @@ describe.each(testDatabases)('signing up, on $name', ({ name, open }) => {
       state: 'active',
       times: '',
     } as const;
-    const { admin } = ownerOf(given);
+    const { admin } = ownerOf(setup);
     await admin.import([row], { consent: 'Signed up at the fair', isDryRun: false });
     const request = { emailAddress: 'ada@example.com', locale: 'en', interests: ['prices'], origin } as const;
-    await subscribe(given.site.subscriptions, { ...request, interests: ['prices'] });
+    await subscribe(setup.site.subscriptions, { ...request, interests: ['prices'] });
     expect((await admin.record('ada@example.com'))?.subscription?.interests).toEqual([]);
   });
 
   it('rejects interests that the site does not have', async () => {
-    const wish = { emailAddress: 'ada@example.com', 'interest-gossip': 'yes' };
-    expect((await postJson(`${given.site.origin}/api/newsletter`, wish)).status).toBe(400);
-    expect(await given.database.query.selectFrom('subscriber').selectAll().execute()).toEqual([]);
+    const unknownInterest = { emailAddress: 'ada@example.com', 'interest-gossip': 'yes' };
+    expect((await postJson(`${setup.site.origin}/api/newsletter`, unknownInterest)).status).toBe(400);
+    expect(await setup.database.query.selectFrom('subscriber').selectAll().execute()).toEqual([]);
   });
 
   it('responds the same for a pending address, with a new mail after ten minutes', async () => {
     await signUp('ada@example.com');
-    const again = await signUp('ada@example.com');
-    expect(await again.json()).toEqual({ success: true, status: 'pending' });
-    await given.site.worker.drain();
-    expect(given.mailServer.messages).toHaveLength(1);
+    const secondSignUp = await signUp('ada@example.com');
+    expect(await secondSignUp.json()).toEqual({ success: true, status: 'pending' });
+    await setup.site.worker.drain();
+    expect(setup.mailServer.messages).toHaveLength(1);
 
-    given.clock.advance(10 * minuteMs);
+    setup.clock.advance(10 * minuteMs);
     await signUp('ada@example.com');
-    await given.site.worker.drain();
-    expect(given.mailServer.messages).toHaveLength(2);
+    await setup.site.worker.drain();
+    expect(setup.mailServer.messages).toHaveLength(2);
   });
 
   it('sends at most three mails a day to one address', async () => {
     for (let number = 1; number <= 3; number++) {
       await signUp('ada@example.com', visitor(number));
-      given.clock.advance(10 * minuteMs);
+      setup.clock.advance(10 * minuteMs);
     }
-    const fourth = await signUp('ada@example.com', {
+    const fourthSignUp = await signUp('ada@example.com', {
       ...visitor(4),
       referer: 'https://www.kystlink.example/da/priser',
     });
-    expect(fourth.status).toBe(429);
-    expect(Number(fourth.headers.get('retry-after'))).toBe((dayMs - 30 * minuteMs) / 1000);
-    expect(await fourth.json()).toMatchObject({
+    expect(fourthSignUp.status).toBe(429);
+    expect(Number(fourthSignUp.headers.get('retry-after'))).toBe((dayMs - 30 * minuteMs) / 1000);
+    expect(await fourthSignUp.json()).toMatchObject({
       success: false,
       status: 'enough_mails',
       data: { message: expect.stringContaining('for nylig sendt flere mails til adressen') },
     });
-    await given.site.worker.drain();
-    expect(given.mailServer.messages).toHaveLength(3);
+    await setup.site.worker.drain();
+    expect(setup.mailServer.messages).toHaveLength(3);
 
-    given.clock.advance(dayMs);
+    setup.clock.advance(dayMs);
     expect((await signUp('ada@example.com', visitor(5))).status).toBe(200);
   });
 
@@ -151,17 +155,17 @@ describe.each(testDatabases)('signing up, on $name', ({ name, open }) => {
     await signUp('ada@münchen.example', visitor(1));
     await signUp(' ADA@MÜNCHEN.EXAMPLE ', visitor(2));
     await signUp('ada@xn--mnchen-3ya.example', visitor(3));
-    const rows = await given.database.query.selectFrom('subscriber').select('email_address').execute();
+    const rows = await setup.database.query.selectFrom('subscriber').select('email_address').execute();
     expect(rows).toEqual([{ email_address: 'ada@xn--mnchen-3ya.example' }]);
   });
 
   it.each([2, 100])('creates one row and one mail from %i parallel posts', async (count) => {
     const posts = Array.from({ length: count }, (_, index) => signUp('ada@example.com', visitor(index)));
-    const answers = await Promise.all((await Promise.all(posts)).map((response) => response.json()));
-    expect(answers).toEqual(answers.map(() => ({ success: true, status: 'pending' })));
-    await given.site.worker.drain();
-    expect(await given.database.query.selectFrom('subscriber').selectAll().execute()).toHaveLength(1);
-    expect(given.mailServer.messages).toHaveLength(1);
+    const responses = await Promise.all((await Promise.all(posts)).map((response) => response.json()));
+    expect(responses).toEqual(responses.map(() => ({ success: true, status: 'pending' })));
+    await setup.site.worker.drain();
+    expect(await setup.database.query.selectFrom('subscriber').selectAll().execute()).toHaveLength(1);
+    expect(setup.mailServer.messages).toHaveLength(1);
   });
 
   it("stores proof of consent without the visitor's full address", async () => {
@@ -169,14 +173,14 @@ describe.each(testDatabases)('signing up, on $name', ({ name, open }) => {
       'x-forwarded-for': '2001:db8:1:2:3:4:5:6',
       referer: 'https://www.kystlink.example/de/preise?secret=1',
     });
-    const [entry] = await given.database.query.selectFrom('consent').selectAll().execute();
+    const [entry] = await setup.database.query.selectFrom('consent').selectAll().execute();
     expect(entry).toMatchObject({
       event: 'requested',
       locale: 'de',
       page: '/de/preise',
       ip_prefix: '2001:db8:1::/48',
       wording: expect.stringMatching(/Newsletter von Kystlink .* jederzeit mit einem Klick abmelden/),
-      created_at: given.clock.now(),
+      created_at: setup.clock.now(),
     });
   });
 
@@ -184,27 +188,27 @@ describe.each(testDatabases)('signing up, on $name', ({ name, open }) => {
     'stores no page of another site as proof: %s',
     async (referer) => {
       await signUp('ada@example.com', { referer });
-      const [entry] = await given.database.query.selectFrom('consent').selectAll().execute();
+      const [entry] = await setup.database.query.selectFrom('consent').selectAll().execute();
       expect(entry?.page).toBeNull();
     },
   );
 
   it('stores no usable token', async () => {
     await signUp('ada@example.com');
-    await given.site.worker.drain();
-    const token = /token=([\w-]{43})/.exec(given.mailServer.messages[0]?.text ?? '')?.[1];
-    const everything = JSON.stringify([
-      await given.database.query.selectFrom('token').selectAll().execute(),
-      await given.database.query.selectFrom('outbox').selectAll().execute(),
+    await setup.site.worker.drain();
+    const token = /token=([\w-]{43})/.exec(setup.mailServer.messages[0]?.text ?? '')?.[1];
+    const storedText = JSON.stringify([
+      await setup.database.query.selectFrom('token').selectAll().execute(),
+      await setup.database.query.selectFrom('outbox').selectAll().execute(),
     ]);
     expect(token).toBeDefined();
-    expect(everything).not.toContain(token);
-    expect(everything).not.toContain('ada@');
+    expect(storedText).not.toContain(token);
+    expect(storedText).not.toContain('ada@');
   });
 
   it('responds with 503 in the language of the page while the database is unavailable', async () => {
-    await given.database.close();
-    const response = await postJson(`${given.site.origin}/api/newsletter`, {
+    await setup.database.close();
+    const response = await postJson(`${setup.site.origin}/api/newsletter`, {
       emailAddress: 'ada@example.com',
       locale: 'de',
     });
@@ -218,21 +222,21 @@ describe.each(testDatabases)('signing up, on $name', ({ name, open }) => {
 
   describe('from a form without scripts', () => {
     it('redirects to a page in its language', async () => {
-      const response = await postForm(`${given.site.origin}/api/newsletter`, {
+      const response = await postForm(`${setup.site.origin}/api/newsletter`, {
         emailAddress: 'ada@example.com',
         locale: 'da',
       });
       expect(response.status).toBe(303);
       expect(response.headers.get('location')).toBe('/da/newsletter/check-mail');
-      await given.site.worker.drain();
-      expect(given.mailServer.messages[0]?.subject).toBe('Bekræft din tilmelding til nyhedsbrevet');
+      await setup.site.worker.drain();
+      expect(setup.mailServer.messages[0]?.subject).toBe('Bekræft din tilmelding til nyhedsbrevet');
     });
 
     it.each([
       ['', 'email_required'],
       ['ada', 'email_invalid'],
     ])('reports on the page what is wrong with %j', async (emailAddress, result) => {
-      const response = await postForm(`${given.site.origin}/api/newsletter`, { emailAddress });
+      const response = await postForm(`${setup.site.origin}/api/newsletter`, { emailAddress });
       expect(response.status).toBe(303);
       expect(response.headers.get('location')).toBe(`/newsletter/check-mail?result=${result}`);
     });

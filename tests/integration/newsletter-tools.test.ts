@@ -12,7 +12,7 @@ import { RefusedError } from '#server/mail/transport.ts';
 const occurredAt = '2026-05-04T08:00:00.000Z';
 const unsubscribeUrl = 'https://www.kystlink.example/da/newsletter/unsubscribe?token=x';
 const confirmed = { type: 'subscription.confirmed', occurredAt, locale: 'da', unsubscribeUrl };
-const ended = { type: 'subscription.ended', occurredAt, locale: 'da' };
+const endedEvent = { type: 'subscription.ended', occurredAt, locale: 'da' };
 const neil = "o'neil@example.com";
 
 function settingsOf(name: ToolList['name'], url: string): ToolSettings {
@@ -20,21 +20,21 @@ function settingsOf(name: ToolList['name'], url: string): ToolSettings {
   return { ...list, url, key: 'site:secret' };
 }
 
-function hand(settings: ToolSettings, event: object, emailAddress = neil): Promise<void> {
+function sendEvent(settings: ToolSettings, event: object, emailAddress = neil): Promise<void> {
   const payload = JSON.stringify({ ...event, emailAddress });
   const message = { id: 'e1', kind: 'x', payload, createdAt: 0 };
   return createToolDelivery(settings)(message, new AbortController().signal);
 }
 
 it('follows no redirect, which would send subscribers and the key to another host', async () => {
-  const elsewhere = await startToolServer(() => ({ status: 200, body: {} }));
+  const otherServer = await startToolServer(() => ({ status: 200, body: {} }));
   const tool = createServer((request, response) => {
-    response.writeHead(307, { location: elsewhere.url + request.url }).end();
+    response.writeHead(307, { location: otherServer.url + request.url }).end();
   });
-  await expect(hand(settingsOf('brevo', await listen(tool)), confirmed)).rejects.toThrow();
-  expect(elsewhere.calls).toEqual([]);
+  await expect(sendEvent(settingsOf('brevo', await listen(tool)), confirmed)).rejects.toThrow();
+  expect(otherServer.calls).toEqual([]);
   await close(tool);
-  await elsewhere.close();
+  await otherServer.close();
 });
 
 describe('listmonk', () => {
@@ -47,7 +47,7 @@ describe('listmonk', () => {
   afterEach(() => listmonk.close());
 
   const attribs = { language: 'da', unsubscribe_url: unsubscribeUrl, confirmed_at: occurredAt };
-  const customer = {
+  const existingContact = {
     id: 12,
     email: neil,
     name: 'Neil',
@@ -56,7 +56,7 @@ describe('listmonk', () => {
   } as const;
 
   it('receives a new subscriber, confirmed, with language and unsubscribe link', async () => {
-    await hand(settings, confirmed);
+    await sendEvent(settings, confirmed);
     expect(listmonk.byEmail(neil)).toMatchObject({
       status: 'enabled',
       attribs,
@@ -69,11 +69,11 @@ describe('listmonk', () => {
       [9, 'confirmed'],
       [10, 'unsubscribed'],
     ] as const;
-    listmonk.subscribers.set(12, { ...customer, lists: new Map(lists) });
-    await hand(settings, confirmed);
-    await hand(settings, confirmed);
+    listmonk.subscribers.set(12, { ...existingContact, lists: new Map(lists) });
+    await sendEvent(settings, confirmed);
+    await sendEvent(settings, confirmed);
     expect(listmonk.byEmail(neil)).toEqual({
-      ...customer,
+      ...existingContact,
       attribs: { customer: 'gold', ...attribs },
       lists: new Map([[7, 'confirmed'], ...lists]),
     });
@@ -82,14 +82,14 @@ describe('listmonk', () => {
 
   it('confirms only this list, and resubscribes a person who had unsubscribed', async () => {
     listmonk.subscribers.set(12, {
-      ...customer,
+      ...existingContact,
       status: 'blocklisted',
       lists: new Map([
         [7, 'unsubscribed'],
         [9, 'unconfirmed'],
       ]),
     });
-    await hand(settings, confirmed);
+    await sendEvent(settings, confirmed);
     expect(listmonk.byEmail(neil)).toMatchObject({
       status: 'enabled',
       lists: new Map([
@@ -101,25 +101,25 @@ describe('listmonk', () => {
 
   it('receives unsubscriptions from this list, and none of unknown subscribers', async () => {
     listmonk.subscribers.set(12, {
-      ...customer,
+      ...existingContact,
       lists: new Map([
         [7, 'confirmed'],
         [9, 'confirmed'],
       ]),
     });
-    await hand(settings, ended);
+    await sendEvent(settings, endedEvent);
     expect(listmonk.byEmail(neil)?.lists).toEqual(
       new Map([
         [7, 'unsubscribed'],
         [9, 'confirmed'],
       ]),
     );
-    await hand(settings, ended, 'eve@example.com');
+    await sendEvent(settings, endedEvent, 'eve@example.com');
     expect(listmonk.subscribers.size).toBe(1);
   });
 
   it('deletes a person', async () => {
-    listmonk.subscribers.set(12, { ...customer, lists: new Map() });
+    listmonk.subscribers.set(12, { ...existingContact, lists: new Map() });
     expect(await eraseInTool(settings, neil)).toBe(true);
     expect(listmonk.subscribers.size).toBe(0);
     expect(await eraseInTool(settings, neil)).toBe(false);
@@ -129,9 +129,9 @@ describe('listmonk', () => {
 it('each tool receives the interests of a subscriber', async () => {
   const [listmonk, brevo, mailchimp] = [await startListmonk(), await startBrevo(), await startMailchimp()];
   const event = { ...confirmed, interests: ['product', 'coverage'] };
-  await hand(settingsOf('listmonk', listmonk.url), event);
-  await hand(settingsOf('brevo', brevo.url), event);
-  await hand(settingsOf('mailchimp', mailchimp.url), event);
+  await sendEvent(settingsOf('listmonk', listmonk.url), event);
+  await sendEvent(settingsOf('brevo', brevo.url), event);
+  await sendEvent(settingsOf('mailchimp', mailchimp.url), event);
   expect(listmonk.byEmail(neil)).toMatchObject({ attribs: { interests: ['product', 'coverage'] } });
   expect(brevo.contacts.get(neil)).toMatchObject({ attributes: { INTERESTS: 'product, coverage' } });
   expect(mailchimp.memberOf(neil)).toMatchObject({ merge_fields: { INTERESTS: 'product, coverage' } });
@@ -149,8 +149,8 @@ describe('Brevo', () => {
 
   it('receives a contact with attributes, also repeatedly, and keeps its other data', async () => {
     brevo.contacts.set(neil, { attributes: { CUSTOMER: 'gold' }, listIds: new Set([9]) });
-    await hand(settings, confirmed);
-    await hand(settings, confirmed);
+    await sendEvent(settings, confirmed);
+    await sendEvent(settings, confirmed);
     expect(brevo.contacts.get(neil)).toEqual({
       attributes: {
         CUSTOMER: 'gold',
@@ -164,10 +164,10 @@ describe('Brevo', () => {
 
   it('removes unsubscribed contacts from the list, and creates no contact for unknown ones', async () => {
     brevo.contacts.set(neil, { attributes: {}, listIds: new Set([7, 9]) });
-    await hand(settings, ended);
-    await hand(settings, ended);
+    await sendEvent(settings, endedEvent);
+    await sendEvent(settings, endedEvent);
     expect(brevo.contacts.get(neil)?.listIds).toEqual(new Set([9]));
-    await hand(settings, ended, 'eve@example.com');
+    await sendEvent(settings, endedEvent, 'eve@example.com');
     expect(brevo.contacts.size).toBe(1);
   });
 
@@ -192,8 +192,8 @@ describe('Mailchimp', () => {
 
   it('receives a member, also repeatedly, and keeps its other data', async () => {
     mailchimp.members.set(mailchimpId(neil), { ...member, status: 'unsubscribed' });
-    await hand(settings, confirmed);
-    await hand(settings, confirmed);
+    await sendEvent(settings, confirmed);
+    await sendEvent(settings, confirmed);
     expect(mailchimp.memberOf(neil)).toEqual({
       email_address: neil,
       status: 'subscribed',
@@ -204,29 +204,34 @@ describe('Mailchimp', () => {
 
   it('receives unsubscriptions', async () => {
     mailchimp.members.set(mailchimpId(neil), { ...member, status: 'subscribed' });
-    await hand(settings, ended);
+    await sendEvent(settings, endedEvent);
     expect(mailchimp.memberOf(neil)).toEqual({ ...member, status: 'unsubscribed' });
   });
 
   it('creates no contact for an unsubscription, and does not restore archived contacts', async () => {
-    await hand(settings, ended);
+    await sendEvent(settings, endedEvent);
     expect(mailchimp.members.size).toBe(0);
     mailchimp.members.set(mailchimpId(neil), { ...member, status: 'archived' });
-    await hand(settings, ended);
+    await sendEvent(settings, endedEvent);
     expect(mailchimp.memberOf(neil)?.status).toBe('archived');
   });
 
   it('is retried if the audience is wrong, also for unsubscriptions', async () => {
-    const mistyped: ToolSettings = { name: 'mailchimp', list: '8', url: mailchimp.url, key: 'site:secret' };
-    await expect(hand(mistyped, ended)).rejects.toThrow('the mailing tool responded with 404');
-    await expect(hand(mistyped, ended)).rejects.not.toBeInstanceOf(RefusedError);
+    const wrongSettings: ToolSettings = {
+      name: 'mailchimp',
+      list: '8',
+      url: mailchimp.url,
+      key: 'site:secret',
+    };
+    await expect(sendEvent(wrongSettings, endedEvent)).rejects.toThrow('the mailing tool responded with 404');
+    await expect(sendEvent(wrongSettings, endedEvent)).rejects.not.toBeInstanceOf(RefusedError);
   });
 
   it('may refuse a member who has to resubscribe in person: the message fails with the reason for the owner', async () => {
     mailchimp.members.set(mailchimpId(neil), { ...member, status: 'cleaned' });
     const detail = 'This member is in a compliance state';
-    await expect(hand(settings, confirmed)).rejects.toThrow(`Mailchimp responded with 400: ${detail}`);
-    await expect(hand(settings, confirmed)).rejects.toBeInstanceOf(RefusedError);
+    await expect(sendEvent(settings, confirmed)).rejects.toThrow(`Mailchimp responded with 400: ${detail}`);
+    await expect(sendEvent(settings, confirmed)).rejects.toBeInstanceOf(RefusedError);
   });
 
   it('deletes a person permanently', async () => {
@@ -242,8 +247,8 @@ it.each([401, 403, 404, 429, 500, 503])('retries after %i, which can be fixed', 
   tool.failure.status = status;
   for (const name of ['listmonk', 'brevo', 'mailchimp'] as const) {
     const settings = settingsOf(name, tool.url);
-    await expect(hand(settings, confirmed)).rejects.toThrow(`the mailing tool responded with ${status}`);
-    await expect(hand(settings, confirmed)).rejects.not.toBeInstanceOf(RefusedError);
+    await expect(sendEvent(settings, confirmed)).rejects.toThrow(`the mailing tool responded with ${status}`);
+    await expect(sendEvent(settings, confirmed)).rejects.not.toBeInstanceOf(RefusedError);
   }
   await tool.close();
 });

@@ -5,7 +5,7 @@ import { isFull } from '#tests/support/fullSuite.ts';
 import { startMailServer } from '#tests/support/mailServer.ts';
 import { ownerOf } from '#tests/support/newsletterOwner.ts';
 import { postJson, startNewsletterSite, type NewsletterSite } from '#tests/support/newsletterSite.ts';
-import { passingFaults } from '#tests/support/passingFaults.ts';
+import { temporaryFaults } from '#tests/support/temporaryFaults.ts';
 import { startScriptedMailServer, type ScriptedMailServer } from '#tests/support/scriptedMailServer.ts';
 import { createSimulatedClock, type SimulatedClock } from '#tests/support/simulatedClock.ts';
 import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.ts';
@@ -19,11 +19,11 @@ const sharedDatabases = testDatabases.filter(({ name }) => name === 'PostgreSQL'
 if (sharedDatabases.length === 0) it.skip('two instances on one PostgreSQL (needs TEST_DATABASE_URL)');
 
 // A single instance is tested with every fault (`newsletter-mail-faults`).
-const faults = isFull ? passingFaults : passingFaults.filter((_, index) => index % 4 === 1);
+const faults = isFull ? temporaryFaults : temporaryFaults.filter((_, index) => index % 4 === 1);
 
 describe.each(sharedDatabases)('two instances on one $name', ({ open }) => {
   let database: TestDatabase;
-  let other: Database;
+  let otherDatabase: Database;
   let clock: SimulatedClock;
   let server: ScriptedMailServer;
   let sites: NewsletterSite[];
@@ -31,7 +31,7 @@ describe.each(sharedDatabases)('two instances on one $name', ({ open }) => {
   beforeEach(async () => {
     database = await open();
     const { url, dataDir, secretKey } = database;
-    other = await openDatabase({ url, dataDir, secretKey, logger: createLogger('silent') });
+    otherDatabase = await openDatabase({ url, dataDir, secretKey, logger: createLogger('silent') });
     clock = createSimulatedClock();
     server = await startScriptedMailServer();
     sites = await startBoth(server.url);
@@ -39,12 +39,14 @@ describe.each(sharedDatabases)('two instances on one $name', ({ open }) => {
   afterEach(async () => {
     for (const site of sites) await site.close();
     await server.close();
-    await other.close();
+    await otherDatabase.close();
     await database.drop();
   });
 
   const startBoth = (mailUrl: string) =>
-    Promise.all([database, other].map((each) => startNewsletterSite({ database: each, clock, mailUrl })));
+    Promise.all(
+      [database, otherDatabase].map((each) => startNewsletterSite({ database: each, clock, mailUrl })),
+    );
   const drain = () => Promise.all(sites.map((site) => site.worker.drain()));
   /** Signs up each address at both instances simultaneously; retries if one is busy. */
   async function signUpEverywhere(): Promise<void> {
@@ -60,9 +62,9 @@ describe.each(sharedDatabases)('two instances on one $name', ({ open }) => {
   }
   async function outboxStates(): Promise<{ sent: number; failed: number; waiting: number }> {
     const rows = await database.query.selectFrom('outbox').select(['sent_at', 'failed_at']).execute();
-    const sent = rows.filter((row) => row.sent_at !== null).length;
-    const failed = rows.filter((row) => row.failed_at !== null).length;
-    return { sent, failed, waiting: rows.length - sent - failed };
+    const sentCount = rows.filter((row) => row.sent_at !== null).length;
+    const failedCount = rows.filter((row) => row.failed_at !== null).length;
+    return { sent: sentCount, failed: failedCount, waiting: rows.length - sentCount - failedCount };
   }
 
   it.each(faults)('the mail server %s: nothing is lost or sent twice', async (_name, script) => {
@@ -114,18 +116,20 @@ describe.each(sharedDatabases)('two instances on one $name', ({ open }) => {
     const { deadLetters } = ownerOf({ database, clock });
     expect(await deadLetters.list()).toHaveLength(addresses.length);
 
-    const back = await startMailServer({ port });
+    const restartedServer = await startMailServer({ port });
     // Two people at the same time on two machines.
     const retries = await Promise.all([
       deadLetters.retry(0),
-      ownerOf({ database: other, clock }).deadLetters.retry(0),
+      ownerOf({ database: otherDatabase, clock }).deadLetters.retry(0),
     ]);
     expect(retries.reduce((sum, { queued }) => sum + queued, 0)).toBe(addresses.length);
     await drain();
     clock.advance(hourMs);
     await drain();
-    expect(back.messages.map(({ recipient }) => recipient).toSorted()).toEqual(addresses.toSorted());
+    expect(restartedServer.messages.map(({ recipient }) => recipient).toSorted()).toEqual(
+      addresses.toSorted(),
+    );
     expect(await deadLetters.list()).toEqual([]);
-    await back.close();
+    await restartedServer.close();
   });
 });

@@ -12,14 +12,14 @@ import { useNewsletter } from '#tests/support/useNewsletter.ts';
 const ada = 'ada@example.com';
 
 describe.each(testDatabases)('owner commands, on $name', ({ open }) => {
-  const given = useNewsletter(open);
+  const setup = useNewsletter(open);
 
-  const signUp = () => signUpAndRead(given.site, given.mailServer, ada);
-  const run = (script: string, ...args: string[]) => runCommand(databaseEnv(given.database), script, args);
+  const signUp = () => signUpAndRead(setup.site, setup.mailServer, ada);
+  const run = (script: string, ...args: string[]) => runCommand(databaseEnv(setup.database), script, args);
 
   it('show numbers, and personal data only on request', async () => {
     await signUp();
-    await postJson(`${given.site.origin}/api/newsletter`, { emailAddress: 'eve@example.com' });
+    await postJson(`${setup.site.origin}/api/newsletter`, { emailAddress: 'eve@example.com' });
     const stats = await run('newsletter', 'stats');
     expect(stats).toMatch(/pending\s+2/);
     expect(stats).toMatch(/outbox: 1 waiting, the oldest since 2026-05-04T08:00:00.000Z; 0 failed/);
@@ -30,7 +30,7 @@ describe.each(testDatabases)('owner commands, on $name', ({ open }) => {
   });
 
   it('export what they can import', async () => {
-    const file = join(given.database.dataDir, 'list.csv');
+    const file = join(setup.database.dataDir, 'list.csv');
     await writeFile(file, 'email_address,locale\nada@example.com,da\n"=1+1@example.com",en\nnonsense,en\n');
     await expect(run('newsletter', 'import', file, '--consent', 'From the old list')).rejects.toThrow(
       /Invalid rows: 1\. Nothing was changed/,
@@ -58,19 +58,19 @@ describe.each(testDatabases)('owner commands, on $name', ({ open }) => {
   });
 
   it('import in batches, so that sign-ups continue, and resume after an interruption', async () => {
-    const file = join(given.database.dataDir, 'long.csv');
+    const file = join(setup.database.dataDir, 'long.csv');
     const lines = Array.from({ length: 3_000 }, (_, index) => `reader${index}@example.com`);
     await writeFile(file, ['email', ...lines].join('\n'));
     const args = ['import', file, '--consent', 'From the old list'];
     const broken = spawn(process.execPath, ['scripts/newsletter.ts', ...args], {
-      env: databaseEnv(given.database),
+      env: databaseEnv(setup.database),
       stdio: 'ignore',
     });
     await expect.poll(countSubscribers, { interval: 20 }).toBeGreaterThan(0);
     broken.kill('SIGKILL');
     await once(broken, 'exit');
-    const before = await countSubscribers();
-    expect(before).toBeLessThan(lines.length);
+    const countsBefore = await countSubscribers();
+    expect(countsBefore).toBeLessThan(lines.length);
 
     const running = { isOver: false };
     const report = run('newsletter', ...args).finally(() => (running.isOver = true));
@@ -79,22 +79,24 @@ describe.each(testDatabases)('owner commands, on $name', ({ open }) => {
       const visitor = { 'x-forwarded-for': `198.51.100.${statuses.length}` };
       const emailAddress = `visitor${statuses.length}@example.com`;
       statuses.push(
-        (await postJson(`${given.site.origin}/api/newsletter`, { emailAddress }, visitor)).status,
+        (await postJson(`${setup.site.origin}/api/newsletter`, { emailAddress }, visitor)).status,
       );
     }
-    expect(await report).toMatch(new RegExp(`imported: ${lines.length - before}\n.*known: ${before}`, 's'));
+    expect(await report).toMatch(
+      new RegExp(`imported: ${lines.length - countsBefore}\n.*known: ${countsBefore}`, 's'),
+    );
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(await countSubscribers()).toBe(lines.length + statuses.length);
   });
 
   async function countSubscribers(): Promise<number> {
-    return (await given.database.query.selectFrom('subscriber').select('id').execute()).length;
+    return (await setup.database.query.selectFrom('subscriber').select('id').execute()).length;
   }
 
   it('report the result for each address', async () => {
     await signUp();
-    const said = run('newsletter', 'erase', ada, 'bob@example.com', 'nonsense', '--json');
-    await expect(said).rejects.toThrow(/1 of 3 addresses failed/);
+    const erasure = run('newsletter', 'erase', ada, 'bob@example.com', 'nonsense', '--json');
+    await expect(erasure).rejects.toThrow(/1 of 3 addresses failed/);
     expect(await run('newsletter', 'list')).toBe('');
     expect(JSON.parse(await run('newsletter', 'export', '--subject', ada))).toMatchObject({
       newsletter: { suppression: { reason: 'erased' } },
@@ -103,7 +105,7 @@ describe.each(testDatabases)('owner commands, on $name', ({ open }) => {
   });
 
   it('unsubscribe each given address', async () => {
-    const list = join(given.database.dataDir, 'list.csv');
+    const list = join(setup.database.dataDir, 'list.csv');
     await writeFile(list, 'email\nada@example.com\neve@example.com\nmaja@example.com\n');
     await run('newsletter', 'import', list, '--consent', 'Signed up at the fair');
     await run('newsletter', 'unsubscribe', ada, 'Eve@Example.com');
@@ -127,8 +129,8 @@ describe.each(testDatabases)('owner commands, on $name', ({ open }) => {
 
   it('count sign-ups and confirmations by language, as CSV', async () => {
     const { confirmToken } = await signUp();
-    await postJson(`${given.site.origin}/api/newsletter/confirm`, { token: confirmToken });
-    await postJson(`${given.site.origin}/api/newsletter`, { emailAddress: 'eve@example.com' });
+    await postJson(`${setup.site.origin}/api/newsletter/confirm`, { token: confirmToken });
+    await postJson(`${setup.site.origin}/api/newsletter`, { emailAddress: 'eve@example.com' });
     expect(await run('newsletter', 'stats', '--by', 'language', '--csv')).toBe(
       'group,signUps,confirmed,rate\nen,2,1,50%\n',
     );
@@ -141,7 +143,7 @@ describe.each(testDatabases)('owner commands, on $name', ({ open }) => {
   });
 
   it('export enquiries', async () => {
-    await given.database.query
+    await setup.database.query
       .insertInto('enquiry')
       .values({
         id: 'e1',
@@ -151,7 +153,7 @@ describe.each(testDatabases)('owner commands, on $name', ({ open }) => {
         email_address: ada,
         fields: JSON.stringify([{ name: '=cmd()', value: 'text' }]),
         ip_prefix: null,
-        created_at: given.clock.now(),
+        created_at: setup.clock.now(),
       })
       .execute();
     expect(await run('enquiries', 'list')).not.toContain('ada@');
@@ -164,8 +166,8 @@ describe.each(testDatabases)('owner commands, on $name', ({ open }) => {
 });
 
 describe('owner commands before they access the database', () => {
-  const given = useNewsletter(openSqlite);
-  const run = (script: string, ...args: string[]) => runCommand(databaseEnv(given.database), script, args);
+  const setup = useNewsletter(openSqlite);
+  const run = (script: string, ...args: string[]) => runCommand(databaseEnv(setup.database), script, args);
 
   it('reject an import without --consent', async () => {
     await expect(run('newsletter', 'import', 'list.csv')).rejects.toThrow(/--consent/);
@@ -183,12 +185,12 @@ describe('owner commands before they access the database', () => {
   ])('reject %j in one sentence and change nothing', async (args, message) => {
     await expect(run('newsletter', ...args)).rejects.toThrow(message);
     for (const table of ['suppression', 'subscriber', 'consent'] as const)
-      expect(await given.database.query.selectFrom(table).selectAll().execute()).toEqual([]);
+      expect(await setup.database.query.selectFrom(table).selectAll().execute()).toEqual([]);
   });
 
   it('create no database for a mistyped DATA_DIR', async () => {
-    const dataDir = join(given.database.dataDir, 'mistyped');
-    const file = join(given.database.dataDir, 'list.csv');
+    const dataDir = join(setup.database.dataDir, 'mistyped');
+    const file = join(setup.database.dataDir, 'list.csv');
     await writeFile(file, 'email\nada@example.com\n');
     for (const [script, ...args] of [
       ['newsletter', 'stats'],
@@ -209,7 +211,7 @@ describe('owner commands before they access the database', () => {
     ['newsletter', ['stats'], { PORT: 'eighty' }, 'PORT: expected a port number'],
     ['enquiries', ['list'], { DATABASE_URL: 'mysql://somewhere' }, 'DATABASE_URL: expected a URL'],
   ] as const)('report what is wrong with %s %j, %j', async (script, args, env, message) => {
-    const run = runCommand({ ...databaseEnv(given.database), ...env }, script, args);
+    const run = runCommand({ ...databaseEnv(setup.database), ...env }, script, args);
     await expect(run).rejects.toThrow(message);
   });
 });

@@ -29,15 +29,15 @@ describe('REVALIDATE_SECRET and OWNER_SECRET', () => {
     await cms.stop();
   });
 
-  async function call(at: typeof site, address: string, content: object, secret: string) {
+  async function call(target: typeof site, address: string, content: object, secret: string) {
     const body = JSON.stringify(content);
     const headers = {
       'content-type': 'application/json',
       'x-signature': sign(secret, Math.floor(Date.now() / 1000), body),
     };
-    const answer = await fetch(`${at.origin}${address}`, { method: 'POST', headers, body });
-    await answer.text();
-    return answer.status;
+    const response = await fetch(`${target.origin}${address}`, { method: 'POST', headers, body });
+    await response.text();
+    return response.status;
   }
 
   it.each(ownerCalls)('%s accepts only OWNER_SECRET', async (address, body) => {

@@ -33,22 +33,22 @@ it.each(['/readyz/', '/READYZ', '/livez/'])('the site has no health check at %s'
 });
 
 describe.skipIf(!hasNginx)('deploy/nginx.conf, in a local nginx', () => {
-  const asked: string[] = [];
+  const forwardedPaths: string[] = [];
   const site = http.createServer((request, response) => {
-    asked.push(request.url ?? '');
+    forwardedPaths.push(request.url ?? '');
     request.resume().once('end', () => response.end('the site'));
   });
   let nginx: ChildProcess;
   let folder: string;
-  let [plain, secure] = [0, 0];
+  let [plainPort, secure] = [0, 0];
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'nginx-'));
     const upstream = new URL(await listen(site)).host;
-    [plain, secure] = [await freePort(), await freePort()];
+    [plainPort, secure] = [await freePort(), await freePort()];
     const shipped = await readFile('deploy/nginx.conf', 'utf8');
     const configuration = shipped
-      .replaceAll(/listen 80\b/g, `listen ${plain}`)
+      .replaceAll(/listen 80\b/g, `listen ${plainPort}`)
       .replace('listen 443 ssl http2', `listen ${secure}`)
       .replaceAll(/^ *ssl_.*$/gm, '')
       .replaceAll('/var/log/nginx', folder)
@@ -110,17 +110,17 @@ describe.skipIf(!hasNginx)('deploy/nginx.conf, in a local nginx', () => {
     '/./readyz',
     '/%72eadyz?x',
   ])('responds with 404 to %s without asking the site', async (address) => {
-    asked.length = 0;
+    forwardedPaths.length = 0;
     expect(await get(address)).toMatchObject({ status: 404 });
-    expect(asked).toEqual([]);
+    expect(forwardedPaths).toEqual([]);
   });
 
   it('redirects only its own host name to HTTPS', async () => {
     const location = 'https://www.example.com/x?y';
-    const named = await get('/x?y', { port: plain, host: 'www.example.com' });
-    expect(named).toMatchObject({ status: 301, location });
+    const namedHostResponse = await get('/x?y', { port: plainPort, host: 'www.example.com' });
+    expect(namedHostResponse).toMatchObject({ status: 301, location });
     for (const host of ['evil.example', 'www.example.com.evil.example', '127.0.0.1'])
-      await expect(get('/x', { port: plain, host })).rejects.toMatchObject({ code: 'ECONNRESET' });
+      await expect(get('/x', { port: plainPort, host })).rejects.toMatchObject({ code: 'ECONNRESET' });
   });
 
   it.each([
@@ -141,7 +141,7 @@ describe.skipIf(!hasNginx)('deploy/nginx.conf, in a local nginx', () => {
   });
 
   it('limits one network to eight unfinished uploads, in any spelling of the address', async () => {
-    const begin = (visitor: string, address = '/api/enquiries') =>
+    const startPost = (visitor: string, address = '/api/enquiries') =>
       new Promise<{ socket: Socket; answer: () => string }>((resolve) => {
         let text = '';
         const socket = connect(secure, '127.0.0.1', () => {
@@ -154,14 +154,14 @@ describe.skipIf(!hasNginx)('deploy/nginx.conf, in a local nginx', () => {
       });
     const addresses = ['/api/enquiries', '/API/enquiries', '/api/enquiries/', '/api//enquiries'];
     const posts = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => begin(`2001:db8:0:${index + 1}::1`, addresses[index % 4])),
+      Array.from({ length: 12 }, (_, index) => startPost(`2001:db8:0:${index + 1}::1`, addresses[index % 4])),
     );
-    const refused = () => posts.filter(({ answer }) => answer().startsWith('HTTP/1.1 429')).length;
-    await expect.poll(refused).toBe(4);
-    const other = await begin('2001:db8:1::1');
-    const finished = await get('/', { 'x-visitor': '2001:db8:0:1::1' });
-    expect([finished.status, other.answer()]).toEqual([200, '']);
-    for (const { socket } of [...posts, other]) socket.destroy();
+    const countRejected = () => posts.filter(({ answer }) => answer().startsWith('HTTP/1.1 429')).length;
+    await expect.poll(countRejected).toBe(4);
+    const otherPost = await startPost('2001:db8:1::1');
+    const pageResponse = await get('/', { 'x-visitor': '2001:db8:0:1::1' });
+    expect([pageResponse.status, otherPost.answer()]).toEqual([200, '']);
+    for (const { socket } of [...posts, otherPost]) socket.destroy();
   });
 
   it('accepts bodies of two megabytes for bounce reports, and one megabyte elsewhere', async () => {

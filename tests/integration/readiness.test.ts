@@ -27,49 +27,52 @@ async function start() {
   };
   stops.push(stop);
   const readiness = async () => {
-    const answer = await site.get('/readyz');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    const { failing } = await answer.json();
-    return { status: answer.status, failing };
+    const response = await site.get('/readyz');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const { failing } = await response.json();
+    return { status: response.status, failing };
   };
   return { get: site.get, readiness, stop };
 }
 
 const isGraphql = (name: string) => !name.startsWith('/wp-json/');
-const without =
-  (isAway: (name: string) => boolean, answer: object, status: number): Behaviour =>
-  (call, right) =>
-    isAway(call.name) ? json(answer, status) : right();
+const respondWithout =
+  (isMissing: (name: string) => boolean, content: object, status: number): Behaviour =>
+  (call, respond) =>
+    isMissing(call.name) ? json(content, status) : respond();
 const ready = { status: 200, failing: [] };
-const unready = { status: 503, failing: ['content'] };
+const unreadyResult = { status: 503, failing: ['content'] };
 
 it.each([
-  ['GraphQL fails', without(isGraphql, { code: 'internal_error' }, 500)],
-  ['GraphQL responds only with errors', without(isGraphql, { errors: [{ message: 'Internal error' }] }, 200)],
-  ['REST fails', without((name) => !isGraphql(name), { code: 'internal_error' }, 500)],
+  ['GraphQL fails', respondWithout(isGraphql, { code: 'internal_error' }, 500)],
+  [
+    'GraphQL responds only with errors',
+    respondWithout(isGraphql, { errors: [{ message: 'Internal error' }] }, 200),
+  ],
+  ['REST fails', respondWithout((name) => !isGraphql(name), { code: 'internal_error' }, 500)],
 ])(
   'a site without copies is not ready while %s, and ready once the backend recovers',
   async (_name, fault) => {
     cms.behave(fault);
     const { readiness } = await start();
-    expect(await readiness()).toEqual(unready);
+    expect(await readiness()).toEqual(unreadyResult);
     cms.behave(undefined);
     await expect.poll(readiness, { timeout: 10_000 }).toEqual(ready);
   },
 );
 
 it('a site with copies on disk is ready although the backend is down', async () => {
-  const before = await start();
-  expect((await before.get('/feed.xml')).status).toBe(200);
-  expect(await before.readiness()).toEqual(ready);
-  await before.stop();
+  const siteBefore = await start();
+  expect((await siteBefore.get('/feed.xml')).status).toBe(200);
+  expect(await siteBefore.readiness()).toEqual(ready);
+  await siteBefore.stop();
   cms.behave(() => json({}, 500));
   expect(await (await start()).readiness()).toEqual(ready);
 });
 
 it('/livez reports a running process, uncached, whatever the state of the backend', async () => {
   cms.behave(() => json({}, 500));
-  const answer = await (await start()).get('/livez');
-  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
-  expect(await answer.json()).toEqual({ status: 'ok' });
+  const response = await (await start()).get('/livez');
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(await response.json()).toEqual({ status: 'ok' });
 });

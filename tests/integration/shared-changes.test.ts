@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { issueToken } from '#server/content/previewRouter.ts';
 import { signToken } from '#server/content/previewTokens.ts';
 import { changesHeader } from '#server/content/sharedChanges.ts';
-import { exchange, type RawAnswer } from '#tests/attacks/support/rawHttp.ts';
+import { exchange, type RawResponse } from '#tests/attacks/support/rawHttp.ts';
 import { get } from '#tests/attacks/support/attack.ts';
 import { runSite, type RunningSite } from '#tests/support/runSite.ts';
 import { json, startWatchedCms, type WatchedCms } from '#tests/support/watchedCms.ts';
@@ -31,18 +31,18 @@ afterAll(async () => {
 afterEach(() => wordpress());
 
 /** Simulates a WordPress that includes the changes in requests signed by the site, as the plugin does. */
-function wordpress(held: string | undefined = name): void {
-  holds = held;
-  cms.behave(async (call, right) => {
+function wordpress(heldName: string | undefined = name): void {
+  holds = heldName;
+  cms.behave(async (call, respond) => {
     if (call.name === '/wp-json/site/v1/shared-changes') {
       const pages = [{ title: 'Prices', path: '/pricing' }];
       const until = Math.floor(Date.now() / 1000) + day;
       return json(holds === undefined ? { holds: false } : { holds: true, until, pages, timeZone: 'UTC' });
     }
-    const answer = await right();
-    const isAsked = call.changes?.startsWith(`${name}.`) === true && call.authorization === undefined;
-    const marked = answer.body.toString().replaceAll('"title":"', `"title":"${mark} `);
-    return isAsked ? { ...answer, body: marked } : answer;
+    const response = await respond();
+    const isForChanges = call.changes?.startsWith(`${name}.`) === true && call.authorization === undefined;
+    const markedBody = response.body.toString().replaceAll('"title":"', `"title":"${mark} `);
+    return isForChanges ? { ...response, body: markedBody } : response;
   });
 }
 
@@ -50,25 +50,28 @@ const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 const token = (expires = inSeconds(7 * day), key = secret) => signToken(key, 'changes', { name, expires });
 
 /** Opens a link like a browser: returns each response on the way, with the cookies that they set. */
-async function open(link: string, cookie = ''): Promise<RawAnswer[]> {
-  const [answer] = await exchange(site.url, get(link, { Accept: 'text/html', Cookie: cookie, Host: host() }));
-  if (answer === undefined) return [];
-  const set = answer.headers['set-cookie']?.split(';', 1)[0] ?? cookie;
-  const next = answer.headers['location'];
-  return next === undefined ? [answer] : [answer, ...(await open(next, set))];
+async function open(link: string, cookie = ''): Promise<RawResponse[]> {
+  const [response] = await exchange(
+    site.url,
+    get(link, { Accept: 'text/html', Cookie: cookie, Host: host() }),
+  );
+  if (response === undefined) return [];
+  const set = response.headers['set-cookie']?.split(';', 1)[0] ?? cookie;
+  const next = response.headers['location'];
+  return next === undefined ? [response] : [response, ...(await open(next, set))];
 }
 
 const host = () => new URL(site.url).host;
-const linkTo = (given: string) => `/preview/changes?token=${given}`;
+const linkTo = (value: string) => `/preview/changes?token=${value}`;
 const withCookie = (value: string, path = '/preview/changes/pricing') =>
   open(path, `__Host-changes=${value}`);
 
 test('a link opens the first page that it shows, or the home page if none has a path', async () => {
   const openedAt = async (pages: { title: string; path: string | null }[]) => {
-    cms.behave(async (call, right) =>
+    cms.behave(async (call, respond) =>
       call.name === '/wp-json/site/v1/shared-changes'
         ? json({ holds: true, until: inSeconds(day), pages, timeZone: 'UTC' })
-        : right(),
+        : respond(),
     );
     return (await open(linkTo(token())))[0]?.headers['location'];
   };
@@ -106,59 +109,62 @@ test('a colleague without an account browses the site with the changes', async (
   }
   expect(page?.body).toContain(mark);
 
-  const [, plain] = await open('/preview/changes/exit', cookie);
-  expect(plain?.body).not.toContain(mark);
+  const [, plainPage] = await open('/preview/changes/exit', cookie);
+  expect(plainPage?.body).not.toContain(mark);
 });
 
 test('other visitors never see the changes, during or after the preview', async () => {
   wordpress();
-  const [before] = await open('/pricing');
+  const [pageBefore] = await open('/pricing');
   const [, shown] = await Promise.all([withCookie(token()), withCookie(token()), open('/pricing')]);
   expect(shown[0]?.body).toContain(mark);
   const [after] = await open('/pricing');
-  const [own] = await open('/pricing', `__Host-changes=${token()}`);
+  const [ownPage] = await open('/pricing', `__Host-changes=${token()}`);
   const [feed] = await open('/feed.xml', `__Host-changes=${token()}`);
 
-  expect(after?.body).toBe(before?.body);
-  expect(own?.body).toBe(before?.body);
+  expect(after?.body).toBe(pageBefore?.body);
+  expect(ownPage?.body).toBe(pageBefore?.body);
   expect(feed?.body).not.toContain(mark);
 });
 
 test('an invalid, expired or misspelled link shows nothing unpublished', async () => {
   wordpress();
-  const good = token();
-  const [payload = '', digest = ''] = good.split('.');
+  const validToken = token();
+  const [payload = '', digest = ''] = validToken.split('.');
   const longer = Buffer.from(JSON.stringify({ name, expires: inSeconds(29 * day) })).toString('base64url');
   const preview = issueToken(secret, 'session', { id: 1, type: 'page', locale: 'en' }, Date.now());
-  const bad = {
+  const invalidTokens = {
     'expired yesterday': token(inSeconds(-1)),
     'valid for too long': token(inSeconds(31 * day)),
     'of another secret': token(inSeconds(day), 'x'.repeat(32)),
     'with another payload': `${longer}.${digest}`,
     'in capitals': `${payload}.${digest.toUpperCase()}`,
     'with padding': `${payload}=.${digest}`,
-    'with an additional character': `${good}0`,
-    'with a third segment': `${good}.x`,
-    'with a space': `%20${good}`,
+    'with an additional character': `${validToken}0`,
+    'with a third segment': `${validToken}.x`,
+    'with a space': `%20${validToken}`,
     'without a digest': payload,
     'of one preview': preview,
     'the header for WordPress': changesHeader(secret, name, Date.now()),
   };
-  for (const [how, given] of Object.entries(bad)) {
-    const answers = [...(await open(linkTo(given))), ...(await withCookie(given))];
-    expect(answers.at(-1)?.status, how).toBe(403);
-    expect(answers.map(({ body }) => body).join(''), how).not.toContain(mark);
+  for (const [how, invalidToken] of Object.entries(invalidTokens)) {
+    const responses = [...(await open(linkTo(invalidToken))), ...(await withCookie(invalidToken))];
+    expect(responses.at(-1)?.status, how).toBe(403);
+    expect(responses.map(({ body }) => body).join(''), how).not.toContain(mark);
   }
-  for (const [how, answers] of [
+  for (const [how, responses] of [
     ['without a cookie', await open('/preview/changes/pricing')],
-    ['twice', await open(`${linkTo(good)}&token=${good}`)],
-    ['as the cookie of a preview', await open('/preview/page', `__Host-preview=${good}`)],
-    ['beside a path that goes up', await open('/preview/changes/../../pricing', `__Host-changes=${good}`)],
-    ['with the name in capitals', await open('/Preview/Changes/pricing', `__Host-changes=${good}`)],
-    ['of a private page', await open('/preview/changes/preview/page', `__Host-changes=${good}`)],
+    ['twice', await open(`${linkTo(validToken)}&token=${validToken}`)],
+    ['as the cookie of a preview', await open('/preview/page', `__Host-preview=${validToken}`)],
+    [
+      'beside a path that goes up',
+      await open('/preview/changes/../../pricing', `__Host-changes=${validToken}`),
+    ],
+    ['with the name in capitals', await open('/Preview/Changes/pricing', `__Host-changes=${validToken}`)],
+    ['of a private page', await open('/preview/changes/preview/page', `__Host-changes=${validToken}`)],
     ['posted', await exchange(site.url, get('/preview/changes', { Host: host() }).replace('GET', 'POST'))],
   ] as const)
-    expect(answers.map(({ body }) => body).join(''), how).not.toContain(mark);
+    expect(responses.map(({ body }) => body).join(''), how).not.toContain(mark);
 });
 
 test('a withdrawn link shows nothing from the next page on, and neither does any link during an outage', async () => {
@@ -166,16 +172,16 @@ test('a withdrawn link shows nothing from the next page on, and neither does any
   expect((await withCookie(token()))[0]?.body).toContain(mark);
 
   holds = undefined;
-  const [withdrawn] = await withCookie(token(), '/preview/changes/de/preise');
-  expect(withdrawn?.status).toBe(403);
-  expect(withdrawn?.body).toContain('Bitten Sie die Person, von der Sie ihn haben, um einen neuen');
-  expect(withdrawn?.body).not.toContain(mark);
-  expect(withdrawn?.headers['cache-control']).toBe('private, no-store');
+  const [afterWithdrawal] = await withCookie(token(), '/preview/changes/de/preise');
+  expect(afterWithdrawal?.status).toBe(403);
+  expect(afterWithdrawal?.body).toContain('Bitten Sie die Person, von der Sie ihn haben, um einen neuen');
+  expect(afterWithdrawal?.body).not.toContain(mark);
+  expect(afterWithdrawal?.headers['cache-control']).toBe('private, no-store');
 
   cms.behave(() => 'cut');
-  const [away] = await withCookie(token());
-  expect(away?.status).toBe(503);
-  expect(away?.body).not.toContain(mark);
+  const [duringOutage] = await withCookie(token());
+  expect(duringOutage?.status).toBe(503);
+  expect(duringOutage?.body).not.toContain(mark);
 });
 
 test('a browser without cookies gets a page that asks to allow them', async () => {

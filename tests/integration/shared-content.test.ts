@@ -23,7 +23,7 @@ const addresses = [
 const menu = '/wp-json/site/v1/menu?lang=en';
 const isNew = async ({ read }: { read: (address: string) => Promise<{ text: string }> }) =>
   (await read(menu)).text.includes('Logbook');
-const patience = { timeout: 10_000 };
+const longTimeout = { timeout: 10_000 };
 
 /** Responds with the next hundred of a thousand articles. */
 function hundredAfter({ variables: { after = 0 } }: ContentCall) {
@@ -56,14 +56,14 @@ async function startInstance(redisUrl: string | undefined, env: Record<string, s
   });
   stops.push(() => site.stop());
   const read = async (address: string) => {
-    const answer = await site.get(address);
-    return { status: answer.status, text: await answer.text() };
+    const response = await site.get(address);
+    return { status: response.status, text: await response.text() };
   };
   return {
     read,
     visitAll: async () => Promise.all(addresses.map(read)),
-    purge: async (wish: object) => {
-      const body = JSON.stringify(wish);
+    purge: async (change: object) => {
+      const body = JSON.stringify(change);
       const seconds = Math.floor(Date.now() / 1000);
       const headers = { 'content-type': 'application/json', 'x-signature': sign(secret, seconds, body) };
       return fetch(`${site.origin}/api/revalidate`, { method: 'POST', headers, body });
@@ -75,12 +75,12 @@ describe('instances that share Redis', { skip: testRedisUrl === undefined }, () 
   it('request nothing from the backend that another instance has cached', async () => {
     const redis = await emptyRedis(stops, database);
     const first = await startInstance(redis.url);
-    const answered = await first.visitAll();
-    expect(answered.filter(({ status }) => status !== 200)).toEqual([]);
+    const pages = await first.visitAll();
+    expect(pages.filter(({ status }) => status !== 200)).toEqual([]);
     expect(cms.calls.length).toBeGreaterThan(0);
     cms.calls.length = 0;
     const joined = await startInstance(redis.url);
-    expect(await joined.visitAll()).toEqual(answered);
+    expect(await joined.visitAll()).toEqual(pages);
     expect(cms.calls.map(({ name }) => name)).toEqual([]);
   });
 
@@ -89,52 +89,52 @@ describe('instances that share Redis', { skip: testRedisUrl === undefined }, () 
     const [first, second] = [await startInstance(redis.url), await startInstance(redis.url)];
     cms.calls.length = 0;
     await Promise.all([first.visitAll(), second.visitAll()]);
-    const asked = cms.calls.map(({ name, variables }) => `${name} ${JSON.stringify(variables)}`);
-    expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
+    const requestedCalls = cms.calls.map(({ name, variables }) => `${name} ${JSON.stringify(variables)}`);
+    expect(requestedCalls.toSorted()).toEqual([...new Set(requestedCalls)].toSorted());
   });
 
   it('do not share a response that was in progress when its content was purged', async () => {
     const redis = await emptyRedis(stops, database);
     const [first, second] = [await startInstance(redis.url), await startInstance(redis.url)];
     const old = Promise.withResolvers<void>();
-    cms.behave(async (call, right) => {
-      const answer = await right();
+    cms.behave(async (call, respond) => {
+      const response = await respond();
       if (call.name.includes('/menu')) await old.promise;
-      return answer;
+      return response;
     });
-    const early = first.read(menu);
-    await expect.poll(() => cms.calls.some(({ name }) => name.includes('/menu')), patience).toBe(true);
-    cms.behave(async (_call, right) => {
-      const answer = await right();
-      return { ...answer, body: answer.body.toString().replaceAll('Journal', 'Logbook') };
+    const earlyRead = first.read(menu);
+    await expect.poll(() => cms.calls.some(({ name }) => name.includes('/menu')), longTimeout).toBe(true);
+    cms.behave(async (_call, respond) => {
+      const response = await respond();
+      return { ...response, body: response.body.toString().replaceAll('Journal', 'Logbook') };
     });
     expect((await second.purge({ types: ['menu'] })).status).toBe(200);
     old.resolve();
-    expect((await early).text.includes('Logbook')).toBe(false);
+    expect((await earlyRead).text.includes('Logbook')).toBe(false);
     expect(await isNew(second)).toBe(true);
-    await expect.poll(() => isNew(first), patience).toBe(true);
+    await expect.poll(() => isNew(first), longTimeout).toBe(true);
   });
 
   it('request purged content once, and all serve the result', async () => {
     const redis = await emptyRedis(stops, database);
     const [first, second] = [await startInstance(redis.url), await startInstance(redis.url)];
     await Promise.all([first.visitAll(), second.visitAll()]);
-    cms.behave(async (_call, right) => {
-      const answer = await right();
-      return { ...answer, body: answer.body.toString().replaceAll('Journal', 'Logbook') };
+    cms.behave(async (_call, respond) => {
+      const response = await respond();
+      return { ...response, body: response.body.toString().replaceAll('Journal', 'Logbook') };
     });
     cms.calls.length = 0;
     await first.purge({ types: ['menu'] });
     expect(await isNew(first)).toBe(true);
-    await expect.poll(() => isNew(second), patience).toBe(true);
+    await expect.poll(() => isNew(second), longTimeout).toBe(true);
     expect(cms.calls.filter(({ name }) => name.includes('/menu'))).toHaveLength(1);
   });
 
   it('serve what others have cached while the backend is down', async () => {
     const redis = await emptyRedis(stops, database);
-    const answered = await (await startInstance(redis.url)).visitAll();
+    const pages = await (await startInstance(redis.url)).visitAll();
     cms.behave(() => json({}, 500));
-    expect(await (await startInstance(redis.url)).visitAll()).toEqual(answered);
+    expect(await (await startInstance(redis.url)).visitAll()).toEqual(pages);
   });
 
   it('share neither searches nor unpublished content', async () => {
@@ -151,7 +151,7 @@ describe('instances that share Redis', { skip: testRedisUrl === undefined }, () 
     });
     const { content, stop } = await startContent(cms.url, { shared: sharing.shared });
     stops.push(sharing.close, stop);
-    const kept = async () => (await redis.client.keys('*answer*')).length;
+    const countStored = async () => (await redis.client.keys('*answer*')).length;
     const request = (where: string, variables: object) => ({
       name: 'Q',
       text: `query Q($language: String!${where === '' ? '' : ', $search: String'}) { posts(where: { wpmlLanguage: $language${where} }, first: 1) { nodes { title } } }`,
@@ -159,9 +159,9 @@ describe('instances that share Redis', { skip: testRedisUrl === undefined }, () 
     });
     await content.fetch(request(', search: $search', { search: 'my illness' }));
     await content.fetchUnpublished(request('', {}));
-    expect(await kept()).toBe(0);
+    expect(await countStored()).toBe(0);
     await content.fetch(request('', {}));
-    expect(await kept()).toBe(1);
+    expect(await countStored()).toBe(1);
   });
 
   it.each([
@@ -171,19 +171,19 @@ describe('instances that share Redis', { skip: testRedisUrl === undefined }, () 
     ['nothing', () => 'null'],
   ])('reject cache entries that somebody else wrote: %s', async (_name, rewrite) => {
     const redis = await emptyRedis(stops, database);
-    const answered = await (await startInstance(redis.url)).visitAll();
+    const pages = await (await startInstance(redis.url)).visitAll();
     for (const key of await redis.client.keys('*:answer:*')) {
       const value = (await redis.client.hgetBuffer(key, 'packed')) ?? Buffer.of();
       const head = value.subarray(0, value.indexOf('28b52ffd', 'hex'));
       const text = rewrite(decompress(value.subarray(head.byteLength)).toString());
       await redis.client.hset(key, 'packed', Buffer.concat([head, compress(text)]));
     }
-    expect(await (await startInstance(redis.url)).visitAll()).toEqual(answered);
+    expect(await (await startInstance(redis.url)).visitAll()).toEqual(pages);
   });
 
   it('request the list of all articles once, in as many pages as it takes', async () => {
     const redis = await emptyRedis(stops, database);
-    cms.behave((call, right) => (call.name === 'PostIndexQuery' ? hundredAfter(call) : right()));
+    cms.behave((call, respond) => (call.name === 'PostIndexQuery' ? hundredAfter(call) : respond()));
     const config = readConfig({
       CONTENT_GRAPHQL_URL: `${cms.url}/graphql`,
       CONTENT_REST_URL: cms.url,
@@ -217,11 +217,11 @@ describe('instances that share Redis', { skip: testRedisUrl === undefined }, () 
   it('request content themselves while Redis is down, and share again afterwards', async () => {
     const redis = await emptyRedis(stops, database);
     const first = await startInstance(redis.lineUrl);
-    const answered = await first.visitAll();
+    const pages = await first.visitAll();
     await redis.cut();
     cms.calls.length = 0;
     const alone = await startInstance(redis.lineUrl);
-    expect(await alone.visitAll()).toEqual(answered);
+    expect(await alone.visitAll()).toEqual(pages);
     expect(cms.calls.length).toBeGreaterThan(0);
     await redis.mend();
     await expect
@@ -232,7 +232,7 @@ describe('instances that share Redis', { skip: testRedisUrl === undefined }, () 
           same: (await joined.visitAll()).every(({ status }) => status === 200),
           calls: cms.calls.length,
         };
-      }, patience)
+      }, longTimeout)
       .toEqual({ same: true, calls: 0 });
   });
 });

@@ -28,23 +28,23 @@ async function startSite(contentUrl: string) {
     log: () => lines.join(''),
     async search(lang: string, q: string) {
       const address = `/api/search?${new URLSearchParams({ lang, q }).toString()}`;
-      let answer = await site.get(address);
+      let response = await site.get(address);
       // The first search in a language waits for its index, for a limited time.
       await expect
-        .poll(async () => (answer.status === 503 ? (answer = await site.get(address)).status : 200), {
+        .poll(async () => (response.status === 503 ? (response = await site.get(address)).status : 200), {
           timeout: 20_000,
           interval: 500,
         })
         .toBe(200);
-      return { found: v.parse(SearchAnswer, await answer.json()) };
+      return { found: v.parse(SearchAnswer, await response.json()) };
     },
-    async purge(wish: object) {
-      const body = JSON.stringify(wish);
+    async purge(change: object) {
+      const body = JSON.stringify(change);
       // A different second for each request, because signatures are accepted only once.
       const seconds = Math.floor(Date.now() / 1000) - calls++;
       const headers = { 'content-type': 'application/json', 'x-signature': sign(secret, seconds, body) };
-      const answer = await fetch(`${site.origin}/api/revalidate`, { method: 'POST', headers, body });
-      expect(answer.status).toBe(200);
+      const response = await fetch(`${site.origin}/api/revalidate`, { method: 'POST', headers, body });
+      expect(response.status).toBe(200);
     },
   };
 }
@@ -78,9 +78,9 @@ describe('site search', { timeout: 60_000 }, () => {
     const list = await site.get('/llms.txt');
     expect(list.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     const text = await list.text();
-    const again = await site.get('/llms.txt');
-    expect(again.headers.get('cache-status')).toContain('hit');
-    expect(await again.text()).toBe(text);
+    const secondResponse = await site.get('/llms.txt');
+    expect(secondResponse.headers.get('cache-status')).toContain('hit');
+    expect(await secondResponse.text()).toBe(text);
     expect(text).toMatch(/^## English$[^]*^## Dansk$[^]*^## Deutsch$/m);
     const paths = [...text.matchAll(/^- \[[^\n]*?\]\(https?:\/\/[^/]+(\/[^)]*)\)/gm)].map(
       ([, path = '']) => path,
@@ -112,8 +112,8 @@ describe('site search', { timeout: 60_000 }, () => {
     const canonicals = await fetch(`${cms.url}/graphql?query={posts(first:1){nodes{seo{canonical}}}}`);
     cms.edit(/http:\/\/[\d.:]+/.exec(await canonicals.text())?.[0] ?? '', cms.url);
     const site = await startSite(cms.url);
-    const before = await site.search('en', 'nine cause codes');
-    expect(paths(before)[0]).toBe('/blog/nine-cause-codes');
+    const resultsBefore = await site.search('en', 'nine cause codes');
+    expect(paths(resultsBefore)[0]).toBe('/blog/nine-cause-codes');
     expect((await site.search('en', 'quokka')).found.count).toBe(0);
 
     cms.edit('read aloud', 'read to a quokka');
@@ -128,13 +128,13 @@ describe('site search', { timeout: 60_000 }, () => {
     const cms = await startCms();
     stops.push(cms.stop);
     const site = await startSite(cms.url);
-    const before = await site.search('en', 'roaming');
+    const resultsBefore = await site.search('en', 'roaming');
 
     cms.setFault('refuse');
     await site.purge({ everything: true });
 
     await expect.poll(() => site.log(), { timeout: 10_000 }).toContain('search index could not be updated');
-    expect((await site.search('en', 'roaming')).found).toEqual(before.found);
+    expect((await site.search('en', 'roaming')).found).toEqual(resultsBefore.found);
   });
 
   it('responds with 503 and Retry-After while there is no index', async () => {
@@ -143,10 +143,10 @@ describe('site search', { timeout: 60_000 }, () => {
     const site = await startSite(cms.url);
     cms.setFault('refuse');
 
-    const answer = await site.get('/api/search?lang=da&q=sim');
-    expect(answer.status).toBe(503);
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const response = await site.get('/api/search?lang=da&q=sim');
+    expect(response.status).toBe(503);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
   it('accepts any input as a query, and responses are not cached', async () => {
@@ -165,10 +165,10 @@ describe('site search', { timeout: 60_000 }, () => {
       'q=<script>alert(1)</script>',
       '',
     ]) {
-      const answer = await site.get(`/api/search?lang=en&${query}`);
-      expect([200, 400, 414], query).toContain(answer.status);
-      expect(answer.headers.get('cache-control'), query).toBe('no-store');
-      if (answer.status === 200) expect(v.is(SearchAnswer, await answer.json()), query).toBe(true);
+      const response = await site.get(`/api/search?lang=en&${query}`);
+      expect([200, 400, 414], query).toContain(response.status);
+      expect(response.headers.get('cache-control'), query).toBe('no-store');
+      if (response.status === 200) expect(v.is(SearchAnswer, await response.json()), query).toBe(true);
     }
     expect((await site.get('/api/search?lang=fr&q=a')).status).toBe(400);
     expect((await site.get('/api/search?lang=en&lang=da&q=a')).status).toBe(400);
@@ -190,8 +190,8 @@ describe('site search', { timeout: 60_000 }, () => {
     expect(page.headers.get('cache-control')).toBe('no-store');
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(await page.text()).toMatch(/<html lang="da">.*Prøv igen om et minut/);
-    const refused = await site.get('/api/search?lang=de&q=');
-    expect(await refused.json()).toMatchObject({
+    const rejected = await site.get('/api/search?lang=de&q=');
+    expect(await rejected.json()).toMatchObject({
       error: { message: expect.stringContaining('in einer Minute') },
     });
   });

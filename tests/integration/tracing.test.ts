@@ -18,7 +18,7 @@ const Span = v.object({
   name: v.string(),
   attributes: v.array(v.object({ key: v.string(), value: v.record(v.string(), v.unknown()) })),
 });
-const Sent = v.object({
+const SentSpans = v.object({
   resourceSpans: v.array(v.object({ scopeSpans: v.array(v.object({ spans: v.array(Span) })) })),
 });
 
@@ -28,7 +28,7 @@ async function startCollector() {
   const server = http.createServer((request, response) => {
     void text(request).then((body) => {
       if (request.url === '/v1/traces')
-        for (const { scopeSpans } of v.parse(Sent, JSON.parse(body)).resourceSpans)
+        for (const { scopeSpans } of v.parse(SentSpans, JSON.parse(body)).resourceSpans)
           spans.push(...scopeSpans.flatMap((scope) => scope.spans));
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     });
@@ -44,7 +44,7 @@ async function startTraced(env: Record<string, string>) {
   return startBareSite(cms.url, env);
 }
 
-const picture = '/_ipx/w_320,f_webp/cms/wp-content/uploads/2026/11/bento-sim.webp';
+const imagePath = '/_ipx/w_320,f_webp/cms/wp-content/uploads/2026/11/bento-sim.webp';
 
 it('requests are traced with the content requests and images that they waited for', async () => {
   const { origin, spans } = await startCollector();
@@ -53,7 +53,7 @@ it('requests are traced with the content requests and images that they waited fo
   await fetch(`${site.origin}/feed.xml?secret=words`, {
     headers: { traceparent: `00-${traceId}-b7ad6b7169203331-01` },
   });
-  await site.get(picture);
+  await site.get(imagePath);
   await site.stop();
   const feed = spans.filter((span) => span.traceId === traceId);
   const request = feed.find(({ name }) => name === 'GET');
@@ -61,7 +61,7 @@ it('requests are traced with the content requests and images that they waited fo
   expect(feed.find(({ name }) => name === 'content call')?.parentSpanId).toBe(request?.spanId);
   const image = spans.find(({ name }) => name === 'image');
   const ofImage = spans.find(({ spanId }) => spanId === image?.parentSpanId);
-  expect(ofImage?.attributes).toContainEqual({ key: 'url.path', value: { stringValue: picture } });
+  expect(ofImage?.attributes).toContainEqual({ key: 'url.path', value: { stringValue: imagePath } });
   expect(JSON.stringify(spans)).not.toContain('words');
 });
 

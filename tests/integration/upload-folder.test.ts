@@ -29,7 +29,7 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-const at = (...names: string[]) => path.join(root, ...names);
+const inRoot = (...names: string[]) => path.join(root, ...names);
 /** Returns the visible files of a folder, without trash and marker file. */
 const filesIn = async (folder: string) => {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
@@ -42,7 +42,7 @@ const filesIn = async (folder: string) => {
 type Settings = { database?: string | undefined; dataDir?: string; folder?: string };
 
 /** Starts the whole site and waits for its first cleanup. */
-async function start({ database, dataDir = at('data'), folder = at('files') }: Settings = {}) {
+async function start({ database, dataDir = inRoot('data'), folder = inRoot('files') }: Settings = {}) {
   const lines: Record<string, unknown>[] = [];
   const logger = pino({ base: null, level: 'debug' }, { write: (line) => void lines.push(JSON.parse(line)) });
   const env = {
@@ -61,14 +61,14 @@ async function start({ database, dataDir = at('data'), folder = at('files') }: S
   };
   stops.push(stop);
   await expect.poll(() => lines.some(({ msg }) => msg === 'upload folder cleaned up')).toBe(true);
-  const ask = (request: object) => {
+  const post = (request: object) => {
     const body = JSON.stringify(request);
     const signature = sign(ownerSecret, Math.floor(Date.now() / 1000), body);
     return postJson(`${site.origin}/api/owner/enquiries`, body, { 'x-signature': signature });
   };
   return {
     lines,
-    ask,
+    ask: post,
     stop,
     async send(content: string) {
       const body = new FormData();
@@ -79,14 +79,14 @@ async function start({ database, dataDir = at('data'), folder = at('files') }: S
     },
     /** Returns the statuses of the owner's downloads of all files of all enquiries. */
     async downloads() {
-      const { enquiries } = await (await ask({ do: 'list', page: 1 })).json();
+      const { enquiries } = await (await post({ do: 'list', page: 1 })).json();
       const statuses: number[] = [];
       for (const { id } of enquiries) {
-        const { enquiry } = await (await ask({ do: 'read', id })).json();
+        const { enquiry } = await (await post({ do: 'read', id })).json();
         for (const file of enquiry.files) {
-          const answer = await ask({ do: 'file', id, file: file.id });
-          await answer.arrayBuffer();
-          statuses.push(answer.status);
+          const response = await post({ do: 'file', id, file: file.id });
+          await response.arrayBuffer();
+          statuses.push(response.status);
         }
       }
       return statuses;
@@ -99,9 +99,9 @@ async function start({ database, dataDir = at('data'), folder = at('files') }: S
 }
 
 /** Makes all files an hour older. */
-async function age(folder = at('files')) {
-  const before = new Date(Date.now() - 3_600_000);
-  for (const name of await filesIn(folder)) await utimes(path.join(folder, name), before, before);
+async function age(folder = inRoot('files')) {
+  const anHourAgo = new Date(Date.now() - 3_600_000);
+  for (const name of await filesIn(folder)) await utimes(path.join(folder, name), anHourAgo, anHourAgo);
 }
 
 const openDatabases: TestDatabase[] = [];
@@ -121,59 +121,60 @@ describe("the upload folder keeps visitors' files", () => {
     expect(await first.send('a')).toBe(200);
     await first.stop();
     await age();
-    const files = await filesIn(at('files'));
+    const files = await filesIn(inRoot('files'));
 
-    const other = await start(await openAnother(kind));
-    expect(await other.warnings()).toEqual([expect.stringContaining('another database')]);
-    expect(await other.send('b')).toBe(200);
-    expect(await other.downloads()).toEqual([200]);
-    await other.stop();
+    const otherSite = await start(await openAnother(kind));
+    expect(await otherSite.warnings()).toEqual([expect.stringContaining('another database')]);
+    expect(await otherSite.send('b')).toBe(200);
+    expect(await otherSite.downloads()).toEqual([200]);
+    await otherSite.stop();
     await age();
-    expect(await filesIn(at('files'))).toEqual(expect.arrayContaining(files));
+    expect(await filesIn(inRoot('files'))).toEqual(expect.arrayContaining(files));
 
-    const back = await start();
-    expect(await back.downloads()).toEqual([200]);
-    expect(await back.warnings()).toEqual([]);
+    const restartedSite = await start();
+    expect(await restartedSite.downloads()).toEqual([200]);
+    expect(await restartedSite.warnings()).toEqual([]);
   });
 
   it('after an older backup is restored, and reports the number of unreferenced files', async () => {
     const first = await start();
     expect(await first.send('kept')).toBe(200);
     await first.stop();
-    const dump = await readFile(at('data', sqliteFile));
+    const dump = await readFile(inRoot('data', sqliteFile));
     const second = await start();
     for (const content of ['a', 'b', 'c', 'd', 'e']) expect(await second.send(content)).toBe(200);
-    await writeFile(at('files', randomUUID()), 'f');
+    await writeFile(inRoot('files', randomUUID()), 'f');
     await second.stop();
     await age();
-    const files = await filesIn(at('files'));
-    for (const name of await readdir(at('data'))) if (name.startsWith(sqliteFile)) await rm(at('data', name));
-    await writeFile(at('data', sqliteFile), dump);
+    const files = await filesIn(inRoot('files'));
+    for (const name of await readdir(inRoot('data')))
+      if (name.startsWith(sqliteFile)) await rm(inRoot('data', name));
+    await writeFile(inRoot('data', sqliteFile), dump);
 
-    const restored = await start();
-    expect(await filesIn(at('files'))).toEqual(files);
-    expect(await restored.warnings()).toEqual([expect.stringMatching(/6 files/)]);
-    expect(restored.lines).toContainEqual(expect.objectContaining({ level: 40, unknown: 6 }));
+    const restoredSite = await start();
+    expect(await filesIn(inRoot('files'))).toEqual(files);
+    expect(await restoredSite.warnings()).toEqual([expect.stringMatching(/6 files/)]);
+    expect(restoredSite.lines).toContainEqual(expect.objectContaining({ level: 40, unknown: 6 }));
   });
 
   it('if two sites share one folder', async () => {
-    const first = await start({ dataDir: at('one') });
+    const first = await start({ dataDir: inRoot('one') });
     expect(await first.send('a')).toBe(200);
     await age();
-    const second = await start({ dataDir: at('two') });
+    const second = await start({ dataDir: inRoot('two') });
     expect(await second.send('b')).toBe(200);
     await age();
     await first.stop();
     await second.stop();
-    const again = [await start({ dataDir: at('one') }), await start({ dataDir: at('two') })];
-    for (const site of again) expect(await site.downloads()).toEqual([200]);
+    const bothSites = [await start({ dataDir: inRoot('one') }), await start({ dataDir: inRoot('two') })];
+    for (const site of bothSites) expect(await site.downloads()).toEqual([200]);
   });
 
   it('and unrelated files, whatever their names', async () => {
     const id = randomUUID();
     const names = ['contract.pdf', 'photo.part', id, `${id}.part`, `${randomUUID()}.pdf`].toSorted();
-    await mkdir(at('files'));
-    for (const name of names) await writeFile(at('files', name), 'theirs');
+    await mkdir(inRoot('files'));
+    for (const name of names) await writeFile(inRoot('files', name), 'theirs');
     await age();
     const site = await start();
     expect(await site.warnings()).toEqual([expect.stringMatching(/5 files/)]);
@@ -181,7 +182,7 @@ describe("the upload folder keeps visitors' files", () => {
     await site.stop();
     await age();
     await start();
-    expect(await filesIn(at('files'))).toEqual(expect.arrayContaining(names));
+    expect(await filesIn(inRoot('files'))).toEqual(expect.arrayContaining(names));
   });
 
   it('until their enquiry is erased, also by an instance with a different folder', async () => {
@@ -190,24 +191,24 @@ describe("the upload folder keeps visitors' files", () => {
     const { enquiries } = await (await first.ask({ do: 'list', page: 1 })).json();
     await first.stop();
     // The folder is not mounted when the owner erases the enquiry.
-    const elsewhere = await start({ folder: at('empty') });
-    expect(await elsewhere.warnings()).toEqual([expect.stringContaining('is not the folder')]);
-    expect((await elsewhere.ask({ do: 'erase', ids: [enquiries[0].id] })).status).toBe(200);
-    await elsewhere.stop();
-    expect(await filesIn(at('files'))).toHaveLength(1);
+    const siteWithEmptyFolder = await start({ folder: inRoot('empty') });
+    expect(await siteWithEmptyFolder.warnings()).toEqual([expect.stringContaining('is not the folder')]);
+    expect((await siteWithEmptyFolder.ask({ do: 'erase', ids: [enquiries[0].id] })).status).toBe(200);
+    await siteWithEmptyFolder.stop();
+    expect(await filesIn(inRoot('files'))).toHaveLength(1);
     await start();
-    await expect.poll(() => filesIn(at('files'))).toEqual([]);
-    expect(await readdir(at('files'), { recursive: true })).toEqual([expect.stringMatching(/^\./)]);
+    await expect.poll(() => filesIn(inRoot('files'))).toEqual([]);
+    expect(await readdir(inRoot('files'), { recursive: true })).toEqual([expect.stringMatching(/^\./)]);
   });
 
   it('for a new owner if its marker file is empty', async () => {
-    const first = await start({ dataDir: at('one') });
+    const first = await start({ dataDir: inRoot('one') });
     expect(await first.send('a')).toBe(200);
     await first.warnings();
     await first.stop();
-    await rm(at('files', (await filesIn(at('files')))[0] ?? ''));
-    await writeFile(at('files', '.upload-folder'), '');
-    const second = await start({ dataDir: at('two') });
+    await rm(inRoot('files', (await filesIn(inRoot('files')))[0] ?? ''));
+    await writeFile(inRoot('files', '.upload-folder'), '');
+    const second = await start({ dataDir: inRoot('two') });
     expect(await second.warnings()).toEqual([]);
   });
 });
@@ -219,8 +220,8 @@ describe.each(postgres)('two instances on one $name', (kind) => {
   it("download and erase each other's files from one folder", async () => {
     const shared = await openAnother(kind);
     const [a, b] = [
-      await start({ ...shared, dataDir: at('a') }),
-      await start({ ...shared, dataDir: at('b') }),
+      await start({ ...shared, dataDir: inRoot('a') }),
+      await start({ ...shared, dataDir: inRoot('b') }),
     ];
     expect([await a.send('a'), await b.send('b')]).toEqual([200, 200]);
     expect([await a.downloads(), await b.downloads()]).toEqual([
@@ -230,15 +231,15 @@ describe.each(postgres)('two instances on one $name', (kind) => {
     expect([await a.warnings(), await b.warnings()]).toEqual([[], []]);
     const { enquiries } = await (await a.ask({ do: 'list', page: 1 })).json();
     for (const { id } of enquiries) expect((await b.ask({ do: 'erase', ids: [id] })).status).toBe(200);
-    expect(await filesIn(at('files'))).toEqual([]);
+    expect(await filesIn(inRoot('files'))).toEqual([]);
   });
 
   it('report that they use different folders', async () => {
     const shared = await openAnother(kind);
-    const a = await start({ ...shared, dataDir: at('a'), folder: at('files a') });
+    const a = await start({ ...shared, dataDir: inRoot('a'), folder: inRoot('files a') });
     expect(await a.send('a')).toBe(200);
     expect(await a.warnings()).toEqual([]);
-    const b = await start({ ...shared, dataDir: at('b'), folder: at('files b') });
+    const b = await start({ ...shared, dataDir: inRoot('b'), folder: inRoot('files b') });
     expect(await b.warnings()).toEqual([expect.stringContaining('is not the folder')]);
   });
 });

@@ -16,7 +16,7 @@ import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.t
 
 const rounds = isFull ? 30 : 3;
 const postsARound = 24;
-const atOnce = 8;
+const concurrency = 8;
 const script = 'tests/support/enquiryServer.ts';
 const bundleOf = bundleScripts(script);
 const boundary = 'the-boundary';
@@ -40,49 +40,49 @@ describe.each(testDatabases)('kill -9 during uploads, on $name', { timeout: 600_
 
   it('loses no file of an accepted enquiry, and leaves no other files', async () => {
     /** Contents of files whose posts were answered with 200. */
-    const answered: string[] = [];
+    const acceptedNames: string[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const { child, endpoint, form } = await start();
-      const death = once(child, 'exit');
-      await beginOne(endpoint, form);
+      const exit = once(child, 'exit');
+      await startUpload(endpoint, form);
       const killAfter = Math.ceil((postsARound * (round + 0.5)) / rounds);
-      let answers = 0;
+      let responseCount = 0;
       let next = 0;
       const send = async () => {
         while (next < postsARound) {
           const content = contentOf(round, (next += 1));
-          const answer = await post(endpoint, form, content).catch(() => undefined);
-          if (answer?.status === 200) answered.push(content);
-          answers += 1;
-          if (answers === killAfter) child.kill('SIGKILL');
+          const response = await post(endpoint, form, content).catch(() => undefined);
+          if (response?.status === 200) acceptedNames.push(content);
+          responseCount += 1;
+          if (responseCount === killAfter) child.kill('SIGKILL');
         }
       };
-      await Promise.all(Array.from({ length: atOnce }, send));
-      expect(await death).toEqual([null, 'SIGKILL']);
+      await Promise.all(Array.from({ length: concurrency }, send));
+      expect(await exit).toEqual([null, 'SIGKILL']);
     }
-    expect(answered.length).toBeGreaterThan(rounds);
-    expect((await lying()).filter((name) => name.endsWith('.part')).length).toBeGreaterThan(0);
+    expect(acceptedNames.length).toBeGreaterThan(rounds);
+    expect((await filesInFolder()).filter((name) => name.endsWith('.part')).length).toBeGreaterThan(0);
 
-    await sweep();
+    await runSweep();
     const files = await database.query.selectFrom('enquiry_file').select(['id', 'enquiry_id']).execute();
     const enquiries = await database.query.selectFrom('enquiry').select('id').execute();
-    expect((await lying()).toSorted()).toEqual(files.map(({ id }) => id).toSorted());
+    expect((await filesInFolder()).toSorted()).toEqual(files.map(({ id }) => id).toSorted());
     expect(enquiries.map(({ id }) => id).toSorted()).toEqual(
       files.map(({ enquiry_id: id }) => id).toSorted(),
     );
-    const kept = await Promise.all(files.map(({ id }) => readFile(path.join(folder, id), 'utf8')));
-    expect(answered.filter((content) => !kept.includes(content))).toEqual([]);
+    const storedContents = await Promise.all(files.map(({ id }) => readFile(path.join(folder, id), 'utf8')));
+    expect(acceptedNames.filter((content) => !storedContents.includes(content))).toEqual([]);
   });
 
   async function start() {
-    const parts: ServerParts = {
+    const serverParts: ServerParts = {
       databaseUrl: database.url,
       dataDir: database.dataDir,
       secretKey: database.secretKey,
       folder,
     };
     const child = spawn(process.execPath, [await bundleOf(script)], {
-      env: { ENQUIRY_SERVER: JSON.stringify(parts) },
+      env: { ENQUIRY_SERVER: JSON.stringify(serverParts) },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     running = child;
@@ -92,24 +92,24 @@ describe.each(testDatabases)('kill -9 during uploads, on $name', { timeout: 600_
   }
 
   /** Returns all files except the trash and the marker file. */
-  async function lying() {
+  async function filesInFolder() {
     const entries = await readdir(folder, { withFileTypes: true });
     return entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.')).map(({ name }) => name);
   }
 
   /** Cleans up like the next process an hour later. */
-  async function sweep() {
+  async function runSweep() {
     const { query } = database;
     const ledger = createFileLedger({ query, now: () => Date.now() + 60 * 60_000 });
     await createUploadSweep({ folder, ledger, query, logger: createLogger('silent') }).sweep();
   }
 
   /** Sends half of a file, so that it is incomplete when the process is killed. */
-  async function beginOne(endpoint: string, form: string) {
+  async function startUpload(endpoint: string, form: string) {
     const { host, origin } = new URL(endpoint);
     const socket = await connect(origin);
     halves.push(socket);
-    const before = new Set(await readdir(folder));
+    const filesBefore = new Set(await readdir(folder));
     socket.write(
       `POST /api/enquiries HTTP/1.1\r\nhost: ${host}\r\nsec-fetch-site: same-origin\r\naccept: application/json\r\n` +
         `content-type: multipart/form-data; boundary=${boundary}\r\ncontent-length: 50000\r\n\r\n` +
@@ -118,7 +118,7 @@ describe.each(testDatabases)('kill -9 during uploads, on $name', { timeout: 600_
         `--${boundary}\r\ncontent-disposition: form-data; name="drawing"; filename="half.pdf"\r\n\r\n%PDF-1.7 half`,
     );
     await expect
-      .poll(async () => (await readdir(folder)).some((name) => !before.has(name)), { timeout: 10_000 })
+      .poll(async () => (await readdir(folder)).some((name) => !filesBefore.has(name)), { timeout: 10_000 })
       .toBe(true);
   }
 });

@@ -58,21 +58,21 @@ function listIn(heading: string) {
 }
 
 /** Compares a recorded walk with a list: missing, unentered and repeated files, and counts by folder. */
-function compared(entered: readonly string[], { steps, folders }: ReturnType<typeof listIn>) {
+function compareWalk(walkedFiles: readonly string[], { steps, folders }: ReturnType<typeof listIn>) {
   const counts = new Map([...folders.keys()].map((folder) => [folder, 0]));
-  const named: string[] = [];
-  for (const file of entered) {
+  const listedFiles: string[] = [];
+  for (const file of walkedFiles) {
     const folder = [...folders.keys()]
       .filter((each) => file.startsWith(each))
       .toSorted((a, b) => b.length - a.length)[0];
-    if (folder === undefined) named.push(file);
+    if (folder === undefined) listedFiles.push(file);
     else counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
-  const written = [...steps.values()].flat();
+  const writtenFiles = [...steps.values()].flat();
   return {
-    missing: named.filter((file) => !written.includes(file)),
-    notEntered: written.filter((file) => !named.includes(file)),
-    twice: written.filter((file, index) => written.indexOf(file) !== index),
+    missing: listedFiles.filter((file) => !writtenFiles.includes(file)),
+    notEntered: writtenFiles.filter((file) => !listedFiles.includes(file)),
+    twice: writtenFiles.filter((file, index) => writtenFiles.indexOf(file) !== index),
     folders: Object.fromEntries(counts),
   };
 }
@@ -91,7 +91,7 @@ describe('docs/architecture.md', () => {
     ['Files of a sign-up', 'signUp'],
   ] as const)('lists the %s', (heading, walk) => {
     const list = listIn(heading);
-    expect(compared(walks[walk], list)).toEqual(asWritten(list));
+    expect(compareWalk(walks[walk], list)).toEqual(asWritten(list));
     expect(list.total).toBe(walks[walk].length);
   });
 

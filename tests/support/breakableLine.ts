@@ -6,11 +6,11 @@ export async function breakableLine(to: { host: string; port: number }, { isWhol
   const sockets = new Set<net.Socket>();
   let stall: { text: string; reached: () => void } | undefined;
   const create = () =>
-    net.createServer((near) => {
-      const far = net.connect(to);
+    net.createServer((localSocket) => {
+      const remoteSocket = net.connect(to);
       for (const [socket, other] of [
-        [near, far],
-        [far, near],
+        [localSocket, remoteSocket],
+        [remoteSocket, localSocket],
       ] as const) {
         sockets.add(socket);
         socket.on('error', () => other.destroy());
@@ -19,10 +19,10 @@ export async function breakableLine(to: { host: string; port: number }, { isWhol
           other.destroy();
         });
       }
-      far.pipe(near);
-      near.on('data', (bytes) => {
-        if (stall === undefined || !bytes.includes(stall.text)) return void far.write(bytes);
-        near.pause();
+      remoteSocket.pipe(localSocket);
+      localSocket.on('data', (bytes) => {
+        if (stall === undefined || !bytes.includes(stall.text)) return void remoteSocket.write(bytes);
+        localSocket.pause();
         stall.reached();
         stall = undefined;
       });
@@ -35,15 +35,15 @@ export async function breakableLine(to: { host: string; port: number }, { isWhol
   let server = create();
   await listen(server, 0);
   const port = portOf(server);
-  const cut = async () => {
+  const cutConnections = async () => {
     const closed = new Promise((resolve) => server.close(resolve));
     for (const socket of sockets) socket.destroy();
     await closed;
   };
-  if (!isWhole) await cut();
+  if (!isWhole) await cutConnections();
   return {
     port,
-    cut,
+    cut: cutConnections,
     /** Resolves when a client has sent this text. Neither the text nor anything after it reaches the server. */
     stallAt: (text: string) => new Promise<void>((resolve) => (stall = { text, reached: resolve })),
     async mend() {

@@ -25,10 +25,10 @@ const systemPaths = [
  */
 export function findChromium(): string {
   const configured = process.env['CHROMIUM_PATH'];
-  const found =
+  const executable =
     configured !== undefined && configured !== '' ? configured : systemPaths.find((path) => existsSync(path));
-  if (found === undefined || !existsSync(found)) {
+  if (executable === undefined || !existsSync(executable)) {
     throw new Error('No Chromium was found. Install it (apt-get install -y chromium) or set CHROMIUM_PATH.');
   }
-  return found;
+  return executable;
 }

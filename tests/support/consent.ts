@@ -1,9 +1,9 @@
 /** Consent cookie of a visitor who rejected all optional cookies, so that no banner covers the page. */
-export const refusedCookies = answerOf(['necessary']);
+export const refusedCookies = consentValueOf(['necessary']);
 /** Consent cookie of a visitor who accepted all cookies. */
-export const allowedCookies = answerOf(['necessary', 'preferences', 'statistics', 'marketing']);
+export const allowedCookies = consentValueOf(['necessary', 'preferences', 'statistics', 'marketing']);
 
-function answerOf(categories: string[]) {
+function consentValueOf(categories: string[]) {
   const value = encodeURIComponent(
     JSON.stringify({
       categories,

@@ -15,8 +15,8 @@ export const isDemonstration: boolean =
   brand.currencies.join() === 'dkk,eur,usd' &&
   Object.values(parts).every((part) => (Array.isArray(part) ? part.length === 0 : part)) &&
   textOf('leadForm.ts').includes('defaultLeadForm') &&
-  ['= defaultPackageFields;', '= defaultProductFields;', 'facts = {}'].every((said) =>
-    textOf('product.ts').includes(said),
+  ['= defaultPackageFields;', '= defaultProductFields;', 'facts = {}'].every((text) =>
+    textOf('product.ts').includes(text),
   ) &&
   textOf('consent.ts').includes('defaultCategories');
 
@@ -118,7 +118,7 @@ export const demonstrationTests: readonly string[] = [
   'tests/e2e/search-the-site.spec.ts',
   'tests/e2e/solve-a-form-challenge.spec.ts',
   'tests/e2e/start-and-stop.spec.ts',
-  'tests/e2e/style-a-press-alone.spec.ts',
+  'tests/e2e/restyle-only-what-changes.spec.ts',
   'tests/e2e/switch-language.spec.ts',
   'tests/e2e/use-every-control.spec.ts',
   'tests/attacks/attacks.test.ts',

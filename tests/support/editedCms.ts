@@ -22,15 +22,15 @@ export async function startEditedCms(): Promise<EditedCms> {
 
   async function forward(request: http.IncomingMessage) {
     const { method = 'GET', headers, url = '/' } = request;
-    const answer = await fetch(`${cms.url}${url}`, {
+    const response = await fetch(`${cms.url}${url}`, {
       method,
       headers: { accept: headers.accept ?? '*/*', 'content-type': headers['content-type'] ?? 'text/plain' },
       ...(method === 'POST' && { body: await text(request) }),
     });
-    const type = answer.headers.get('content-type') ?? 'application/octet-stream';
-    const bytes = Buffer.from(await answer.arrayBuffer());
+    const type = response.headers.get('content-type') ?? 'application/octet-stream';
+    const bytes = Buffer.from(await response.arrayBuffer());
     const edited = () => edits.reduce((before, edit) => before.replaceAll(...edit), bytes.toString());
-    return { status: answer.status, type, body: type.includes('json') ? edited() : bytes };
+    return { status: response.status, type, body: type.includes('json') ? edited() : bytes };
   }
 
   return {

@@ -21,7 +21,7 @@ function textsIn(page: Document): string[] {
   const textNode = 3;
   const isElement = (node: Node): node is Element => node.nodeType === 1;
   const language = page.documentElement.lang;
-  const found = [page.title, page.querySelector('meta[name=description]')?.getAttribute('content')];
+  const texts = [page.title, page.querySelector('meta[name=description]')?.getAttribute('content')];
   // Node by node: selectors and node lists are ten times slower in jsdom.
   const read = (element: Element, isForeignAround: boolean) => {
     if (element.localName === 'script' || element.localName === 'style') return;
@@ -29,14 +29,14 @@ function textsIn(page: Document): string[] {
     const isForeign = ownLanguage === null ? isForeignAround : ownLanguage !== language;
     if (!isForeign)
       for (const name of ['alt', 'aria-label', 'aria-description', 'title', 'placeholder'])
-        found.push(element.getAttribute(name));
+        texts.push(element.getAttribute(name));
     for (let node = element.firstChild; node; node = node.nextSibling) {
-      if (node.nodeType === textNode && !isForeign) found.push(node.nodeValue);
+      if (node.nodeType === textNode && !isForeign) texts.push(node.nodeValue);
       if (isElement(node)) read(node, isForeign);
     }
   };
   read(page.body, false);
-  return found.flatMap((text) => text?.replace(/\s+/g, ' ').trim() || []);
+  return texts.flatMap((text) => text?.replace(/\s+/g, ' ').trim() || []);
 }
 
 /** Words that every longer English sentence contains, and no Danish or German one. */
@@ -53,9 +53,9 @@ export function englishSentences(texts: readonly string[]): string[] {
 export function findsEnglish(locale: Locale): (texts: readonly string[]) => string[] {
   const file = new URL(`../../locales/${locale}/messages.po`, import.meta.url);
   const { messages } = readCatalogue(readFileSync(file, 'utf8'));
-  const own = new Set(messages.map(({ translation }) => translation));
+  const ownTexts = new Set(messages.map(({ translation }) => translation));
   const patterns = messages
-    .filter(({ source, translation }) => translation !== '' && !own.has(source))
+    .filter(({ source, translation }) => translation !== '' && !ownTexts.has(source))
     .flatMap(({ source }) => formsOf(source).flatMap(piecesOf).map(patternOf));
   return (texts) => texts.filter((text) => patterns.some((pattern) => pattern.test(text)));
 }
@@ -68,14 +68,14 @@ function formsOf(message: string): string[] {
 
 /** Splits a message at its elements, since each piece is a separate text on the page. */
 function piecesOf(message: string): string[] {
-  const words = (text: string) => text.replaceAll(/\{[^{}]*\}|#/g, '').replaceAll(/\P{L}/gu, '');
+  const lettersOf = (text: string) => text.replaceAll(/\{[^{}]*\}|#/g, '').replaceAll(/\P{L}/gu, '');
   return message
     .split(/<\/?\d+\/?>/)
-    .map((piece) => piece.replace(/\s+/g, ' ').trim())
-    .filter((piece) => words(piece).length > 3);
+    .map((fragment) => fragment.replace(/\s+/g, ' ').trim())
+    .filter((fragment) => lettersOf(fragment).length > 3);
 }
 
-function patternOf(piece: string): RegExp {
-  const literal = piece.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{[^{}]*\}|#/g, '.+');
+function patternOf(fragment: string): RegExp {
+  const literal = fragment.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{[^{}]*\}|#/g, '.+');
   return new RegExp(`^${literal}$`, 'u');
 }

@@ -45,7 +45,7 @@ export type EnquirySite = {
 };
 
 /** Starts the enquiry routes on a free port, wired as in the server. */
-export async function startEnquirySite(parts: {
+export async function startEnquirySite(options: {
   database: Database;
   clock: Clock;
   mailUrl: string;
@@ -65,24 +65,24 @@ export async function startEnquirySite(parts: {
   };
   lead?: LeadForm;
 }): Promise<EnquirySite> {
-  const { database, clock } = parts;
+  const { database, clock } = options;
   const logger = createLogger('silent');
   const { outbox, worker, enquiryMail } = createMail({
     database,
     settings: {
-      url: parts.mailUrl,
+      url: options.mailUrl,
       from: { name: 'Kystlink', address: 'hello@kystlink.example' },
       dkim: undefined,
-      enquiryLanguage: parts.language ?? 'en',
+      enquiryLanguage: options.language ?? 'en',
       enquiryRecipient: 'sales@kystlink.example',
-      enquiryRules: parts.rules,
-      enquiryReceiver: parts.receiver,
+      enquiryRules: options.rules,
+      enquiryReceiver: options.receiver,
       unsubscribeAddress: 'hello@kystlink.example',
       webhook: undefined,
     },
     renderMail,
     senderOf,
-    ...(parts.labelsOf && { labelsOf: parts.labelsOf }),
+    ...(options.labelsOf && { labelsOf: options.labelsOf }),
     dataDir: '.',
     onRefused: async () => 'settle',
     onDelivered: async () => {},
@@ -90,25 +90,25 @@ export async function startEnquirySite(parts: {
     logger,
   });
   const ledger = createFileLedger({ query: database.query, now: clock.now });
-  const { roomBytes = 10_000_000, hourBytes = 10_000_000, pace } = parts.uploads ?? {};
+  const { roomBytes = 10_000_000, hourBytes = 10_000_000, pace } = options.uploads ?? {};
   const limits = await createPostLimits({
     redisUrl: undefined,
     logger,
     uploads: { hourBytes, totalBytes: uploadLimits.totalBytes },
   });
-  const folder = parts.uploads?.folder ?? path.join(tmpdir(), 'no-uploads');
+  const folder = options.uploads?.folder ?? path.join(tmpdir(), 'no-uploads');
   const room = createUploadRoom({ folder, roomBytes, fileBytes: uploadLimits.fileBytes, ledger, limits });
   const uploads = createUploadFolder({
     folder,
     limits: uploadLimits,
-    scan: createFileScan({ command: parts.uploads?.scan, timeoutMs: 2_000 }),
+    scan: createFileScan({ command: options.uploads?.scan, timeoutMs: 2_000 }),
     ledger,
     room,
   });
   const store = createEnquiryStore({ database, mail: enquiryMail, uploads, now: clock.now });
   const owner = createOwnerEnquiries({
     database,
-    readableFields: createReadableFields({ labelsOf: parts.labelsOf }),
+    readableFields: createReadableFields({ labelsOf: options.labelsOf }),
     queueAnswer: enquiryMail.queueAnswer,
     now: clock.now,
   });
@@ -126,7 +126,7 @@ export async function startEnquirySite(parts: {
       uploads,
       uploadLimits,
       ...(pace && { pace }),
-      ...(parts.lead && { lead: parts.lead }),
+      ...(options.lead && { lead: options.lead }),
       downloads: createDownloadLinks(createSealer(testKey, 'download'), clock.now),
       onQueued: worker.trigger,
       logger,
@@ -145,7 +145,7 @@ export async function startEnquirySite(parts: {
     }).routes(),
   );
   const server = app.listen(0, '127.0.0.1');
-  if (parts.uploads?.silenceMs !== undefined) server.timeout = parts.uploads.silenceMs;
+  if (options.uploads?.silenceMs !== undefined) server.timeout = options.uploads.silenceMs;
   await once(server, 'listening');
   return {
     endpoint: `http://127.0.0.1:${portOf(server)}/api/enquiries`,

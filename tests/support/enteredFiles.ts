@@ -2,7 +2,7 @@ import { Session } from 'node:inspector';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const counted = /^(?:components|locales|pages|renderer|schema|server|theme)\//;
+const countedFolders = /^(?:components|locales|pages|renderer|schema|server|theme)\//;
 /** Vite's getter of an `export`, which runs whenever the name is read. */
 const exportGetter = /^\(\) => \{ try \{ return [\w$.]+ \} catch \{\} \}$/;
 
@@ -19,8 +19,8 @@ export function watchEnteredFiles(root: string): () => string[] {
 
   const sourceOf = (scriptId: string): string => {
     let source = '';
-    session.post('Debugger.getScriptSource', { scriptId }, (_error, answer) => {
-      source = answer.scriptSource;
+    session.post('Debugger.getScriptSource', { scriptId }, (_error, result) => {
+      source = result.scriptSource;
     });
     return source;
   };
@@ -31,7 +31,7 @@ export function watchEnteredFiles(root: string): () => string[] {
     session.post('Profiler.takePreciseCoverage', (_error, { result }) => {
       for (const { url, scriptId, functions } of result) {
         const file = path.relative(root, url.startsWith('file:') ? fileURLToPath(url) : url);
-        if (!counted.test(file)) continue;
+        if (!countedFolders.test(file)) continue;
         const called = functions
           .flatMap(({ ranges }) => ranges.slice(0, 1))
           // The function that starts at the beginning of the file is the module itself.

@@ -12,21 +12,22 @@ export async function growth(
 ): Promise<'linear' | 'superlinear'> {
   // Start with short texts: exponential work would never finish a long one.
   for (let short = 32; short < length; short *= 8)
-    if ((await best(run, textOf(short), 2)) > 20 * noiseMs) return 'superlinear';
+    if ((await fastestRun(run, textOf(short), 2)) > 20 * noiseMs) return 'superlinear';
   const text = textOf(length);
-  if ((await best(run, text, 1)) < noiseMs || (await best(run, text, 2)) < noiseMs) return 'linear';
+  if ((await fastestRun(run, text, 1)) < noiseMs || (await fastestRun(run, text, 2)) < noiseMs)
+    return 'linear';
   const longer = textOf(length * factor);
   const isTooSlow = async () => {
-    const time = await best(run, longer, 2);
-    return time > 10 * noiseMs && time / (await best(run, text, 2)) > limitRatio;
+    const time = await fastestRun(run, longer, 2);
+    return time > 10 * noiseMs && time / (await fastestRun(run, text, 2)) > limitRatio;
   };
   // A single measurement may be wrong on a busy machine. Linear work is not too slow three times in a row.
   return (await isTooSlow()) && (await isTooSlow()) && (await isTooSlow()) ? 'superlinear' : 'linear';
 }
 
-async function best(run: (text: string) => unknown, text: string, times: number): Promise<number> {
+async function fastestRun(run: (text: string) => unknown, text: string, times: number): Promise<number> {
   let least = Infinity;
-  for (let at = 0; at < times; at += 1) {
+  for (let count = 0; count < times; count += 1) {
     const start = performance.now();
     await run(text);
     least = Math.min(least, performance.now() - start);

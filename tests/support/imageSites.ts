@@ -15,12 +15,12 @@ import { createMediaPlaces } from '#server/lib/mediaPlaces.ts';
 import { close, listen } from '#tests/support/listen.ts';
 import {
   bombOf,
-  filmOf,
+  animatedGif,
   photograph,
   startStandInHost,
-  storm,
-  waves,
-  type HostAnswer,
+  noiseImage,
+  waveImage,
+  type HostResponse,
 } from '#tests/support/standInHost.ts';
 import { HttpError } from '#server/errors.ts';
 
@@ -43,7 +43,7 @@ type ImageSites = {
 
 /** Provides each test of the file with its own content host and cache folder. */
 export function useImageSites(): ImageSites {
-  let files: Record<string, HostAnswer | 'silence' | 'hang-up'>;
+  let files: Record<string, HostResponse | 'silence' | 'hang-up'>;
   let host: ImageSites['host'];
   let cacheDir: string;
   const servers: http.Server[] = [];
@@ -51,7 +51,7 @@ export function useImageSites(): ImageSites {
   const downloads = createDownloadLinks(createSealer('k'.repeat(32), 'download'), clock.now);
 
   beforeAll(async () => {
-    files = await answers();
+    files = await hostResponses();
   });
   beforeEach(async () => {
     cacheDir = await mkdtemp(path.join(tmpdir(), 'images-'));
@@ -103,7 +103,7 @@ export function useImageSites(): ImageSites {
   };
 }
 
-async function answers(): Promise<Record<string, HostAnswer | 'silence' | 'hang-up'>> {
+async function hostResponses(): Promise<Record<string, HostResponse | 'silence' | 'hang-up'>> {
   return {
     [`${uploads}/harbour.jpg`]: { body: await photograph(1200, 800) },
     [`${uploads}/buoy.svg`]: { type: 'image/svg+xml', body: svg },
@@ -114,13 +114,13 @@ async function answers(): Promise<Record<string, HostAnswer | 'silence' | 'hang-
     [`${uploads}/page.html`]: { type: 'text/html', body: '<script>alert(1)</script>' },
     [`${uploads}/page.jpg`]: { type: 'image/jpeg', body: '<html><script>alert(1)</script>' },
     [`${uploads}/bomb.png`]: { type: 'image/png', body: await bombOf(30_000, 30_000) },
-    [`${uploads}/cut.jpg`]: { body: (await storm(300, 200)).subarray(0, 5000) },
-    [`${uploads}/waves.png`]: { type: 'image/png', body: await waves(640, 400) },
-    [`${uploads}/storm.jpg`]: { body: await storm(300, 300) },
+    [`${uploads}/cut.jpg`]: { body: (await noiseImage(300, 200)).subarray(0, 5000) },
+    [`${uploads}/waves.png`]: { type: 'image/png', body: await waveImage(640, 400) },
+    [`${uploads}/storm.jpg`]: { body: await noiseImage(300, 300) },
     [`${uploads}/moved.jpg`]: { status: 302, headers: { location: 'http://127.0.0.1:1/secret.jpg' } },
     [`${uploads}/heavy.jpg`]: { body: Buffer.alloc(21 * 1024 * 1024) },
     [`${uploads}/broken.jpg`]: { status: 500 },
-    [`${uploads}/film.gif`]: { type: 'image/gif', body: filmOf(4_000, 4_000, 3) },
+    [`${uploads}/film.gif`]: { type: 'image/gif', body: animatedGif(4_000, 4_000, 3) },
     [`${uploads}/slow.jpg`]: 'silence',
     [`${uploads}/gone.jpg`]: 'hang-up',
   };
@@ -129,7 +129,7 @@ async function answers(): Promise<Record<string, HostAnswer | 'silence' | 'hang-
 export const proxied = (modifiers: string, name = 'harbour.jpg') =>
   `/_ipx/${modifiers}/cms${uploads}/${name}`;
 
-export async function pictureIn(response: Response) {
+export async function decodeImage(response: Response) {
   expect(response.status).toBe(200);
   const { width, height, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
   return { width, height, format };

@@ -26,7 +26,7 @@ export async function startImapServer(): Promise<ImapServer> {
       for (let end = buffered.indexOf('\r\n'); end !== -1; end = buffered.indexOf('\r\n')) {
         const line = buffered.slice(0, end);
         buffered = buffered.slice(end + 2);
-        answer(socket, mails, line);
+        respond(socket, mails, line);
       }
     });
     socket.write('* OK [CAPABILITY IMAP4rev1] ready\r\n');
@@ -43,25 +43,25 @@ export async function startImapServer(): Promise<ImapServer> {
   };
 }
 
-function answer(socket: Socket, mails: ImapServer['mails'], line: string): void {
-  const [tag = '', ...words] = line.split(' ');
-  const command = words[0]?.toUpperCase() === 'UID' ? words.slice(0, 2).join(' ') : (words[0] ?? '');
-  const said = untagged(command.toUpperCase(), words, mails);
-  for (const text of said.lines) socket.write(`* ${text}\r\n`);
-  socket.write(`${tag} ${said.refusal ?? 'OK done'}\r\n`);
+function respond(socket: Socket, mails: ImapServer['mails'], line: string): void {
+  const [tag = '', ...args] = line.split(' ');
+  const command = args[0]?.toUpperCase() === 'UID' ? args.slice(0, 2).join(' ') : (args[0] ?? '');
+  const reply = untagged(command.toUpperCase(), args, mails);
+  for (const text of reply.lines) socket.write(`* ${text}\r\n`);
+  socket.write(`${tag} ${reply.refusal ?? 'OK done'}\r\n`);
   if (command.toUpperCase() === 'LOGOUT') socket.end();
 }
 
 function untagged(
   command: string,
-  words: string[],
+  args: string[],
   mails: ImapServer['mails'],
 ): { lines: string[]; refusal?: string } {
   switch (command) {
     case 'CAPABILITY':
       return { lines: ['CAPABILITY IMAP4rev1'] };
     case 'LOGIN':
-      return words.join(' ').includes('secret') ? { lines: [] } : { lines: [], refusal: 'NO wrong password' };
+      return args.join(' ').includes('secret') ? { lines: [] } : { lines: [], refusal: 'NO wrong password' };
     case 'LIST':
     case 'LSUB':
       return { lines: [`${command} () "/" INBOX`] };
@@ -77,20 +77,20 @@ function untagged(
         ],
       };
     case 'UID SEARCH': {
-      const unseen = mails.flatMap(({ isSeen }, index) => (isSeen ? [] : [index + 1]));
-      return { lines: [`SEARCH ${unseen.join(' ')}`.trim()] };
+      const unseenNumbers = mails.flatMap(({ isSeen }, index) => (isSeen ? [] : [index + 1]));
+      return { lines: [`SEARCH ${unseenNumbers.join(' ')}`.trim()] };
     }
     case 'UID FETCH': {
-      const uid = Number(words[2]);
+      const uid = Number(args[2]);
       const source = mails[uid - 1]?.source ?? '';
-      const [, from, most] = /BODY\.PEEK\[\]<(\d+)\.(\d+)>/.exec(words.join(' ')) ?? [];
-      const part = from === undefined ? source : source.slice(Number(from), Number(from) + Number(most));
+      const [, from, length] = /BODY\.PEEK\[\]<(\d+)\.(\d+)>/.exec(args.join(' ')) ?? [];
+      const part = from === undefined ? source : source.slice(Number(from), Number(from) + Number(length));
       const name = from === undefined ? 'BODY[]' : `BODY[]<${from}>`;
       return { lines: [`${uid} FETCH (UID ${uid} ${name} {${Buffer.byteLength(part)}}\r\n${part})`] };
     }
     case 'UID STORE': {
-      const mail = mails[Number(words[2]) - 1];
-      if (mail !== undefined && words.join(' ').includes('\\Seen')) mail.isSeen = words[3] !== '-FLAGS';
+      const mail = mails[Number(args[2]) - 1];
+      if (mail !== undefined && args.join(' ').includes('\\Seen')) mail.isSeen = args[3] !== '-FLAGS';
       return { lines: [] };
     }
     default:

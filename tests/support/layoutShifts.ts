@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { scriptsStarted, wordsSeen } from './page.ts';
+import { scriptsStarted, textPainted } from './page.ts';
 
 /**
  * Largest accepted layout shift. The fallback font has the same widths, but no two fonts break every line alike. If a
@@ -37,7 +37,7 @@ export async function shiftOf(page: Page): Promise<number> {
 }
 
 /** Scrolls to the end of the page, one step per frame. */
-async function readThrough(page: Page): Promise<void> {
+async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += 700) {
       window.scrollTo({ top, behavior: 'instant' });
@@ -61,18 +61,18 @@ export async function withoutPictures(page: Page): Promise<void> {
  * returns the accumulated layout shift.
  */
 export async function shiftOnArrival(page: Page, address: string, late: RegExp): Promise<number> {
-  const { promise: seen, resolve: release } = Promise.withResolvers<void>();
-  const hold = async (route: Route) => {
-    await seen;
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const holdRoute = async (route: Route) => {
+    await released;
     await route.continue();
   };
-  await page.route(late, hold);
+  await page.route(late, holdRoute);
   await page.goto(address, { waitUntil: 'commit' });
-  await wordsSeen(page);
+  await textPainted(page);
   release();
   await scriptsStarted(page);
-  await page.unroute(late, hold);
+  await page.unroute(late, holdRoute);
   await page.evaluate(() => document.fonts.ready);
-  await readThrough(page);
+  await scrollThrough(page);
   return shiftOf(page);
 }

@@ -12,7 +12,7 @@ import { newsletterUrls } from '#server/newsletter/tokens.ts';
 /** Creates the dependencies of the owner's commands, with a test's database and clock. */
 export function ownerOf({ database, clock }: { database: Database; clock: Clock }) {
   const outbox = createOutbox({ database, now: clock.now });
-  const parts = {
+  const deps = {
     database,
     mail: createNewsletterMail({ outbox }),
     events: createSubscriptionEvents({ outbox, isWanted: true }),
@@ -23,11 +23,11 @@ export function ownerOf({ database, clock }: { database: Database; clock: Clock 
     now: clock.now,
   } as const;
   return {
-    parts,
-    admin: createSubscriberAdmin(parts),
+    parts: deps,
+    admin: createSubscriberAdmin(deps),
     deadLetters: createDeadLetters({
       database,
-      renew: (transaction, row) => renewMessage(parts, transaction, row),
+      renew: (transaction, row) => renewMessage(deps, transaction, row),
       now: clock.now,
     }),
   };

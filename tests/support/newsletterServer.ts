@@ -19,17 +19,17 @@ export type ServerParts = v.InferOutput<typeof ServerParts>;
 const { NEWSLETTER_SERVER } = process.env;
 if (NEWSLETTER_SERVER !== undefined) await serve(v.parse(ServerParts, JSON.parse(NEWSLETTER_SERVER)));
 
-async function serve(parts: ServerParts): Promise<void> {
+async function serve(serverParts: ServerParts): Promise<void> {
   const database = await openDatabase({
-    url: parts.databaseUrl,
-    dataDir: parts.dataDir,
-    secretKey: parts.secretKey,
+    url: serverParts.databaseUrl,
+    dataDir: serverParts.dataDir,
+    secretKey: serverParts.secretKey,
     logger: createLogger('silent'),
   });
   const site = await startNewsletterSite({
     database,
-    clock: { ...systemClock, now: () => Date.now() + parts.aheadMs },
-    mailUrl: parts.mailUrl,
+    clock: { ...systemClock, now: () => Date.now() + serverParts.aheadMs },
+    mailUrl: serverParts.mailUrl,
   });
   site.worker.start();
   process.stdout.write(`${site.origin}\n`);

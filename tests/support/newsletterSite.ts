@@ -48,7 +48,7 @@ const { toSitePath } = createSiteLinks({
  * Starts the newsletter routes on a free port, wired as in the server. Each `X-Forwarded-For` counts as a separate
  * visitor.
  */
-export async function startNewsletterSite(parts: {
+export async function startNewsletterSite(options: {
   database: Database;
   clock: Clock;
   mailUrl: string | undefined;
@@ -60,23 +60,23 @@ export async function startNewsletterSite(parts: {
   hasWelcome?: boolean;
   logger?: Logger;
 }): Promise<NewsletterSite> {
-  const { database, clock } = parts;
-  const { logger = createLogger('silent') } = parts;
+  const { database, clock } = options;
+  const { logger = createLogger('silent') } = options;
   const mail = createMail({
     database,
     settings: {
-      url: parts.mailUrl,
+      url: options.mailUrl,
       from: { name: 'Kystlink', address: 'hello@kystlink.example' },
       dkim: undefined,
       enquiryRecipient: undefined,
       unsubscribeAddress: 'leave@kystlink.example',
       webhook: undefined,
-      ...parts.settings,
+      ...options.settings,
     },
-    renderMail: parts.renderMail ?? renderMail,
+    renderMail: options.renderMail ?? renderMail,
     senderOf,
     issueWordsOf: (id, locale) => issues.words(id, locale),
-    dataDir: parts.dataDir ?? '.',
+    dataDir: options.dataDir ?? '.',
     onRefused: async ({ id, kind, ...refusal }) =>
       kind === 'issue-paused' ? 'retry' : handleRefusal(subscriptions, { messageId: id, ...refusal }),
     onDelivered: async ({ issueId }) => {
@@ -90,14 +90,14 @@ export async function startNewsletterSite(parts: {
     mail: mail.newsletterMail,
     events: mail.subscriptionEvents,
     urls: newsletterUrls(siteUrl),
-    disclosure: parts.disclosure ?? 'reveal',
+    disclosure: options.disclosure ?? 'reveal',
     noticeVersion: '2026-05-01',
     sender: 'Kystlink',
-    ...(parts.hasWelcome !== undefined && { hasWelcome: parts.hasWelcome }),
+    ...(options.hasWelcome !== undefined && { hasWelcome: options.hasWelcome }),
     now: clock.now,
   };
   const issues = createIssueStore(subscriptions);
-  const limits = await createPostLimits({ redisUrl: parts.redisUrl, logger });
+  const limits = await createPostLimits({ redisUrl: options.redisUrl, logger });
   const router = createNewsletterRouter({
     subscriptions,
     limits,
@@ -109,7 +109,7 @@ export async function startNewsletterSite(parts: {
   const app = new Koa({ proxy: true });
   app.use(errorResponses(logger));
   app.use(router.routes());
-  const tool = parts.settings?.tool;
+  const tool = options.settings?.tool;
   const issuesRouter = createIssuesRouter({
     secret: wordPressSecret,
     store: issues,
@@ -117,12 +117,12 @@ export async function startNewsletterSite(parts: {
       tool &&
       createHandOver({
         tool,
-        renderMail: parts.renderMail ?? renderMail,
+        renderMail: options.renderMail ?? renderMail,
         senderOf,
         from: { name: 'Kystlink', address: 'hello@kystlink.example' },
       }),
     clean: (content) => cleanIssue(content, { toSitePath, siteUrl }),
-    preview: createIssuePreview({ renderMail: parts.renderMail ?? renderMail, senderOf }),
+    preview: createIssuePreview({ renderMail: options.renderMail ?? renderMail, senderOf }),
     reactivate: async (issueId) => {
       const admin = createSubscriberAdmin(subscriptions);
       return admin.reactivate(await admin.findBounced({ issueId }));

@@ -47,7 +47,7 @@ export async function arrive(page: Page, address: string): Promise<void> {
 }
 
 /** Waits for the first contentful paint: text and styles are visible, in whatever font. */
-export async function wordsSeen(page: Page): Promise<void> {
+export async function textPainted(page: Page): Promise<void> {
   await page.waitForFunction(
     () => performance.getEntriesByName('first-contentful-paint').length > 0,
     undefined,
@@ -69,7 +69,7 @@ export async function idle(page: Page): Promise<void> {
   );
 }
 
-const placesLaidOutLater = '#main > *, #main ~ footer';
+const lazySections = '#main > *, #main ~ footer';
 
 /** Waits until the page has its final height, with nothing estimated, so that it no longer shifts. */
 export async function laidOut(page: Page): Promise<void> {
@@ -78,8 +78,8 @@ export async function laidOut(page: Page): Promise<void> {
       [...document.querySelectorAll(places)].every(
         (element) => getComputedStyle(element).contentVisibility === 'visible',
       ),
-    placesLaidOutLater,
-    // Not per frame; see `wordsSeen`.
+    lazySections,
+    // Not per frame; see `textPainted`.
     { polling: 100 },
   );
 }
@@ -112,7 +112,7 @@ export async function accessibilityFaults(page: Page, part?: string, without?: s
   await page.evaluate((places) => {
     for (const place of document.querySelectorAll<HTMLElement>(places))
       place.style.contentVisibility = 'visible';
-  }, placesLaidOutLater);
+  }, lazySections);
   const axe = new AxeBuilder({ page });
   if (part !== undefined) axe.include(part);
   if (without !== undefined) axe.exclude(without);

@@ -4,7 +4,7 @@ import { isFull } from './fullSuite.ts';
 import { pagesOfSitemap } from './sitemaps.ts';
 
 /** One English page of each kind: two pages of a kind differ only in content. */
-const onePageOfEachKind = new Set([
+const samplePages = new Set([
   '/',
   '/products',
   '/products/bridge',
@@ -33,14 +33,15 @@ export async function pagesToOpen(
   locale: Locale,
   { isShared = false }: { isShared?: boolean } = {},
 ): Promise<string[]> {
-  const listed = await pagesOfSitemap(request, `/sitemap-${locale}.xml`);
-  const opened = listed.filter(({ languageLinks }) => {
+  const listedPages = await pagesOfSitemap(request, `/sitemap-${locale}.xml`);
+  const openedPages = listedPages.filter(({ languageLinks }) => {
     const english = languageLinks.find(([language]) => language === 'en')?.[1];
-    return isFull || (english !== undefined && onePageOfEachKind.has(new URL(english).pathname));
+    return isFull || (english !== undefined && samplePages.has(new URL(english).pathname));
   });
-  if (opened.length < 10) throw new Error(`Only ${opened.length} pages in ${locale} are of a known kind.`);
-  const turn = localeCodes.indexOf(locale);
-  return opened
-    .filter((_, index) => isFull || !isShared || index % localeCodes.length === turn)
+  if (openedPages.length < 10)
+    throw new Error(`Only ${openedPages.length} pages in ${locale} are of a known kind.`);
+  const localeIndex = localeCodes.indexOf(locale);
+  return openedPages
+    .filter((_, index) => isFull || !isShared || index % localeCodes.length === localeIndex)
     .map(({ url }) => url);
 }

@@ -19,7 +19,7 @@ const otherArticle = '/blog/nine-cause-codes';
 /** Longer than a mail takes between two steps. */
 const quietMs = 200;
 
-const entered = watchEnteredFiles(siteRoot);
+const enteredFiles = watchEnteredFiles(siteRoot);
 // Periodic work of the server, such as polling for waiting mails, is not part of a request.
 globalThis.setTimeout = new Proxy(globalThis.setTimeout, {
   apply(set, self, [callback, ms = 0, ...rest]: Parameters<typeof setTimeout>) {
@@ -56,19 +56,19 @@ const { port } = await startSite(config, {
 const origin = `http://127.0.0.1:${port}`;
 
 const visit = async (address: string) => {
-  const answer = await fetch(origin + address);
-  await answer.text();
-  if (answer.status !== 200) throw new Error(`${address} was answered with ${answer.status}`);
+  const response = await fetch(origin + address);
+  await response.text();
+  if (response.status !== 200) throw new Error(`${address} was answered with ${response.status}`);
 };
 const signUp = async (emailAddress: string) => {
   const delivered = new Promise<void>((resolve) => (mailServer.beforeAccept = async () => resolve()));
-  const answer = await fetch(`${origin}/api/newsletter`, {
+  const response = await fetch(`${origin}/api/newsletter`, {
     method: 'POST',
     redirect: 'manual',
     headers: { 'sec-fetch-site': 'same-origin' },
     body: new URLSearchParams({ emailAddress }),
   });
-  if (answer.status !== 303) throw new Error(`the sign-up was answered with ${answer.status}`);
+  if (response.status !== 303) throw new Error(`the sign-up was answered with ${response.status}`);
   await delivered;
 };
 
@@ -77,9 +77,9 @@ async function enteredUntilQuiet(): Promise<string[]> {
   const files = new Set<string>();
   for (;;) {
     await pause(quietMs);
-    const more = entered();
-    if (more.length === 0) return [...files].toSorted();
-    for (const file of more) files.add(file);
+    const newFiles = enteredFiles();
+    if (newFiles.length === 0) return [...files].toSorted();
+    for (const file of newFiles) files.add(file);
   }
 }
 
@@ -93,23 +93,23 @@ await enteredUntilQuiet();
 await visit(otherArticle);
 const cachedHit = await enteredUntilQuiet();
 
-let toMiss: string[] | undefined;
+let filesToMiss: string[] | undefined;
 let missToRequest: string[] | undefined;
 // The lookup on disk that follows a miss in memory.
 StatementSync.prototype.get = new Proxy(StatementSync.prototype.get, {
   apply(get, statement, parameters: unknown[]) {
-    if (parameters[0] === 'content') toMiss ??= entered();
+    if (parameters[0] === 'content') filesToMiss ??= enteredFiles();
     return Reflect.apply(get, statement, parameters);
   },
 });
 subscribe('undici:request:create', () => {
-  if (toMiss !== undefined) missToRequest ??= entered();
+  if (filesToMiss !== undefined) missToRequest ??= enteredFiles();
 });
 await visit(article);
-const toAnswer = await enteredUntilQuiet();
-if (toMiss === undefined || missToRequest === undefined)
+const filesToResponse = await enteredUntilQuiet();
+if (filesToMiss === undefined || missToRequest === undefined)
   throw new Error('the article was not fetched from the content backend');
-const uncachedArticle = [...new Set([...toMiss, ...missToRequest, ...toAnswer])].toSorted();
+const uncachedArticle = [...new Set([...filesToMiss, ...missToRequest, ...filesToResponse])].toSorted();
 
 await signUp('ada@example.com');
 const walks = { cachedHit, uncachedArticle, missToRequest, signUp: await enteredUntilQuiet() };

@@ -17,15 +17,15 @@ export type RedisServer = {
 /** Starts a separate in-memory Redis. Rejects if `redis-server` is not installed. */
 export async function startRedisServer(port?: number, { isCluster = false } = {}): Promise<RedisServer> {
   const clusterOptions = isCluster ? await optionsOfCluster() : [];
-  const at = port ?? (await freePort());
-  const url = `redis://127.0.0.1:${at}`;
+  const boundPort = port ?? (await freePort());
+  const url = `redis://127.0.0.1:${boundPort}`;
   let child: ReturnType<typeof spawn> | undefined;
   const server: RedisServer = {
     url,
     async start() {
       child = spawn(
         'redis-server',
-        ['--port', String(at), '--bind', '127.0.0.1', '--save', '', ...clusterOptions],
+        ['--port', String(boundPort), '--bind', '127.0.0.1', '--save', '', ...clusterOptions],
         {
           stdio: 'ignore',
         },
@@ -39,9 +39,9 @@ export async function startRedisServer(port?: number, { isCluster = false } = {}
     },
     async kill() {
       if (child === undefined) return;
-      const ended = once(child, 'exit');
+      const exit = once(child, 'exit');
       child.kill('SIGKILL');
-      await ended;
+      await exit;
       child = undefined;
     },
   };

@@ -2,7 +2,7 @@ import type { RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { GraphQLTaggedNode } from 'relay-runtime';
 import { defaultLocale, type Locale } from '#locales/locales.ts';
-import { drawAnswer } from './drawAnswer.tsx';
+import { renderResponse } from './renderResponse.tsx';
 
 /** A compiled `query <Component>TestQuery @raw_response_type` without variables. */
 type TestQuery = {
@@ -20,12 +20,12 @@ type Fields<TValue> = TValue extends readonly (infer TItem)[]
 
 type QueryTest<TQuery extends TestQuery> = {
   query: GraphQLTaggedNode;
-  answer: Fields<NonNullable<TQuery['rawResponse']>>;
-  draw: (response: TQuery['response']) => ReactNode;
+  payload: Fields<NonNullable<TQuery['rawResponse']>>;
+  renderContent: (response: TQuery['response']) => ReactNode;
   locale?: Locale;
 };
 
 /** Renders a response of the content backend; see `renderResponse`. */
 export function renderQuery<TQuery extends TestQuery>(test: QueryTest<TQuery>): Promise<RenderResult> {
-  return drawAnswer<TQuery['response']>({ locale: defaultLocale, ...test });
+  return renderResponse<TQuery['response']>({ locale: defaultLocale, ...test });
 }

@@ -2,7 +2,7 @@ import type { RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { GraphQLTaggedNode } from 'relay-runtime';
 import { defaultLocale, type Locale } from '#locales/locales.ts';
-import { drawAnswer } from './drawAnswer.tsx';
+import { renderResponse } from './renderResponse.tsx';
 
 type Nullable<T> = T | null | undefined;
 
@@ -38,27 +38,27 @@ type Fields<TValue> = TValue extends readonly (infer TItem)[]
     ? { readonly [Key in keyof TValue]?: Fields<TValue[Key]> }
     : TValue;
 
-type DrawSection<TQuery extends SectionQuery> = (section: ElementOf<TQuery['response']>) => ReactNode;
+type RenderContent<TQuery extends SectionQuery> = (section: ElementOf<TQuery['response']>) => ReactNode;
 
 type SectionTest<TQuery extends SectionQuery> = {
   query: GraphQLTaggedNode;
   /** Name of the kind under test, such as `Faq`. */
   kind: string;
   fields: Fields<KnownKind<ElementOf<TQuery['rawResponse']>>>;
-  draw: DrawSection<TQuery>;
+  renderContent: RenderContent<TQuery>;
   locale?: Locale;
 };
 
 /** Renders one section from a response of the content backend; see `renderResponse`. */
 export function renderSection<TQuery extends SectionQuery>(test: SectionTest<TQuery>): Promise<RenderResult> {
-  const { query, kind, fields, draw, locale = defaultLocale } = test;
+  const { query, kind, fields, renderContent: draw, locale = defaultLocale } = test;
   const layout = `PageElementsSectionElements${kind}Layout`;
   // `__isPageElementsSectionElements_Layout` confirms to fragments on the interface that the layout implements it.
   const element = { __typename: layout, __isPageElementsSectionElements_Layout: layout, ...fields };
-  return drawAnswer<SectionQuery<ElementOf<TQuery['response']>>['response']>({
+  return renderResponse<SectionQuery<ElementOf<TQuery['response']>>['response']>({
     query,
-    answer: { page: { __typename: 'Page', id: 'page', pageElements: { sectionElements: [element] } } },
-    draw: ({ page }) => {
+    payload: { page: { __typename: 'Page', id: 'page', pageElements: { sectionElements: [element] } } },
+    renderContent: ({ page }) => {
       const section = page?.pageElements?.sectionElements?.[0];
       return section == null ? null : draw(section);
     },

@@ -1,5 +1,10 @@
 /** Returns a mail server's delivery status notification (RFC 3464) that includes the headers of our mail. */
-export function notice(parts: { status: string; action: string; to: string; messageId: string }): string {
+export function bounceNotice(fields: {
+  status: string;
+  action: string;
+  to: string;
+  messageId: string;
+}): string {
   return [
     'From: MAILER-DAEMON@mx.example',
     'To: bounces@kystlink.example',
@@ -17,15 +22,15 @@ export function notice(parts: { status: string; action: string; to: string; mess
     '',
     'Reporting-MTA: dns; mx.example',
     '',
-    `Final-Recipient: rfc822; ${parts.to}`,
-    `Action: ${parts.action}`,
-    `Status: ${parts.status}`,
+    `Final-Recipient: rfc822; ${fields.to}`,
+    `Action: ${fields.action}`,
+    `Status: ${fields.status}`,
     'Diagnostic-Code: smtp; said so',
     '',
     '--b',
     'Content-Type: message/rfc822',
     '',
-    `Message-ID: ${parts.messageId}`,
+    `Message-ID: ${fields.messageId}`,
     'To: ada@example.com',
     'Subject: Confirm',
     '',
@@ -36,7 +41,7 @@ export function notice(parts: { status: string; action: string; to: string; mess
 }
 
 /** Returns the report that a provider sends when a recipient marks a mail as spam (RFC 5965). */
-export function complaint(token: string): string {
+export function spamComplaint(token: string): string {
   return [
     'From: feedback@provider.example',
     'Message-ID: <c1@provider.example>',
@@ -65,7 +70,7 @@ export function complaint(token: string): string {
 /**
  * Returns a bounce that is not a report by RFC 3464: free text of the mail server, with the headers of our mail below.
  */
-export function plainNotice(parts: {
+export function plainNotice(fields: {
   words: string;
   messageId: string;
   marker?: string;
@@ -73,19 +78,19 @@ export function plainNotice(parts: {
   subject?: string;
 }): string {
   return [
-    `From: ${parts.from ?? 'Mail Delivery System <MAILER-DAEMON@mx.example>'}`,
+    `From: ${fields.from ?? 'Mail Delivery System <MAILER-DAEMON@mx.example>'}`,
     'To: bounces@kystlink.example',
     'Message-ID: <p1@mx.example>',
-    `Subject: ${parts.subject ?? 'Mail delivery failed: returning message to sender'}`,
+    `Subject: ${fields.subject ?? 'Mail delivery failed: returning message to sender'}`,
     'MIME-Version: 1.0',
     'Content-Type: text/plain; charset=utf-8',
     '',
-    parts.words,
+    fields.words,
     '',
-    ...(parts.marker === undefined ? [] : [parts.marker, '']),
+    ...(fields.marker === undefined ? [] : [fields.marker, '']),
     'Received: from site.kystlink.example (site.kystlink.example [192.0.2.1])',
     '\tby mx.example with ESMTPS; Mon, 4 May 2026 08:00:00 +0000',
-    `Message-ID: ${parts.messageId}`,
+    `Message-ID: ${fields.messageId}`,
     'To: ada@reads.example',
     'Subject: May',
     '',

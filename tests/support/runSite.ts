@@ -40,28 +40,28 @@ export async function runSite(
     env: { ...environment, LOG_LEVEL: 'error', PORT: '0', DATA_DIR: dataDir, ...env },
   });
   let output = '';
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const url = await new Promise<string>((resolve, reject) => {
-    const giveUp = setTimeout(() => reject(new Error(`The site did not start:\n${output}`)), startWithinMs);
+    const timer = setTimeout(() => reject(new Error(`The site did not start:\n${output}`)), startWithinMs);
     const read = (chunk: Buffer) => {
       output += chunk.toString();
       const address = /The site runs at (\S+)/.exec(output)?.[1];
       if (address === undefined) return;
-      clearTimeout(giveUp);
+      clearTimeout(timer);
       resolve(address);
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
-    void ended.then((code) => reject(new Error(`The site ended with ${code}:\n${output}`)));
+    void exit.then((code) => reject(new Error(`The site ended with ${code}:\n${output}`)));
   });
   return {
     url,
     processId: child.pid ?? 0,
-    ended,
+    ended: exit,
     output: () => output,
     async stop() {
       child.kill('SIGTERM');
-      const code = await ended;
+      const code = await exit;
       if (env['DATA_DIR'] === undefined) await rm(dataDir, { recursive: true, force: true });
       return code;
     },

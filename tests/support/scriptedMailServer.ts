@@ -64,18 +64,18 @@ function converse(
   let buffered = '';
   let isData = false;
 
-  const answer = (step: keyof SmtpScript, onSaid: (reply: string) => void = () => {}) => {
-    const say = () => {
+  const respond = (step: keyof SmtpScript, onReplied: (reply: string) => void = () => {}) => {
+    const sendReply = () => {
       const reply = state.script[step] ?? polite[step];
       if (reply === 'say nothing') return;
       if (reply === 'hang up') return void socket.destroy();
       // Before the reply is written: the client may check as soon as it arrives.
-      onSaid(reply);
+      onReplied(reply);
       socket.write(`${reply}\r\n`);
     };
     const delay = state.delayMs[step];
-    if (delay === undefined) say();
-    else setTimeout(say, delay);
+    if (delay === undefined) sendReply();
+    else setTimeout(sendReply, delay);
   };
 
   socket.setEncoding('utf8').on('data', (chunk: string) => {
@@ -89,18 +89,18 @@ function converse(
         isData = false;
         const messageId = /^message-id: (.*)$/im.exec(text)?.[1] ?? '';
         state.read.push(messageId);
-        answer('end', (reply) => {
+        respond('end', (reply) => {
           if (reply.startsWith('250')) state.accepted.push(messageId);
         });
         continue;
       }
       const step = stepOf(text);
-      answer(step, (reply) => {
+      respond(step, (reply) => {
         isData = step === 'data' && reply.startsWith('354');
       });
     }
   });
-  answer('greeting');
+  respond('greeting');
 }
 
 function stepOf(line: string): keyof SmtpScript {

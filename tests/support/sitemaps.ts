@@ -6,9 +6,9 @@ export type ListedPage = { url: string; languageLinks: [string, string][]; image
 
 /** Returns the body of a URL that must respond with 200 without a redirect. */
 export async function textOf(request: APIRequestContext, url: string): Promise<string> {
-  const answer = await request.get(url, { maxRedirects: 0 });
-  expect(answer.status(), url).toBe(200);
-  return answer.text();
+  const response = await request.get(url, { maxRedirects: 0 });
+  expect(response.status(), url).toBe(200);
+  return response.text();
 }
 
 /** Returns every page of every sitemap in the index. */

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { close, listen } from './listen.ts';
 
-export type HostAnswer = {
+export type HostResponse = {
   status?: number;
   type?: string;
   body?: Buffer | string;
@@ -11,25 +11,25 @@ export type HostAnswer = {
 };
 
 /** Starts a content host that responds from a table, which tests may change, and records the requested paths. */
-export async function startStandInHost(answers: Record<string, HostAnswer | 'silence' | 'hang-up'>) {
-  const asked: string[] = [];
+export async function startStandInHost(responses: Record<string, HostResponse | 'silence' | 'hang-up'>) {
+  const requestedPaths: string[] = [];
   const server = http.createServer((request, response) => {
     const path = request.url ?? '';
-    asked.push(path);
-    const answer = answers[path];
-    if (answer === 'silence') return;
-    if (answer === 'hang-up') return void request.socket.destroy();
-    if (!answer) response.writeHead(404).end();
+    requestedPaths.push(path);
+    const entry = responses[path];
+    if (entry === 'silence') return;
+    if (entry === 'hang-up') return void request.socket.destroy();
+    if (!entry) response.writeHead(404).end();
     else {
-      response.writeHead(answer.status ?? 200, {
-        'content-type': answer.type ?? 'image/jpeg',
-        ...answer.headers,
+      response.writeHead(entry.status ?? 200, {
+        'content-type': entry.type ?? 'image/jpeg',
+        ...entry.headers,
       });
-      response.end(answer.body ?? '');
+      response.end(entry.body ?? '');
     }
   });
   const origin = await listen(server);
-  return { origin, asked, answers, close: () => close(server) };
+  return { origin, requestedPaths, responses, close: () => close(server) };
 }
 
 export function photograph(width: number, height: number): Promise<Buffer> {
@@ -39,7 +39,7 @@ export function photograph(width: number, height: number): Promise<Buffer> {
 }
 
 /** Creates a photograph that no format compresses well. */
-export function storm(width: number, height: number): Promise<Buffer> {
+export function noiseImage(width: number, height: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#0b2431', noise } })
     .jpeg()
@@ -47,7 +47,7 @@ export function storm(width: number, height: number): Promise<Buffer> {
 }
 
 /** Creates an image of soft gradients, which AVIF encodes in fewer bytes than WebP. */
-export function waves(width: number, height: number): Promise<Buffer> {
+export function waveImage(width: number, height: number): Promise<Buffer> {
   const lines = Array.from({ length: 24 }, (_, index) => {
     const y = (height * index) / 24;
     return `<path d="M0 ${y}Q${width / 2} ${y + 80} ${width} ${y}V${height}H0z" fill="hsl(${190 + index} 60% ${90 - 3 * index}%)"/>`;
@@ -62,7 +62,7 @@ export function waves(width: number, height: number): Promise<Buffer> {
 }
 
 /** Creates a GIF of a few bytes with this number of frames of the given size. */
-export function filmOf(width: number, height: number, frames: number): Buffer {
+export function animatedGif(width: number, height: number, frames: number): Buffer {
   const screen = Buffer.from('GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1');
   screen.writeUInt16LE(width, 6);
   screen.writeUInt16LE(height, 8);

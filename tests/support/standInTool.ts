@@ -49,8 +49,8 @@ export type StandInTool = {
 
 /** Starts a server on a separate origin that serves every tool's script and records what is sent to it. */
 export async function startStandInTool(): Promise<StandInTool> {
-  const asked: string[] = [];
-  const sent: string[] = [];
+  const requestedPaths: string[] = [];
+  const bodies: string[] = [];
   const server = createServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? '', 'http://tool.invalid');
     response.setHeader('Access-Control-Allow-Origin', '*');
@@ -58,11 +58,11 @@ export async function startStandInTool(): Promise<StandInTool> {
     response.setHeader('Cache-Control', 'no-store');
     const script = scripts[pathname];
     if (script === undefined) {
-      void textOf(request).then((text) => sent.push(`${pathname} ${text}`));
+      void textOf(request).then((text) => bodies.push(`${pathname} ${text}`));
       response.writeHead(204).end();
       return;
     }
-    asked.push(`${pathname}${search}`);
+    requestedPaths.push(`${pathname}${search}`);
     const origin = new URL(`http://${request.headers.host ?? ''}`).origin;
     response.setHeader('Content-Type', 'text/javascript');
     response.end(`(() => {
@@ -71,7 +71,7 @@ export async function startStandInTool(): Promise<StandInTool> {
     })();`);
   });
   const url = await listen(server);
-  return { url, scripts: asked, sent, close: () => close(server) };
+  return { url, scripts: requestedPaths, sent: bodies, close: () => close(server) };
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

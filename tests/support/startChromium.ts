@@ -12,13 +12,13 @@ export type RunningChromium = {
 };
 
 /** Starts Chromium with its own profile and additional arguments, for tests that do not use Playwright. */
-export async function startChromium(more: readonly string[] = []): Promise<RunningChromium> {
+export async function startChromium(extraArguments: readonly string[] = []): Promise<RunningChromium> {
   const profile = await mkdtemp(path.join(tmpdir(), 'chromium-'));
   const browser = spawn(
     findChromium(),
     [
       ...chromiumArguments,
-      ...more,
+      ...extraArguments,
       '--remote-debugging-port=0',
       '--window-size=1440,900',
       `--user-data-dir=${profile}`,
@@ -31,9 +31,9 @@ export async function startChromium(more: readonly string[] = []): Promise<Runni
     port,
     socket: `ws://127.0.0.1:${port}${socketPath}`,
     async stop() {
-      const ended = new Promise((resolve) => browser.once('exit', resolve));
+      const exit = new Promise((resolve) => browser.once('exit', resolve));
       browser.kill();
-      await ended;
+      await exit;
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
@@ -42,8 +42,8 @@ export async function startChromium(more: readonly string[] = []): Promise<Runni
 /** Reads the address from the file that the browser writes. */
 async function addressOf(profile: string): Promise<{ port: number; socketPath: string }> {
   for (let tries = 0; tries < 100; tries += 1) {
-    const written = await readFile(path.join(profile, 'DevToolsActivePort'), 'utf8').catch(() => '');
-    const [port, socketPath] = written.split('\n');
+    const portFile = await readFile(path.join(profile, 'DevToolsActivePort'), 'utf8').catch(() => '');
+    const [port, socketPath] = portFile.split('\n');
     if (port && socketPath) return { port: Number(port), socketPath };
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -39,19 +39,19 @@ export async function startContent(
     content,
     /** Fetches the content that a page is rendered from. */
     async visit(address: string): Promise<ContentData> {
-      const { locale, path: asked } = splitLocale(address);
-      let answer: ContentData = {};
+      const { locale, path: pagePath } = splitLocale(address);
+      let pageContent: ContentData = {};
       await contentPageQuery.run(
-        { locale, path: asked, routeParams: {}, pageNumber: 1, search: undefined, preview: undefined },
+        { locale, path: pagePath, routeParams: {}, pageNumber: 1, search: undefined, preview: undefined },
         {
           async fetchContent({ text, ...operation }, variables) {
-            answer = (await content.fetch({ ...operation, text: text ?? '', variables })).value;
-            return answer;
+            pageContent = (await content.fetch({ ...operation, text: text ?? '', variables })).value;
+            return pageContent;
           },
           readPostIndex: async (_locale, read) => read([]),
         },
       );
-      return answer;
+      return pageContent;
     },
     async stop() {
       stop();

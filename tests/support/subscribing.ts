@@ -1,5 +1,5 @@
 import type { ConsentEvent } from '#server/database/tables.ts';
-import type { GivenNewsletter } from './useNewsletter.ts';
+import type { NewsletterSetup } from './useNewsletter.ts';
 import type { MailServer } from './mailServer.ts';
 import { siteUrl } from './mailParts.ts';
 import { postJson, type NewsletterSite } from './newsletterSite.ts';
@@ -23,7 +23,7 @@ export async function signUpAndRead(
 
 /** Signs up and confirms; returns the links and the Message-ID of the confirmation mail. */
 export async function signUpAndConfirm(
-  { site, mailServer }: GivenNewsletter,
+  { site, mailServer }: NewsletterSetup,
   emailAddress: string,
 ): Promise<MailLinks & { messageId: string }> {
   const links = await signUpAndRead(site, mailServer, emailAddress);
@@ -51,23 +51,23 @@ function tokenOf(links: string[], path: string): string {
 const steps: readonly ConsentEvent[] = ['requested', 'confirmed', 'unsubscribed', 'resubscribed'];
 
 /** Returns the actions of one subscriber and queries of their state in the database. */
-export function subscriberSteps(given: GivenNewsletter, emailAddress: string) {
+export function subscriberSteps(setup: NewsletterSetup, emailAddress: string) {
   const post = (action: string, token: string) =>
-    postJson(`${given.site.origin}/api/newsletter/${action}`, { token });
+    postJson(`${setup.site.origin}/api/newsletter/${action}`, { token });
   return {
     signUp: (fields?: { locale?: string }) =>
-      signUpAndRead(given.site, given.mailServer, emailAddress, fields),
+      signUpAndRead(setup.site, setup.mailServer, emailAddress, fields),
     confirm: (token: string) => post('confirm', token),
     leave: (token: string) => post('unsubscribe', token),
     async statusOf() {
-      const { status } = await given.database.query
+      const { status } = await setup.database.query
         .selectFrom('subscriber')
         .select('status')
         .executeTakeFirstOrThrow();
       return status;
     },
     async consentEvents() {
-      const rows = await given.database.query.selectFrom('consent').select(['event', 'created_at']).execute();
+      const rows = await setup.database.query.selectFrom('consent').select(['event', 'created_at']).execute();
       // The simulated clock does not move between steps, and rows of the same time have no order.
       return rows
         .toSorted((a, b) => a.created_at - b.created_at || steps.indexOf(a.event) - steps.indexOf(b.event))

@@ -22,8 +22,8 @@ export type Tab = {
 };
 
 /** Opens Chromium with additional arguments, without Playwright, which disables prerendering. */
-export async function openTab(more: readonly string[] = []): Promise<Tab> {
-  const browser = await startChromium(more);
+export async function openTab(extraArguments: readonly string[] = []): Promise<Tab> {
+  const browser = await startChromium(extraArguments);
   const socket = new WebSocket(browser.socket);
   await new Promise((resolve) => socket.addEventListener('open', resolve));
   const waiting = new Map<number, (result: unknown) => void>();
@@ -37,8 +37,8 @@ export async function openTab(more: readonly string[] = []): Promise<Tab> {
       if (targetInfo.type === 'page') pages.push(sessionId);
     }
     if (method === 'Target.detachedFromTarget') {
-      const gone = pages.indexOf(v.parse(Session, params).sessionId);
-      if (gone >= 0) pages.splice(gone, 1);
+      const closedIndex = pages.indexOf(v.parse(Session, params).sessionId);
+      if (closedIndex >= 0) pages.splice(closedIndex, 1);
     }
   });
   let last = 0;

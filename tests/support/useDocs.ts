@@ -63,8 +63,8 @@ export function useDocs() {
   }
 
   /** Starts a fake API host with the given responses that counts requests. */
-  async function apiHost(answer: RequestListener) {
-    const host = { origin: '', requests: 0, answer };
+  async function apiHost(respond: RequestListener) {
+    const host = { origin: '', requests: 0, answer: respond };
     host.origin = await listen((request, response) => {
       host.requests += 1;
       host.answer(request, response);

@@ -5,7 +5,7 @@ import { createSimulatedClock, type SimulatedClock } from './simulatedClock.ts';
 import type { TestDatabase } from './testDatabases.ts';
 
 /** The newsletter with a separate database, mail server and clock for each test of a suite. */
-export type GivenNewsletter = {
+export type NewsletterSetup = {
   readonly database: TestDatabase;
   readonly clock: SimulatedClock;
   /** May be replaced by a server that listens on the same port. */
@@ -14,11 +14,11 @@ export type GivenNewsletter = {
 };
 
 /** Starts the newsletter before each test and stops it afterwards; use the result only inside tests. */
-export function useNewsletter(open: () => Promise<TestDatabase>): GivenNewsletter {
-  let given: GivenNewsletter | undefined;
-  const parts = () => {
-    if (given === undefined) throw new Error('the newsletter only runs within a test');
-    return given;
+export function useNewsletter(open: () => Promise<TestDatabase>): NewsletterSetup {
+  let setup: NewsletterSetup | undefined;
+  const currentSetup = () => {
+    if (setup === undefined) throw new Error('the newsletter only runs within a test');
+    return setup;
   };
 
   beforeEach(async () => {
@@ -26,10 +26,10 @@ export function useNewsletter(open: () => Promise<TestDatabase>): GivenNewslette
     const clock = createSimulatedClock();
     const mailServer = await startMailServer();
     const site = await startNewsletterSite({ database, clock, mailUrl: mailServer.url });
-    given = { database, clock, mailServer, site };
+    setup = { database, clock, mailServer, site };
   });
   afterEach(async () => {
-    const { site, mailServer, database } = parts();
+    const { site, mailServer, database } = currentSetup();
     await site.close();
     await mailServer.close();
     await database.drop();
@@ -37,19 +37,19 @@ export function useNewsletter(open: () => Promise<TestDatabase>): GivenNewslette
 
   return {
     get database() {
-      return parts().database;
+      return currentSetup().database;
     },
     get clock() {
-      return parts().clock;
+      return currentSetup().clock;
     },
     get mailServer() {
-      return parts().mailServer;
+      return currentSetup().mailServer;
     },
     set mailServer(server) {
-      parts().mailServer = server;
+      currentSetup().mailServer = server;
     },
     get site() {
-      return parts().site;
+      return currentSetup().site;
     },
   };
 }

@@ -18,16 +18,16 @@ export type ContentCall = {
   at: number;
 };
 
-type Answer = { status: number; type: string; body: Buffer | string };
+type BackendResponse = { status: number; type: string; body: Buffer | string };
 
 /**
- * Returns the response to a call, `right()` being the backend's own; `hang` never responds, `cut` closes the
+ * Returns the response to a call, `respond()` being the backend's own; `hang` never responds, `cut` closes the
  * connection.
  */
 export type Behaviour = (
   call: ContentCall,
-  right: () => Promise<Answer>,
-) => Promise<Answer | 'hang' | 'cut'> | Answer | 'hang' | 'cut';
+  respond: () => Promise<BackendResponse>,
+) => Promise<BackendResponse | 'hang' | 'cut'> | BackendResponse | 'hang' | 'cut';
 
 export type WatchedCms = {
   url: string;
@@ -38,7 +38,7 @@ export type WatchedCms = {
   stop(): Promise<void>;
 };
 
-export const json = (body: unknown, status = 200): Answer => ({
+export const json = (body: unknown, status = 200): BackendResponse => ({
   status,
   type: 'application/json',
   body: JSON.stringify(body),
@@ -48,7 +48,7 @@ export const json = (body: unknown, status = 200): Answer => ({
 export async function startWatchedCms({ delayMs = 0 } = {}): Promise<WatchedCms> {
   const cms = await startCms();
   let behaviour: Behaviour = (_call, right) => right();
-  let atOnce = 0;
+  let concurrentCalls = 0;
   const server = http.createServer((request, response) => {
     void respond(request, response).catch(() => response.destroy());
   });
@@ -56,8 +56,8 @@ export async function startWatchedCms({ delayMs = 0 } = {}): Promise<WatchedCms>
   async function respond(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
     const { method = 'GET', headers, url = '/' } = request;
     const body = method === 'POST' ? await text(request) : undefined;
-    const right = async (): Promise<Answer> => {
-      const answer = await fetch(`${cms.url}${url}`, {
+    const right = async (): Promise<BackendResponse> => {
+      const backendResponse = await fetch(`${cms.url}${url}`, {
         method,
         headers: {
           'content-type': headers['content-type'] ?? 'text/plain',
@@ -66,34 +66,34 @@ export async function startWatchedCms({ delayMs = 0 } = {}): Promise<WatchedCms>
         },
         ...(body !== undefined && { body }),
       });
-      const type = answer.headers.get('content-type') ?? '';
-      const bytes = Buffer.from(await answer.arrayBuffer());
+      const type = backendResponse.headers.get('content-type') ?? '';
+      const bytes = Buffer.from(await backendResponse.arrayBuffer());
       // URLs in content use the origin by which the site knows its backend.
-      const ours = () => bytes.toString().replaceAll(cms.url, watched.url);
-      return { status: answer.status, type, body: type.includes('json') ? ours() : bytes };
+      const localText = () => bytes.toString().replaceAll(cms.url, watchedCms.url);
+      return { status: backendResponse.status, type, body: type.includes('json') ? localText() : bytes };
     };
     const isUpload = url.startsWith('/wp-content/');
     const call = {
-      ...described(url, body),
+      ...describeCall(url, body),
       authorization: headers.authorization,
       changes: headers['x-site-changes']?.toString(),
       method,
       at: performance.now(),
     };
     if (!isUpload) {
-      watched.calls.push(call);
-      atOnce += 1;
-      watched.maxAtOnce = Math.max(watched.maxAtOnce, atOnce);
-      response.once('close', () => (atOnce -= 1));
+      watchedCms.calls.push(call);
+      concurrentCalls += 1;
+      watchedCms.maxAtOnce = Math.max(watchedCms.maxAtOnce, concurrentCalls);
+      response.once('close', () => (concurrentCalls -= 1));
       if (delayMs > 0) await pause(delayMs);
     }
-    const answer = await (isUpload ? right() : behaviour(call, right));
-    if (answer === 'cut') response.destroy();
-    if (typeof answer === 'string') return;
-    response.writeHead(answer.status, { 'content-type': answer.type }).end(answer.body);
+    const outcome = await (isUpload ? right() : behaviour(call, right));
+    if (outcome === 'cut') response.destroy();
+    if (typeof outcome === 'string') return;
+    response.writeHead(outcome.status, { 'content-type': outcome.type }).end(outcome.body);
   }
 
-  const watched: WatchedCms = {
+  const watchedCms: WatchedCms = {
     url: await listen(server),
     calls: [],
     maxAtOnce: 0,
@@ -103,14 +103,17 @@ export async function startWatchedCms({ delayMs = 0 } = {}): Promise<WatchedCms>
       await cms.stop();
     },
   };
-  return watched;
+  return watchedCms;
 }
 
-function described(url: string, body: string | undefined): Pick<ContentCall, 'name' | 'variables' | 'query'> {
+function describeCall(
+  url: string,
+  body: string | undefined,
+): Pick<ContentCall, 'name' | 'variables' | 'query'> {
   const { pathname, searchParams } = new URL(url, 'http://cms');
   if (pathname !== '/graphql')
     return { name: pathname, variables: Object.fromEntries(searchParams), query: undefined };
-  const sent: { query?: string; operationName?: string; variables?: Record<string, unknown> } =
+  const operation: { query?: string; operationName?: string; variables?: Record<string, unknown> } =
     body === undefined
       ? {
           query: searchParams.get('query') ?? '',
@@ -118,5 +121,9 @@ function described(url: string, body: string | undefined): Pick<ContentCall, 'na
           variables: JSON.parse(searchParams.get('variables') ?? '{}'),
         }
       : JSON.parse(body);
-  return { name: sent.operationName ?? '', variables: sent.variables ?? {}, query: sent.query };
+  return {
+    name: operation.operationName ?? '',
+    variables: operation.variables ?? {},
+    query: operation.query,
+  };
 }

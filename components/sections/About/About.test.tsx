@@ -27,7 +27,7 @@ function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
     kind: 'About',
     fields,
     locale,
-    draw: ({ section }) => section && <About section={section} />,
+    renderContent: ({ section }) => section && <About section={section} />,
   });
 }
 

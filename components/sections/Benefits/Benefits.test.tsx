@@ -26,7 +26,7 @@ function draw(fields: Fields) {
     query,
     kind: 'Benefits',
     fields,
-    draw: ({ section }) => section && <Benefits section={section} />,
+    renderContent: ({ section }) => section && <Benefits section={section} />,
   });
 }
 

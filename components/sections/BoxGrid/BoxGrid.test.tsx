@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { graphql } from 'react-relay';
 import { describe, expect, it } from 'vitest';
 import { longWord, scriptAddress, scriptText } from '#tests/support/hostileContent.ts';
-import { picture } from '#tests/support/picture.ts';
+import { imageNode } from '#tests/support/picture.ts';
 import { renderSection } from '#tests/support/renderSection.tsx';
 import { BoxGrid } from './BoxGrid.tsx';
 import type { BoxGridTestQuery } from './__generated__/BoxGridTestQuery.graphql.ts';
@@ -28,7 +28,7 @@ function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
     kind: 'BoxGrid',
     fields,
     locale,
-    draw: ({ section }) => section && <BoxGrid section={section} />,
+    renderContent: ({ section }) => section && <BoxGrid section={section} />,
   });
 }
 
@@ -42,7 +42,7 @@ describe('BoxGrid', () => {
           description: 'Every attach, with its cause.',
           backgroundColor: ['dark'],
           link: { url: '/products/log', title: 'Read on', target: '' },
-          image: picture('log.webp', 'Twelve log lines', { width: 1440, height: 1440 }),
+          image: imageNode('log.webp', 'Twelve log lines', { width: 1440, height: 1440 }),
         },
         { title: 'One SIM', description: 'Card, chip or eSIM.' },
       ],

@@ -26,7 +26,7 @@ function draw(fields: Fields) {
     query,
     kind: 'CallToActionCard',
     fields,
-    draw: ({ section }) => section && <CallToActionCard section={section} />,
+    renderContent: ({ section }) => section && <CallToActionCard section={section} />,
   });
 }
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { graphql } from 'react-relay';
 import { describe, expect, it } from 'vitest';
 import { longWord, scriptAddress, scriptText } from '#tests/support/hostileContent.ts';
-import { picture } from '#tests/support/picture.ts';
+import { imageNode } from '#tests/support/picture.ts';
 import { renderSection } from '#tests/support/renderSection.tsx';
 import { Cases } from './Cases.tsx';
 import type { CasesTestQuery } from './__generated__/CasesTestQuery.graphql.ts';
@@ -28,7 +28,7 @@ function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
     kind: 'Cases',
     fields,
     locale,
-    draw: ({ section }) => section && <Cases section={section} />,
+    renderContent: ({ section }) => section && <Cases section={section} />,
   });
 }
 
@@ -42,13 +42,13 @@ describe('Cases', () => {
         {
           title: 'Maja Thorsen, head of operations, Nordvand',
           description: 'We leave the van where it is.',
-          image: picture('maja.svg', 'Maja Thorsen'),
+          image: imageNode('maja.svg', 'Maja Thorsen'),
           link: { url: '/customers/nordvand', title: 'Read the case', target: '' },
         },
         {
           title: 'Tillberg',
           description: 'Nine networks before lunch.',
-          logo: picture('logo-tillberg.svg', 'Tillberg'),
+          logo: imageNode('logo-tillberg.svg', 'Tillberg'),
           link: { url: '/customers/tillberg', title: 'Read the case', target: '' },
         },
       ],
@@ -68,7 +68,7 @@ describe('Cases', () => {
     await draw({
       title: 'Running in 41,000 places',
       cases: [
-        { title: 'Nordvand', logo: picture('logo-nordvand.svg') },
+        { title: 'Nordvand', logo: imageNode('logo-nordvand.svg') },
         { title: 'Havnekran', logo: null },
       ],
     });

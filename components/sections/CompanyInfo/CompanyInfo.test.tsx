@@ -26,7 +26,7 @@ function draw(fields: Fields) {
     query,
     kind: 'CompanyInfo',
     fields,
-    draw: ({ section }) => section && <CompanyInfo section={section} />,
+    renderContent: ({ section }) => section && <CompanyInfo section={section} />,
   });
 }
 

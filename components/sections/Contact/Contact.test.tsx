@@ -26,7 +26,7 @@ function draw(fields: Fields) {
     query,
     kind: 'Contact',
     fields,
-    draw: ({ section }) => section && <Contact section={section} />,
+    renderContent: ({ section }) => section && <Contact section={section} />,
   });
 }
 

@@ -26,7 +26,7 @@ function draw(fields: Fields) {
     query,
     kind: 'ContactSection',
     fields,
-    draw: ({ section }) => section && <ContactSection section={section} />,
+    renderContent: ({ section }) => section && <ContactSection section={section} />,
   });
 }
 

@@ -26,7 +26,7 @@ function draw(fields: Fields) {
     query,
     kind: 'ContentWithCtaBanner',
     fields,
-    draw: ({ section }) => section && <ContentWithCtaBanner section={section} />,
+    renderContent: ({ section }) => section && <ContentWithCtaBanner section={section} />,
   });
 }
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { graphql } from 'react-relay';
 import { describe, expect, it } from 'vitest';
 import { longWord, scriptAddress, scriptText } from '#tests/support/hostileContent.ts';
-import { picture } from '#tests/support/picture.ts';
+import { imageNode } from '#tests/support/picture.ts';
 import { renderSection } from '#tests/support/renderSection.tsx';
 import { DashboardFeatures } from './DashboardFeatures.tsx';
 import type { DashboardFeaturesTestQuery } from './__generated__/DashboardFeaturesTestQuery.graphql.ts';
@@ -28,7 +28,7 @@ function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
     kind: 'DashboardFeatures',
     fields,
     locale,
-    draw: ({ section }) => section && <DashboardFeatures section={section} />,
+    renderContent: ({ section }) => section && <DashboardFeatures section={section} />,
   });
 }
 
@@ -36,7 +36,7 @@ describe('DashboardFeatures', () => {
   it('renders features as a list, the first one open', async () => {
     await draw({
       title: 'Bridge',
-      image: picture('bridge.webp', 'The dashboard'),
+      image: imageNode('bridge.webp', 'The dashboard'),
       features: [
         {
           title: 'Fleet',
@@ -88,7 +88,7 @@ describe('DashboardFeatures', () => {
     const { unmount } = await draw({ features: [{ title: 'Fleet' }] });
     expect(screen.getByRole('heading', { level: 2, name: 'Fleet' })).toBeTruthy();
     unmount();
-    await draw({ image: picture('bridge.webp') });
+    await draw({ image: imageNode('bridge.webp') });
     expect(screen.queryByRole('img')).toBeNull();
   });
 

@@ -26,7 +26,7 @@ function draw(fields: Fields) {
     query,
     kind: 'Faq',
     fields,
-    draw: ({ section }) => section && <Faq section={section} />,
+    renderContent: ({ section }) => section && <Faq section={section} />,
   });
 }
 

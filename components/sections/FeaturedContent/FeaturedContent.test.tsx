@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { graphql } from 'react-relay';
 import { describe, expect, it } from 'vitest';
 import { longWord, scriptAddress, scriptText } from '#tests/support/hostileContent.ts';
-import { picture } from '#tests/support/picture.ts';
+import { imageNode } from '#tests/support/picture.ts';
 import { renderSection } from '#tests/support/renderSection.tsx';
 import { FeaturedContent } from './FeaturedContent.tsx';
 import type { FeaturedContentTestQuery } from './__generated__/FeaturedContentTestQuery.graphql.ts';
@@ -28,7 +28,7 @@ function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
     kind: 'FeaturedContent',
     fields,
     locale,
-    draw: ({ section }) => section && <FeaturedContent section={section} />,
+    renderContent: ({ section }) => section && <FeaturedContent section={section} />,
   });
 }
 
@@ -45,7 +45,7 @@ describe('FeaturedContent', () => {
             link: '/blog/article-1',
             date: '2026-10-14T00:30:00',
             categories: { nodes: [{ id: 'field-notes', name: 'Field notes' }] },
-            featuredImage: picture('buoy.svg', 'A buoy'),
+            featuredImage: imageNode('buoy.svg', 'A buoy'),
           },
           {
             __typename: 'Post',

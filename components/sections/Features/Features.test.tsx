@@ -26,7 +26,7 @@ function draw(fields: Fields) {
     query,
     kind: 'Features',
     fields,
-    draw: ({ section }) => section && <Features section={section} />,
+    renderContent: ({ section }) => section && <Features section={section} />,
   });
 }
 

@@ -26,7 +26,7 @@ function draw(fields: Fields) {
     query,
     kind: 'FeaturesWithCtaBanner',
     fields,
-    draw: ({ section }) => section && <FeaturesWithCtaBanner section={section} />,
+    renderContent: ({ section }) => section && <FeaturesWithCtaBanner section={section} />,
   });
 }
 

@@ -30,7 +30,7 @@ async function draw(fields: Fields): Promise<FormDescription[]> {
     query,
     kind: 'Form',
     fields,
-    draw: ({ section }) => (
+    renderContent: ({ section }) => (
       <FormSettingsContext value={{ sealForm }}>{section && <Form section={section} />}</FormSettingsContext>
     ),
   });

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { graphql } from 'react-relay';
 import { describe, expect, it } from 'vitest';
 import { longWord, scriptAddress, scriptText } from '#tests/support/hostileContent.ts';
-import { picture } from '#tests/support/picture.ts';
+import { imageNode } from '#tests/support/picture.ts';
 import { renderSection } from '#tests/support/renderSection.tsx';
 import { FullwidthContentSplitImgLeft } from './FullwidthContentSplitImgLeft.tsx';
 import type { FullwidthContentSplitImgLeftTestQuery } from './__generated__/FullwidthContentSplitImgLeftTestQuery.graphql.ts';
@@ -28,7 +28,7 @@ function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
     kind: 'FullwidthContentSplitImgLeft',
     fields,
     locale,
-    draw: ({ section }) => section && <FullwidthContentSplitImgLeft section={section} />,
+    renderContent: ({ section }) => section && <FullwidthContentSplitImgLeft section={section} />,
   });
 }
 
@@ -39,7 +39,7 @@ describe('FullwidthContentSplitImgLeft', () => {
       title: 'No home country',
       description: '<p>It roams from the first metre.</p>',
       backgroundColor: ['dark'],
-      image: picture('map.webp', 'Night chart of Europe'),
+      image: imageNode('map.webp', 'Night chart of Europe'),
       globalButtons: [
         { link: { url: '/test-kit', title: 'Order test SIMs', target: '' }, style: ['purple'], icon: null },
       ],
@@ -54,7 +54,7 @@ describe('FullwidthContentSplitImgLeft', () => {
     const { unmount } = await draw({ title: 'No picture was sent' });
     expect(screen.getByRole('heading', { level: 2, name: 'No picture was sent' })).toBeTruthy();
     unmount();
-    await draw({ image: picture('map.webp') });
+    await draw({ image: imageNode('map.webp') });
     expect(screen.queryByRole('img')).toBeNull();
   });
 

@@ -27,7 +27,7 @@ function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
     kind: 'Guide',
     fields,
     locale,
-    draw: ({ section }) => section && <Guide section={section} />,
+    renderContent: ({ section }) => section && <Guide section={section} />,
   });
 }
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { graphql } from 'react-relay';
 import { describe, expect, it } from 'vitest';
 import { longWord, scriptAddress, scriptText } from '#tests/support/hostileContent.ts';
-import { picture } from '#tests/support/picture.ts';
+import { imageNode } from '#tests/support/picture.ts';
 import { renderSection } from '#tests/support/renderSection.tsx';
 import { HeroElement } from './HeroElement.tsx';
 import type { HeroElementTestQuery } from './__generated__/HeroElementTestQuery.graphql.ts';
@@ -28,7 +28,7 @@ function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
     kind: 'HeroElement',
     fields,
     locale,
-    draw: ({ section }) => section && <HeroElement section={section} />,
+    renderContent: ({ section }) => section && <HeroElement section={section} />,
   });
 }
 
@@ -39,8 +39,8 @@ describe('HeroElement', () => {
       title: 'Read it like a chart',
       subtitle: 'No contract, no card.',
       description: '<p>One SIM, and a <em>log</em>.</p>',
-      image: picture('wide.webp', 'Sea chart with a log'),
-      imageMobile: picture('narrow.webp', 'The same chart, upright', { width: 780, height: 1168 }),
+      image: imageNode('wide.webp', 'Sea chart with a log'),
+      imageMobile: imageNode('narrow.webp', 'The same chart, upright', { width: 780, height: 1168 }),
       globalButtons: [
         { link: { url: '/test-kit', title: 'Order test SIMs', target: '' }, style: ['purple'], icon: null },
       ],
@@ -53,18 +53,18 @@ describe('HeroElement', () => {
   });
 
   it('fades a photograph behind the text, but not a drawing', async () => {
-    const photograph = await draw({ title: 'Title', image: picture('wide.webp', 'A harbour') });
+    const photograph = await draw({ title: 'Title', image: imageNode('wide.webp', 'A harbour') });
     expect(photograph.container.querySelector('[data-scrim]')).not.toBeNull();
     photograph.unmount();
-    const drawing = await draw({ title: 'Title', image: picture('wide.svg', 'A chart') });
+    const drawing = await draw({ title: 'Title', image: imageNode('wide.svg', 'A chart') });
     expect(drawing.container.querySelector('[data-scrim]')).toBeNull();
   });
 
   it('loads its picture with high priority, and the upright one only in narrow windows', async () => {
     const { container } = await draw({
       title: 'Title',
-      image: picture('wide.webp', 'Sea chart with a log'),
-      imageMobile: picture('narrow.webp', 'Upright', { width: 780, height: 1168 }),
+      image: imageNode('wide.webp', 'Sea chart with a log'),
+      imageMobile: imageNode('narrow.webp', 'Upright', { width: 780, height: 1168 }),
     });
     const drawn = screen.getByRole('img', { name: 'Sea chart with a log' });
     expect(drawn.getAttribute('loading')).toBe('eager');
@@ -83,7 +83,7 @@ describe('HeroElement', () => {
   });
 
   it('renders nothing without a title', async () => {
-    const { container } = await draw({ subtitle: 'Lost', image: picture('wide.webp') });
+    const { container } = await draw({ subtitle: 'Lost', image: imageNode('wide.webp') });
     expect(container.textContent).toBe('');
   });
 

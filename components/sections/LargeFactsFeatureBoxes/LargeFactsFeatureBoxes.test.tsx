@@ -27,7 +27,7 @@ function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
     kind: 'LargeFactsFeatureBoxes',
     fields,
     locale,
-    draw: ({ section }) => section && <LargeFactsFeatureBoxes section={section} />,
+    renderContent: ({ section }) => section && <LargeFactsFeatureBoxes section={section} />,
   });
 }
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { graphql } from 'react-relay';
 import { describe, expect, it } from 'vitest';
 import { longWord, scriptAddress, scriptText } from '#tests/support/hostileContent.ts';
-import { picture } from '#tests/support/picture.ts';
+import { imageNode } from '#tests/support/picture.ts';
 import { renderSection } from '#tests/support/renderSection.tsx';
 import { OurOffice } from './OurOffice.tsx';
 import type { OurOfficeTestQuery } from './__generated__/OurOfficeTestQuery.graphql.ts';
@@ -28,7 +28,7 @@ function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
     kind: 'OurOffice',
     fields,
     locale,
-    draw: ({ section }) => section && <OurOffice section={section} />,
+    renderContent: ({ section }) => section && <OurOffice section={section} />,
   });
 }
 
@@ -42,7 +42,7 @@ describe('OurOffice', () => {
           name: 'Nordhavn',
           address: 'Kajen 7\nDK-2150 Nordhavn',
           phone: '+45 12 34 56 78',
-          image: picture('map.webp', 'Chart with a pin'),
+          image: imageNode('map.webp', 'Chart with a pin'),
           mapLink: { url: 'https://map.example/', title: 'Find the way', target: '_blank' },
         },
       ],

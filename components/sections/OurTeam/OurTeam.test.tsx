@@ -26,7 +26,7 @@ function draw(fields: Fields) {
     query,
     kind: 'OurTeam',
     fields,
-    draw: ({ section }) => section && <OurTeam section={section} />,
+    renderContent: ({ section }) => section && <OurTeam section={section} />,
   });
 }
 

@@ -26,7 +26,7 @@ function draw(fields: Fields) {
     query,
     kind: 'OurValues',
     fields,
-    draw: ({ section }) => section && <OurValues section={section} />,
+    renderContent: ({ section }) => section && <OurValues section={section} />,
   });
 }
 

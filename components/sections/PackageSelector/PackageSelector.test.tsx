@@ -28,7 +28,7 @@ function draw(fields: Fields, locale?: Locale) {
     query,
     kind: 'PackageSelector',
     fields,
-    draw: ({ section }) => section && <PackageSelector section={section} />,
+    renderContent: ({ section }) => section && <PackageSelector section={section} />,
     ...(locale && { locale }),
   });
 }

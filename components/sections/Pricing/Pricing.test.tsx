@@ -28,7 +28,7 @@ function draw(fields: Fields, locale?: Locale) {
     query,
     kind: 'Pricing',
     fields,
-    draw: ({ section }) => section && <Pricing section={section} />,
+    renderContent: ({ section }) => section && <Pricing section={section} />,
     ...(locale && { locale }),
   });
 }
@@ -94,7 +94,7 @@ describe('Pricing', () => {
       query,
       kind: 'Pricing',
       fields: { products: { nodes: [product('SIM', { subscriptions: monthly })] } },
-      draw: ({ section }) =>
+      renderContent: ({ section }) =>
         section && (
           <>
             <Pricing section={section} />

@@ -27,7 +27,7 @@ function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
     kind: 'SectionTitle',
     fields,
     locale,
-    draw: ({ section }) => section && <SectionTitle section={section} />,
+    renderContent: ({ section }) => section && <SectionTitle section={section} />,
   });
 }
 

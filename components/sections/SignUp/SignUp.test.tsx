@@ -26,7 +26,7 @@ function draw(fields: Fields) {
     query,
     kind: 'SignUp',
     fields,
-    draw: ({ section }) => section && <SignUp section={section} />,
+    renderContent: ({ section }) => section && <SignUp section={section} />,
   });
 }
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { graphql } from 'react-relay';
 import { describe, expect, it } from 'vitest';
 import { longWord, scriptAddress, scriptText } from '#tests/support/hostileContent.ts';
-import { picture } from '#tests/support/picture.ts';
+import { imageNode } from '#tests/support/picture.ts';
 import { renderSection } from '#tests/support/renderSection.tsx';
 import { SplitContentImgRight } from './SplitContentImgRight.tsx';
 import type { SplitContentImgRightTestQuery } from './__generated__/SplitContentImgRightTestQuery.graphql.ts';
@@ -28,7 +28,7 @@ function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
     kind: 'SplitContentImgRight',
     fields,
     locale,
-    draw: ({ section }) => section && <SplitContentImgRight section={section} />,
+    renderContent: ({ section }) => section && <SplitContentImgRight section={section} />,
   });
 }
 
@@ -38,7 +38,7 @@ describe('SplitContentImgRight', () => {
       title: 'Three calls',
       description: '<p>If you can click it, you can script it.</p>',
       list: [{ text: 'Create: assign a SIM.' }, { text: null }, { text: 'Listen to events' }],
-      image: picture('code.webp', 'A PATCH request'),
+      image: imageNode('code.webp', 'A PATCH request'),
       globalButtons: [
         { link: { url: '/test-kit', title: 'Order test SIMs', target: '' }, style: ['purple'], icon: null },
       ],
@@ -57,7 +57,7 @@ describe('SplitContentImgRight', () => {
   });
 
   it('renders nothing with a picture alone', async () => {
-    const { container } = await draw({ image: picture('code.webp') });
+    const { container } = await draw({ image: imageNode('code.webp') });
     expect(container.childElementCount && container.querySelector('section')).toBeNull();
   });
 

@@ -26,7 +26,7 @@ function draw(fields: Fields) {
     query,
     kind: 'Table',
     fields,
-    draw: ({ section }) => section && <Table section={section} />,
+    renderContent: ({ section }) => section && <Table section={section} />,
   });
 }
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { graphql } from 'react-relay';
 import { describe, expect, it } from 'vitest';
 import { longWord, scriptAddress, scriptText } from '#tests/support/hostileContent.ts';
-import { picture } from '#tests/support/picture.ts';
+import { imageNode } from '#tests/support/picture.ts';
 import { renderSection } from '#tests/support/renderSection.tsx';
 import { TopImgWithContent } from './TopImgWithContent.tsx';
 import type { TopImgWithContentTestQuery } from './__generated__/TopImgWithContentTestQuery.graphql.ts';
@@ -28,7 +28,7 @@ function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
     kind: 'TopImgWithContent',
     fields,
     locale,
-    draw: ({ section }) => section && <TopImgWithContent section={section} />,
+    renderContent: ({ section }) => section && <TopImgWithContent section={section} />,
   });
 }
 
@@ -38,7 +38,7 @@ describe('TopImgWithContent', () => {
       title: '212 turbines, one log',
       subtitle: 'There are four networks that take turns.',
       description: '<p>Each carries a SIM.</p>',
-      image: picture('wind.webp', 'Turbines at dawn'),
+      image: imageNode('wind.webp', 'Turbines at dawn'),
       globalButtons: [
         { link: { url: '/test-kit', title: 'Order test SIMs', target: '' }, style: ['purple'], icon: null },
       ],
@@ -53,7 +53,7 @@ describe('TopImgWithContent', () => {
     const { unmount } = await draw({ description: '<p>We move it.</p>' });
     expect(screen.getByText('We move it.')).toBeTruthy();
     unmount();
-    await draw({ image: picture('wind.webp') });
+    await draw({ image: imageNode('wind.webp') });
     expect(screen.queryByRole('img')).toBeNull();
   });
 

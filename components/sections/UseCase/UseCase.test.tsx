@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { graphql } from 'react-relay';
 import { describe, expect, it } from 'vitest';
 import { longWord, scriptAddress, scriptText } from '#tests/support/hostileContent.ts';
-import { picture } from '#tests/support/picture.ts';
+import { imageNode } from '#tests/support/picture.ts';
 import { renderSection } from '#tests/support/renderSection.tsx';
 import { UseCase } from './UseCase.tsx';
 import type { UseCaseTestQuery } from './__generated__/UseCaseTestQuery.graphql.ts';
@@ -28,7 +28,7 @@ function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
     kind: 'UseCase',
     fields,
     locale,
-    draw: ({ section }) => section && <UseCase section={section} />,
+    renderContent: ({ section }) => section && <UseCase section={section} />,
   });
 }
 
@@ -36,7 +36,7 @@ describe('UseCase', () => {
   it('renders its cases with fault, cause and result, the first one open', async () => {
     await draw({
       title: 'Three faults, read aloud',
-      image: picture('scene.webp', 'A pumping station'),
+      image: imageNode('scene.webp', 'A pumping station'),
       useCases: [
         {
           title: 'It stops answering',

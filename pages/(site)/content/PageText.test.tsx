@@ -14,8 +14,8 @@ function renderText(title: string, content: string | null, isBelowSections = fal
         }
       }
     `,
-    answer: { page: { id: 'page', title, content } },
-    draw: ({ page }) => page && <PageText page={page} isBelowSections={isBelowSections} />,
+    payload: { page: { id: 'page', title, content } },
+    renderContent: ({ page }) => page && <PageText page={page} isBelowSections={isBelowSections} />,
   });
 }
 

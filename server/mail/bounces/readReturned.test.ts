@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { bounceClass } from '#server/mail/bounceClass.ts';
-import { complaint, notice, plainNotice } from '#tests/support/returnedMails.ts';
+import { spamComplaint, bounceNotice, plainNotice } from '#tests/support/returnedMails.ts';
 import { hostileMails } from '#tests/support/hostileMails.ts';
 import { readReturned } from './readReturned.ts';
 import { ReturnedMail } from '#schema/bounceReport.ts';
@@ -49,7 +49,7 @@ it.each(hostileMails(1_000_000).map((mail, index) => ({ index, mail })))(
 );
 
 it('does not read a not-spam report as a complaint', async () => {
-  const report = complaint('a'.repeat(43)).toString();
+  const report = spamComplaint('a'.repeat(43)).toString();
   expect(await read(report)).toHaveLength(1);
   expect(await read(report.replace('Feedback-Type: abuse', 'Feedback-Type: not-spam'))).toEqual([]);
 });
@@ -68,7 +68,7 @@ async function classesOf(mail: string): Promise<string[]> {
 }
 
 describe('readReturned: delivery status notifications (RFC 3464)', () => {
-  const standard = notice({ status: '5.1.1', action: 'failed', to: reader, messageId });
+  const standard = bounceNotice({ status: '5.1.1', action: 'failed', to: reader, messageId });
 
   it.each([
     ['all fields in one block', standard.replace('mx.example\r\n\r\nFinal', 'mx.example\r\nFinal')],
@@ -206,7 +206,7 @@ describe('readReturned: bounce messages in plain text', () => {
       `Your message\r\n\r\n  To: ${reader}\r\n\r\ndid not reach the following recipient(s):\r\n\r\n${reader} on Mon, 4 May 2026\r\n    The recipient name is not recognized`,
     ],
   ])('reads a message from %s with the mail attached', async (_name, words) => {
-    const mail = notice({ status: '', action: '', to: reader, messageId })
+    const mail = bounceNotice({ status: '', action: '', to: reader, messageId })
       .replace('multipart/report; report-type=delivery-status', 'multipart/mixed')
       .replace('I am sorry to have to inform you …', words)
       .replace(/--b\r\nContent-Type: message\/delivery-status[\s\S]*?(?=--b\r\n)/, '');
@@ -240,21 +240,23 @@ describe('readReturned: complaints', () => {
   it.each(['auth-failure', 'fraud', 'virus', 'other', 'not-spam'])(
     'ignores feedback of type %s',
     async (type) => {
-      expect(await readAll(complaint(token).replace('abuse', type))).toEqual([]);
+      expect(await readAll(spamComplaint(token).replace('abuse', type))).toEqual([]);
     },
   );
 
   it('reads opt-out as an unsubscription', async () => {
-    expect(await readAll(complaint(token).replace('abuse', 'opt-out'))).toMatchObject([{ action: 'left' }]);
+    expect(await readAll(spamComplaint(token).replace('abuse', 'opt-out'))).toMatchObject([
+      { action: 'left' },
+    ]);
   });
 
   it('reads a complaint whose address the provider has redacted', async () => {
-    const redacted = complaint(token).replace('To: ada@example.com', 'To: redacted');
+    const redacted = spamComplaint(token).replace('To: ada@example.com', 'To: redacted');
     expect(await readAll(redacted)).toMatchObject([{ action: 'complaint', proof: { tokens: [token] } }]);
   });
 
   it("reads Microsoft's format, which attaches the mail", async () => {
-    const mail = complaint(token)
+    const mail = spamComplaint(token)
       .replace('feedback@provider.example', 'staff@hotmail.com')
       .replace('MIME-Version', 'Subject: complaint about message from 192.0.2.1\r\nMIME-Version')
       .replace('multipart/report; report-type=feedback-report', 'multipart/mixed')
@@ -269,7 +271,7 @@ describe('readReturned: ambiguous reports', () => {
   const block = (to: string, action: string, status: string, reply: string) =>
     `Final-Recipient: rfc822; ${to}\r\nAction: ${action}\r\nStatus: ${status}\r\nDiagnostic-Code: smtp; ${reply}\r\n`;
   const reportOf = (...blocks: string[]) =>
-    notice({ to: 'TO', action: 'ACTION', status: 'STATUS', messageId }).replace(
+    bounceNotice({ to: 'TO', action: 'ACTION', status: 'STATUS', messageId }).replace(
       /Final-Recipient[^]*?said so\r\n/,
       blocks.join('\r\n'),
     );
@@ -313,7 +315,7 @@ describe('readReturned: ambiguous reports', () => {
   });
 
   it('reads a feedback type that contains a comment', async () => {
-    const mail = complaint('a'.repeat(43)).replace('Feedback-Type: abuse', 'Feedback-Type: abuse (spam)');
+    const mail = spamComplaint('a'.repeat(43)).replace('Feedback-Type: abuse', 'Feedback-Type: abuse (spam)');
     expect(await classes(mail)).toEqual(['complaint']);
   });
 });

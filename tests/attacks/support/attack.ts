@@ -53,4 +53,4 @@ export const post = (path: string, body: string, headers: Headers = {}) =>
 export const raw = (...lines: string[]) => lines.join('\r\n');
 
 /** Returns an address that was never requested before. */
-export const madeUp = () => `/${createHash('sha256').update(randomUUID()).digest('hex').slice(0, 12)}`;
+export const randomPath = () => `/${createHash('sha256').update(randomUUID()).digest('hex').slice(0, 12)}`;

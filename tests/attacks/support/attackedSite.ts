@@ -40,7 +40,7 @@ export async function startAttackedSite(
   );
   const { headers: icon } = await fetch(`${site.url}/favicon.svg`);
   const now = () => Math.floor(Date.now() / 1000);
-  let made = 0;
+  let tokenCount = 0;
   return {
     site,
     host,
@@ -50,8 +50,9 @@ export async function startAttackedSite(
     iconTag: icon.get('etag') ?? '',
     iconDate: icon.get('last-modified') ?? '',
     // The token contains its time in seconds, so the id makes each one unique.
-    previewToken: () => issueToken(secret, 'link', { id: ++made, type: 'page', locale: 'en' }, Date.now()),
-    sign: (body) => sign(secret, now() + (made++ % 100), body),
+    previewToken: () =>
+      issueToken(secret, 'link', { id: ++tokenCount, type: 'page', locale: 'en' }, Date.now()),
+    sign: (body) => sign(secret, now() + (tokenCount++ % 100), body),
     async stop() {
       await site.stop();
       await host.stop();

@@ -28,13 +28,13 @@ export async function startHostileHost(backend?: Backend): Promise<HostileHost> 
   const cms = backend ?? (await startCms());
   const files = await hostileFiles();
   const edits: [before: string | RegExp, next: string][] = [];
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   let fault: Fault | undefined;
 
   const server = http.createServer((request, response) => {
     const { url = '/' } = request;
     if (url.startsWith(uploads)) {
-      asked.push(url);
+      requestedPaths.push(url);
       const file = files[url.slice(uploads.length)];
       response.writeHead(file ? 200 : 404, { 'content-type': file?.type ?? 'text/plain' }).end(file?.body);
     } else if (fault && !url.startsWith('/wp-content/')) fault(response);
@@ -43,17 +43,19 @@ export async function startHostileHost(backend?: Backend): Promise<HostileHost> 
 
   async function forward(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
     const { method = 'GET', headers, url = '/' } = request;
-    const answer = await fetch(`${cms.url}${url}`, {
+    const backendResponse = await fetch(`${cms.url}${url}`, {
       method,
       headers: { accept: headers.accept ?? '*/*', 'content-type': headers['content-type'] ?? 'text/plain' },
       ...(method === 'POST' && { body: new Uint8Array(await buffer(request)) }),
     });
-    const type = answer.headers.get('content-type') ?? 'application/octet-stream';
-    const bytes = Buffer.from(await answer.arrayBuffer());
+    const type = backendResponse.headers.get('content-type') ?? 'application/octet-stream';
+    const bytes = Buffer.from(await backendResponse.arrayBuffer());
     // URLs in content use the origin by which the site knows its backend.
-    const ours = bytes.toString().replaceAll(cms.url, ownUrl);
-    const edited = () => edits.reduce((text, [before, next]) => text.replaceAll(before, next), ours);
-    response.writeHead(answer.status, { 'content-type': type }).end(type.includes('json') ? edited() : bytes);
+    const text = bytes.toString().replaceAll(cms.url, ownUrl);
+    const edited = () => edits.reduce((text, [before, next]) => text.replaceAll(before, next), text);
+    response
+      .writeHead(backendResponse.status, { 'content-type': type })
+      .end(type.includes('json') ? edited() : bytes);
   }
 
   const ownUrl = await listen(server);
@@ -62,7 +64,7 @@ export async function startHostileHost(backend?: Backend): Promise<HostileHost> 
     url: ownUrl,
     answerWith: (next) => void (fault = next),
     edit: (before, next) => void edits.push([before, next]),
-    asked,
+    asked: requestedPaths,
     async stop() {
       await close(server);
       await cms.stop();
@@ -79,7 +81,7 @@ async function hostileFiles(): Promise<Record<string, { type: string; body: Buff
     { length: 12 },
     (_, i) => `<g id="u${i + 1}">${`<use href="#u${i}"/>`.repeat(10)}</g>`,
   ).join('');
-  const laughs = Array.from({ length: 9 }, (_, i) => `<!ENTITY l${i + 1} "${`&l${i};`.repeat(10)}">`).join(
+  const entities = Array.from({ length: 9 }, (_, i) => `<!ENTITY l${i + 1} "${`&l${i};`.repeat(10)}">`).join(
     '',
   );
   return {
@@ -93,7 +95,7 @@ async function hostileFiles(): Promise<Record<string, { type: string; body: Buff
     },
     'laughs.svg': {
       type: svg,
-      body: `<!DOCTYPE svg [<!ENTITY l0 "ha">${laughs}]>${start}><text>&l9;</text></svg>`,
+      body: `<!DOCTYPE svg [<!ENTITY l0 "ha">${entities}]>${start}><text>&l9;</text></svg>`,
     },
     'files.svg': {
       type: svg,

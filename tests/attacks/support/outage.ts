@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RunningSite } from '#tests/support/runSite.ts';
 import type { Behaviour, WatchedCms } from '#tests/support/watchedCms.ts';
-import { madeUp } from './attack.ts';
+import { randomPath } from './attack.ts';
 
 /** Result of a visit. `version` is that of the backend when the response was rendered. */
 type Visit = { at: number; address: string; status: number; version: number; isSeen: boolean };
@@ -18,13 +18,13 @@ export type Outage = {
 };
 
 const everyMs = 20;
-const tick = 1_000;
+const tickMs = 1_000;
 
 /**
  * Sends fifty visits a second while the backend fails and recovers: to pages visited before and occasionally to
  * unvisited and made-up ones.
  */
-export async function visitThrough(parts: {
+export async function visitDuringOutage(options: {
   site: RunningSite;
   cms: WatchedCms;
   addresses: readonly string[];
@@ -35,21 +35,21 @@ export async function visitThrough(parts: {
   /** Time limit for the site to be fresh again. */
   timeoutMs: number;
 }): Promise<Outage> {
-  const { site, cms, addresses, unseen, fault, downMs, timeoutMs } = parts;
+  const { site, cms, addresses, unseen: uncachedPaths, fault, downMs, timeoutMs } = options;
   const visits: Visit[] = [];
   const running = new Set<Promise<void>>();
-  const known = new Map<string, { etag: string; version: number }>();
+  const copies = new Map<string, { etag: string; version: number }>();
   // Like a returning browser, which revalidates its copies.
   const visit = async (address: string, isSeen: boolean) => {
-    const copy = known.get(address);
+    const copy = copies.get(address);
     const headers: Record<string, string> = copy === undefined ? {} : { 'if-none-match': copy.etag };
-    const answer = await fetchAsBrowser(`${site.url}${address}`, { headers });
-    const body = (await answer?.text()) ?? '';
-    const isSame = answer?.status === 304 && copy !== undefined;
+    const response = await fetchAsBrowser(`${site.url}${address}`, { headers });
+    const body = (await response?.text()) ?? '';
+    const isSame = response?.status === 304 && copy !== undefined;
     const version = isSame ? copy.version : Number(/Kystlink v(\d+)/.exec(body)?.[1] ?? 0);
-    const etag = answer?.headers.get('etag') ?? undefined;
-    if (isSeen && !isSame && etag !== undefined) known.set(address, { etag, version });
-    visits.push({ at: performance.now(), address, status: answer?.status ?? 0, version, isSeen });
+    const etag = response?.headers.get('etag') ?? undefined;
+    if (isSeen && !isSame && etag !== undefined) copies.set(address, { etag, version });
+    visits.push({ at: performance.now(), address, status: response?.status ?? 0, version, isSeen });
   };
   const start = (address: string, isSeen: boolean) => {
     const visiting = visit(address, isSeen).finally(() => running.delete(visiting));
@@ -57,30 +57,30 @@ export async function visitThrough(parts: {
     return visiting;
   };
   const firstWith = (version: number, since: number) => (address: string) =>
-    visits.find((seen) => seen.at > since && seen.address === address && seen.version >= version)?.at;
+    visits.find((visit) => visit.at > since && visit.address === address && visit.version >= version)?.at;
 
   const ofVersion = backendOfVersions();
   cms.behave(ofVersion(1));
   while (!addresses.every(firstWith(1, 0))) for (const address of addresses) await visit(address, true);
   visits.length = 0;
   let count = 0;
-  let isAway = false;
+  let isDown = false;
   const timer = setInterval(() => {
     const address = addresses[count++ % addresses.length] ?? '/';
     void start(address, true);
-    if (count % 25 === 0) void start(madeUp(), false);
-    if (isAway && count % 25 === 12) void start(unseen[count % unseen.length] ?? '/', false);
+    if (count % 25 === 0) void start(randomPath(), false);
+    if (isDown && count % 25 === 12) void start(uncachedPaths[count % uncachedPaths.length] ?? '/', false);
   }, everyMs);
-  await pause(tick);
+  await pause(tickMs);
 
-  const startedAt = performance.now() - tick;
+  const startedAt = performance.now() - tickMs;
   const downAt = performance.now();
   cms.behave(fault);
-  isAway = true;
+  isDown = true;
   await pause(downMs);
   const upAt = performance.now();
   cms.behave(ofVersion(2));
-  const all = [...addresses, ...unseen];
+  const all = [...addresses, ...uncachedPaths];
   const isFresh = () => all.every(firstWith(2, upAt));
   while (!isFresh() && performance.now() < upAt + timeoutMs) await pause(100);
   const freshAt = isFresh() ? Math.max(...all.map((address) => firstWith(2, upAt)(address) ?? 0)) : undefined;
@@ -106,8 +106,8 @@ export async function visitThrough(parts: {
  */
 async function fetchAsBrowser(url: string, init: RequestInit): Promise<Response | undefined> {
   for (let attempt = 0; attempt < 20; attempt++) {
-    const answer = await fetch(url, init).catch(() => undefined);
-    if (answer !== undefined) return answer;
+    const response = await fetch(url, init).catch(() => undefined);
+    if (response !== undefined) return response;
   }
   return undefined;
 }
@@ -117,33 +117,33 @@ async function fetchAsBrowser(url: string, init: RequestInit): Promise<Response 
  * fetched once: the backend runs in the process of the visitors and must not block them.
  */
 function backendOfVersions(): (version: number) => Behaviour {
-  const answers = new Map<string, ReturnType<Parameters<Behaviour>[1]>>();
-  return (version) => async (call, right) => {
+  const responses = new Map<string, ReturnType<Parameters<Behaviour>[1]>>();
+  return (version) => async (call, respond) => {
     const key = JSON.stringify([call.name, call.variables]);
-    const answer = answers.get(key) ?? right();
-    answers.set(key, answer);
-    const { body, ...rest } = await answer;
+    const response = responses.get(key) ?? respond();
+    responses.set(key, response);
+    const { body, ...rest } = await response;
     return { ...rest, body: body.toString().replaceAll('Kystlink', `Kystlink v${version}`) };
   };
 }
 
-function timelineOf(parts: {
+function timelineOf(options: {
   visits: readonly Visit[];
   calls: WatchedCms['calls'];
   startedAt: number;
   downAt: number;
   upAt: number;
 }): string[] {
-  const { visits, calls, startedAt, downAt, upAt } = parts;
+  const { visits, calls, startedAt, downAt, upAt } = options;
   const end = Math.max(...visits.map(({ at }) => at));
   const rows = [['second', 'backend', 'visits', 'well', 'old', 'new', '5xx seen', '5xx unseen', 'calls']];
-  for (let from = startedAt; from < end; from += tick) {
-    const isNow = ({ at }: { at: number }) => at >= from && at < from + tick;
+  for (let from = startedAt; from < end; from += tickMs) {
+    const isNow = ({ at }: { at: number }) => at >= from && at < from + tickMs;
     const now = visits.filter(isNow);
     const number = (matches: (visit: Visit) => boolean) => String(now.filter(matches).length);
     rows.push([
-      String(Math.round((from - downAt) / tick)),
-      from >= downAt - 1 && from < upAt - tick / 2 ? 'away' : 'there',
+      String(Math.round((from - downAt) / tickMs)),
+      from >= downAt - 1 && from < upAt - tickMs / 2 ? 'away' : 'there',
       String(now.length),
       number(({ status }) => status === 200 || status === 304),
       number(({ version }) => version === 1),

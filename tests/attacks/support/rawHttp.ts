@@ -1,15 +1,15 @@
 import { connect, type Socket } from 'node:net';
 
 /** A parsed response. */
-export type RawAnswer = { status: number; headers: Record<string, string>; body: string };
+export type RawResponse = { status: number; headers: Record<string, string>; body: string };
 
 const giveUpAfterMs = 30_000;
 
 /** Sends bytes unchanged; returns all responses until the site closes the connection. */
-export async function exchange(origin: string, bytes: string | Buffer): Promise<RawAnswer[]> {
+export async function exchange(origin: string, bytes: string | Buffer): Promise<RawResponse[]> {
   const socket = await open(origin);
   socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes);
-  return readAnswers(await untilClosed(socket));
+  return readResponses(await readUntilClosed(socket));
 }
 
 /** Opens a connection that ignores errors: the site may close it at any time. */
@@ -25,10 +25,10 @@ export function open(origin: string): Promise<Socket> {
 }
 
 /** Reads until the other side closes; rejects if the connection stays open for half a minute. */
-export function untilClosed(socket: Socket, timeoutMs = giveUpAfterMs): Promise<Buffer> {
+export function readUntilClosed(socket: Socket, timeoutMs = giveUpAfterMs): Promise<Buffer> {
   const chunks: Buffer[] = [];
   return new Promise((resolve, reject) => {
-    const giveUp = setTimeout(() => {
+    const timer = setTimeout(() => {
       socket.destroy();
       reject(
         new Error(`The connection stayed open. Until then: ${Buffer.concat(chunks).toString('latin1')}`),
@@ -36,34 +36,34 @@ export function untilClosed(socket: Socket, timeoutMs = giveUpAfterMs): Promise<
     }, timeoutMs);
     socket.on('data', (chunk: Buffer) => chunks.push(chunk));
     socket.once('close', () => {
-      clearTimeout(giveUp);
+      clearTimeout(timer);
       resolve(Buffer.concat(chunks));
     });
   });
 }
 
 /** Splits the bytes of a connection into responses by their framing. */
-export function readAnswers(bytes: Buffer): RawAnswer[] {
-  const answers: RawAnswer[] = [];
-  let rest = bytes;
-  while (rest.length > 0) {
-    const headEnd = rest.indexOf('\r\n\r\n');
-    const [statusLine = '', ...lines] = rest.subarray(0, headEnd).toString('latin1').split('\r\n');
+export function readResponses(bytes: Buffer): RawResponse[] {
+  const responses: RawResponse[] = [];
+  let remaining = bytes;
+  while (remaining.length > 0) {
+    const headEnd = remaining.indexOf('\r\n\r\n');
+    const [statusLine = '', ...lines] = remaining.subarray(0, headEnd).toString('latin1').split('\r\n');
     const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(statusLine)?.[1]);
     // If a body has a length other than declared, the next bytes are no response.
     if (headEnd < 0 || Number.isNaN(status))
-      throw new Error(`Not an answer: ${rest.toString('latin1', 0, 200)}`);
+      throw new Error(`Not an answer: ${remaining.toString('latin1', 0, 200)}`);
     const headers = Object.fromEntries(
       lines.map((line) => {
         const [name = '', ...value] = line.split(':');
         return [name.toLowerCase(), value.join(':').trim()];
       }),
     );
-    const { body, length } = readBody(rest.subarray(headEnd + 4), headers, status);
-    answers.push({ status, headers, body });
-    rest = rest.subarray(headEnd + 4 + length);
+    const { body, length } = readBody(remaining.subarray(headEnd + 4), headers, status);
+    responses.push({ status, headers, body });
+    remaining = remaining.subarray(headEnd + 4 + length);
   }
-  return answers;
+  return responses;
 }
 
 function readBody(bytes: Buffer, headers: Record<string, string>, status: number) {
@@ -75,13 +75,13 @@ function readBody(bytes: Buffer, headers: Record<string, string>, status: number
 
 function readChunks(bytes: Buffer) {
   let body = '';
-  let at = 0;
+  let offset = 0;
   for (;;) {
-    const lineEnd = bytes.indexOf('\r\n', at);
-    const size = Number.parseInt(bytes.toString('latin1', at, lineEnd), 16);
+    const lineEnd = bytes.indexOf('\r\n', offset);
+    const size = Number.parseInt(bytes.toString('latin1', offset, lineEnd), 16);
     if (lineEnd < 0 || Number.isNaN(size)) throw new Error('A chunk without a size.');
     body += bytes.toString('latin1', lineEnd + 2, lineEnd + 2 + size);
-    at = lineEnd + 2 + size + 2;
-    if (size === 0) return { body, length: at };
+    offset = lineEnd + 2 + size + 2;
+    if (size === 0) return { body, length: offset };
   }
 }

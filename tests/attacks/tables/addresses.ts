@@ -1,9 +1,9 @@
-import { get, madeUp, post, request, type Attack } from '../support/attack.ts';
+import { get, randomPath, post, request, type Attack } from '../support/attack.ts';
 
 const html = { Accept: 'text/html' };
 const strict = /^(?!.*unsafe-inline)/;
 const leads = (location: RegExp, status = 301) => ({ status, headers: { location } });
-const kept = { status: 200, headers: { 'cache-control': /no-store/ } };
+const storedChoice = { status: 200, headers: { 'cache-control': /no-store/ } };
 
 /** Page addresses in spellings that a browser, a cache or a proxy could interpret differently. */
 export const addresses: readonly Attack[] = [
@@ -80,7 +80,7 @@ export const addresses: readonly Attack[] = [
     get('/newsletter//confirm?token=abc'),
     leads(/^\/newsletter\/confirm\?token=abc$/),
   ],
-  ['a private page itself', get('/newsletter/confirm?token=abc'), { ...kept, status: 400 }],
+  ['a private page itself', get('/newsletter/confirm?token=abc'), { ...storedChoice, status: 400 }],
   [
     'a preview without a link',
     get('/preview/page'),
@@ -105,7 +105,7 @@ export const addresses: readonly Attack[] = [
     get('/%3Cscript%3Ealert(1)%3C%2Fscript%3E', html),
     { status: 400, lacks: /<script>alert/ },
   ],
-  ['an unknown address', get(madeUp(), html), { status: 404, lacks: /stack|node_modules/ }],
+  ['an unknown address', get(randomPath(), html), { status: 404, lacks: /stack|node_modules/ }],
   ['If-None-Match: *', get('/about', { 'If-None-Match': '*' }), 304],
   [
     'the cached home page, by a browser that prefers Danish',

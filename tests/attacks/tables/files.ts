@@ -1,26 +1,26 @@
 import { get, request, type Attack } from '../support/attack.ts';
 
 const secret = /root:|"dependencies"|SQLite format/;
-const gone = { status: 404, lacks: secret, headers: { 'content-type': /text\/plain/ } };
+const plainNotFound = { status: 404, lacks: secret, headers: { 'content-type': /text\/plain/ } };
 const notFound = { status: 404, lacks: secret };
-const refused = { status: 400, lacks: secret };
+const badRequest = { status: 400, lacks: secret };
 
 /** Files of the machine and of the project, and addresses of tools that are not part of the site. */
 export const files: readonly Attack[] = [
-  ['dots, plain', get('/../../../../etc/passwd'), gone],
-  ['dots behind a folder', get('/assets/../../../package.json'), gone],
-  ['dots, encoded', get('/assets/%2e%2e/%2e%2e/package.json'), gone],
+  ['dots, plain', get('/../../../../etc/passwd'), plainNotFound],
+  ['dots behind a folder', get('/assets/../../../package.json'), plainNotFound],
+  ['dots, encoded', get('/assets/%2e%2e/%2e%2e/package.json'), plainNotFound],
   ['dots and slashes, encoded', get('/assets/..%2f..%2fpackage.json'), { status: [404], lacks: secret }],
   ['dots, encoded twice', get('/assets/%252e%252e/package.json'), { status: [404], lacks: secret }],
   ['dots with backslashes', get('/assets/..\\..\\package.json'), { status: [404], lacks: secret }],
   ['dots with encoded backslashes', get('/..%5c..%5cpackage.json'), { status: [404], lacks: secret }],
-  ['dots in overlong UTF-8', get('/%c0%ae%c0%ae/package.json'), refused],
-  ['a null byte', get('/favicon.svg%00.png'), refused],
-  ['a null byte in an asset', get('/assets/a%00.js'), refused],
+  ['dots in overlong UTF-8', get('/%c0%ae%c0%ae/package.json'), badRequest],
+  ['a null byte', get('/favicon.svg%00.png'), badRequest],
+  ['a null byte in an asset', get('/assets/a%00.js'), badRequest],
   ['an absolute address', get('http://evil.example/../../etc/passwd'), { status: [404], lacks: secret }],
-  ['the environment', get('/.env'), gone],
-  ['the repository', get('/.git/config'), gone],
-  ['the repository, encoded', get('/%2egit/config'), gone],
+  ['the environment', get('/.env'), plainNotFound],
+  ['the repository', get('/.git/config'), plainNotFound],
+  ['the repository, encoded', get('/%2egit/config'), plainNotFound],
   ['a dotfile below an asset', get('/assets/.env'), { status: [404], lacks: secret }],
   ['the database', get('/data/site.sqlite'), notFound],
   ['the server’s own code', get('/server/main.ts'), notFound],
@@ -28,16 +28,16 @@ export const files: readonly Attack[] = [
   ['a source map', get('/assets/entries/entry-client-routing.js.map'), { status: [404], lacks: secret }],
   ['a folder', get('/assets/'), { status: 301, headers: { location: /^\/assets$/ } }],
   ['a file as a folder', get('/favicon.svg/a.png'), notFound],
-  ['Vite’s file system', get('/@fs/etc/passwd'), gone],
-  ['Vite’s file system, encoded', get('/%40fs/etc/passwd?raw'), gone],
-  ['Vite’s client', get('/@vite/client'), gone],
-  ['Vite’s ids', get('/@id/__x00__virtual'), gone],
-  ['Vite’s ids in a language', get('/da/@id/x'), gone],
-  ['WordPress’s login', get('/wp-login.php'), gone],
-  ['PHP in capitals', get('/XMLRPC.PHP'), gone],
-  ['PHP with more behind it', get('/index.php/admin'), gone],
-  ['PHP with a parameter', get('/shell.php?cmd=id'), gone],
-  ['a page’s data of a dotfile', get('/.env/index.pageContext.json'), gone],
+  ['Vite’s file system', get('/@fs/etc/passwd'), plainNotFound],
+  ['Vite’s file system, encoded', get('/%40fs/etc/passwd?raw'), plainNotFound],
+  ['Vite’s client', get('/@vite/client'), plainNotFound],
+  ['Vite’s ids', get('/@id/__x00__virtual'), plainNotFound],
+  ['Vite’s ids in a language', get('/da/@id/x'), plainNotFound],
+  ['WordPress’s login', get('/wp-login.php'), plainNotFound],
+  ['PHP in capitals', get('/XMLRPC.PHP'), plainNotFound],
+  ['PHP with more behind it', get('/index.php/admin'), plainNotFound],
+  ['PHP with a parameter', get('/shell.php?cmd=id'), plainNotFound],
+  ['a page’s data of a dotfile', get('/.env/index.pageContext.json'), plainNotFound],
   [
     'posting to a file',
     request('POST', '/favicon.svg', {}, 'a=b'),

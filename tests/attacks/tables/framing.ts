@@ -3,24 +3,24 @@ import { get, raw, type Attack } from '../support/attack.ts';
 const host = 'Host: site.example';
 const close = 'Connection: close';
 const chunked = 'Transfer-Encoding: chunked';
-const posted = 'POST /api/csp-reports HTTP/1.1';
+const postLine = 'POST /api/csp-reports HTTP/1.1';
 const hidden = raw('GET /admin HTTP/1.1', host, '', '');
 
 /** Requests whose end two servers may locate differently (RFC 9112, 11.2): rejected, or answered once and in order. */
 export const framing: readonly Attack[] = [
-  ['a length and chunks', raw(posted, host, 'Content-Length: 4', chunked, '', '0', '', hidden), 400],
-  ['two lengths', raw(posted, host, 'Content-Length: 3', 'Content-Length: 30', '', 'abc'), 400],
-  ['a list of lengths', raw(posted, host, 'Content-Length: 3, 30', '', 'abc'), 400],
-  ['a negative length', raw(posted, host, 'Content-Length: -3', '', 'abc'), 400],
-  ['a length with a sign', raw(posted, host, 'Content-Length: +3', '', 'abc'), 400],
-  ['a length in hexadecimal', raw(posted, host, 'Content-Length: 0x3', '', 'abc'), 400],
+  ['a length and chunks', raw(postLine, host, 'Content-Length: 4', chunked, '', '0', '', hidden), 400],
+  ['two lengths', raw(postLine, host, 'Content-Length: 3', 'Content-Length: 30', '', 'abc'), 400],
+  ['a list of lengths', raw(postLine, host, 'Content-Length: 3, 30', '', 'abc'), 400],
+  ['a negative length', raw(postLine, host, 'Content-Length: -3', '', 'abc'), 400],
+  ['a length with a sign', raw(postLine, host, 'Content-Length: +3', '', 'abc'), 400],
+  ['a length in hexadecimal', raw(postLine, host, 'Content-Length: 0x3', '', 'abc'), 400],
   [
     'chunks that are not the last coding',
-    raw(posted, host, 'Transfer-Encoding: chunked, identity', '', '0', '', ''),
+    raw(postLine, host, 'Transfer-Encoding: chunked, identity', '', '0', '', ''),
     400,
   ],
-  ['a made-up coding', raw(posted, host, 'Transfer-Encoding: xchunked', '', '0', '', ''), 400],
-  ['a space before the colon', raw(posted, host, 'Transfer-Encoding : chunked', '', '0', '', ''), 400],
+  ['a made-up coding', raw(postLine, host, 'Transfer-Encoding: xchunked', '', '0', '', ''), 400],
+  ['a space before the colon', raw(postLine, host, 'Transfer-Encoding : chunked', '', '0', '', ''), 400],
   [
     'a folded header',
     raw('GET /livez HTTP/1.1', host, 'X-A: b', ' Transfer-Encoding: chunked', close, '', ''),
@@ -29,9 +29,9 @@ export const framing: readonly Attack[] = [
   ['lines without a carriage return', 'GET /livez HTTP/1.1\nHost: site.example\n\n', 400],
   ['carriage returns alone', 'GET /livez HTTP/1.1\rHost: site.example\r\r', 400],
   ['a null byte in a header', raw('GET /livez HTTP/1.1', host, 'X-A: b\0c', '', ''), 400],
-  ['a chunk of no size', raw(posted, host, chunked, '', 'zz', 'abc', '', ''), 400],
-  ['a chunk larger than any', raw(posted, host, chunked, '', 'ffffffffffffffffff', 'abc'), 400],
-  ['a chunk that does not end', raw(posted, host, chunked, '', '3', 'abcX', '0', '', ''), 400],
+  ['a chunk of no size', raw(postLine, host, chunked, '', 'zz', 'abc', '', ''), 400],
+  ['a chunk larger than any', raw(postLine, host, chunked, '', 'ffffffffffffffffff', 'abc'), 400],
+  ['a chunk that does not end', raw(postLine, host, chunked, '', '3', 'abcX', '0', '', ''), 400],
   ['HTTP/2 without asking', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
   ['HTTP/0.9', 'GET /\r\n\r\n', 400],
   ['no HTTP at all', '\x16\x03\x01\x02\x00\x01\x00\x01', 400],

@@ -32,31 +32,31 @@ export async function contentTexts(): Promise<{ has(text: string): boolean }> {
     'localhost',
     'sv',
   ];
-  const known = ` ${wordsOf(normalised([...texts, ...dates, ...names].join(' • '))).join(' ')} `;
+  const knownText = ` ${wordsOf(normalised([...texts, ...dates, ...names].join(' • '))).join(' ')} `;
   return {
     has: (text) => {
       const outside = text.replaceAll(/⟦[^⟧]*⟧?|[^⟦⟧]*⟧/g, ' • ');
       return outside
         .split(/[•|–.,:;“”"()]/)
-        .every((part) => known.includes(` ${wordsOf(part).join(' ')} `.replace(/^ +$/, ' ')));
+        .every((part) => knownText.includes(` ${wordsOf(part).join(' ')} `.replace(/^ +$/, ' ')));
     },
   };
 }
 
-function collect(value: unknown, texts: string[], seen: Set<unknown>): void {
+function collect(value: unknown, texts: string[], visited: Set<unknown>): void {
   if (typeof value === 'string') texts.push(...wordsOfHtml(value));
-  if (typeof value !== 'object' || value === null || seen.has(value)) return;
-  seen.add(value);
-  for (const item of Object.values(value)) collect(item, texts, seen);
+  if (typeof value !== 'object' || value === null || visited.has(value)) return;
+  visited.add(value);
+  for (const item of Object.values(value)) collect(item, texts, visited);
 }
 
 /** Returns the text of a field, with the alternative texts of its images. */
 function wordsOfHtml(html: string): string[] {
-  const spoken = [...html.matchAll(/(?:alt|title)="([^"]*)"/g)].map(([, text = '']) => text);
+  const attributeTexts = [...html.matchAll(/(?:alt|title)="([^"]*)"/g)].map(([, text = '']) => text);
   const text = html
     .replaceAll(/<\/?(?:a|em|strong|code|b|i|span|abbr)\b[^>]*>/g, '')
     .replaceAll(/<[^>]+>/g, ' • ');
-  return [text, html.replaceAll(/<[^>]+>/g, ' • '), ...spoken].map((each) =>
+  return [text, html.replaceAll(/<[^>]+>/g, ' • '), ...attributeTexts].map((each) =>
     each.replaceAll(/&nbsp;|&shy;/g, ' ').replaceAll('&amp;', '&'),
   );
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const left = new Set([
+const excluded = new Set([
   'node_modules',
   'dist',
   'data',
@@ -16,7 +16,7 @@ const left = new Set([
   'styled-system',
   'schema/content.graphql',
 ]);
-const generated = new Set(['__generated__', 'generated']);
+const generatedFolders = new Set(['__generated__', 'generated']);
 const runFile = promisify(execFile);
 
 // Environment of a contributor, not of a test.
@@ -38,19 +38,20 @@ export async function copyProject(): Promise<ProjectCopy> {
   const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'guide-')));
   await cp(root, folder, {
     recursive: true,
-    filter: (source) => !left.has(path.relative(root, source)) && !generated.has(path.basename(source)),
+    filter: (source) =>
+      !excluded.has(path.relative(root, source)) && !generatedFolders.has(path.basename(source)),
   });
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
-  const at = (file: string) => path.join(folder, file);
+  const inFolder = (file: string) => path.join(folder, file);
   return {
     folder,
-    read: (file) => readFile(at(file), 'utf8'),
-    write: (file, text) => writeFile(at(file), text),
+    read: (file) => readFile(inFolder(file), 'utf8'),
+    write: (file, text) => writeFile(inFolder(file), text),
     async replace(file, from, to) {
-      const text = await readFile(at(file), 'utf8');
+      const text = await readFile(inFolder(file), 'utf8');
       if (!text.includes(from)) throw new Error(`${file} has no ${JSON.stringify(from)}`);
       await writeFile(
-        at(file),
+        inFolder(file),
         text.replace(from, () => to),
       );
     },

@@ -28,18 +28,21 @@ export const partTraces: Readonly<
  * Disables features in a copy of the project and builds it; returns the remaining traces on the running site, one per
  * line.
  */
-export async function tracesWithout(project: ProjectCopy, off: readonly string[]): Promise<string[]> {
+export async function tracesWithout(
+  project: ProjectCopy,
+  disabledParts: readonly string[],
+): Promise<string[]> {
   const file = 'brand/parts.ts';
-  const asBefore = await project.read(file);
-  for (const part of off)
+  const original = await project.read(file);
+  for (const part of disabledParts)
     await project.replace(
       file,
       `export const ${part}: boolean = true`,
       `export const ${part}: boolean = false`,
     );
   await project.run('build');
-  const traces = await tracesOf(off, project.folder);
-  await project.write(file, asBefore);
+  const traces = await tracesOf(disabledParts, project.folder);
+  await project.write(file, original);
   return traces.map(({ part, place }) => `${part}: ${place}`);
 }
 
@@ -64,19 +67,19 @@ export async function tracesOf(
       ),
     );
     const code = (await Promise.all([...scripts].map(textOf))).join('\n');
-    const found: { part: string; place: string }[] = [];
+    const traces: { part: string; place: string }[] = [];
     for (const part of parts) {
       const { address, posts, inPages, inScripts } = partTraces[part] ?? { inPages: /$^/ };
-      for (const [place, html] of pages) if (inPages.test(html)) found.push({ part, place });
-      if (inScripts?.test(code)) found.push({ part, place: 'a script' });
-      if (address !== undefined && (await get(address)).status !== 404) found.push({ part, place: address });
+      for (const [place, html] of pages) if (inPages.test(html)) traces.push({ part, place });
+      if (inScripts?.test(code)) traces.push({ part, place: 'a script' });
+      if (address !== undefined && (await get(address)).status !== 404) traces.push({ part, place: address });
       if (
         posts !== undefined &&
         ![404, 405].includes((await fetch(site.url + posts, { method: 'POST' })).status)
       )
-        found.push({ part, place: posts });
+        traces.push({ part, place: posts });
     }
-    return found;
+    return traces;
   } finally {
     await site.stop();
   }

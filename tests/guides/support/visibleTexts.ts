@@ -1,5 +1,5 @@
 const hidden = 'script, style, template, noscript, code, pre, [lang]:not(html)';
-const spoken = ['aria-label', 'alt', 'title', 'placeholder'];
+const textAttributes = ['aria-label', 'alt', 'title', 'placeholder'];
 
 /** Returns every text of a page that is visible or announced. */
 export function visibleTexts(html: string): string[] {
@@ -8,7 +8,7 @@ export function visibleTexts(html: string): string[] {
   const texts = [page.title];
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode() !== null) texts.push(walker.currentNode.textContent ?? '');
-  for (const name of spoken)
+  for (const name of textAttributes)
     for (const element of page.querySelectorAll(`[${name}]`)) texts.push(element.getAttribute(name) ?? '');
   return texts.map(normalised).filter((text) => text !== '');
 }

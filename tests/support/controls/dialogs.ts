@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import { refusedCookies } from '../consent.ts';
 import { cookieIcon, cookieQuestion, cookieSettings } from '../cookieDialogs.ts';
 import { lateCode, type Control, type Effect, type Failure } from './Control.ts';
-import { noticed } from './noticed.ts';
+import { alertsAndRetries } from './alertsAndRetries.ts';
 
 const settings = /\/cookie-settings$/;
 const opensSettings: Effect = (page) => expect(cookieSettings(page)).toBeVisible();
-const tellsOfSettings: Failure = async (page, recover) => {
+const reportsMissingSettings: Failure = async (page, recover) => {
   await expect(page.getByText('The settings couldn’t be loaded.')).toBeVisible();
   await recover();
   await page.keyboard.press('Escape');
@@ -20,36 +20,36 @@ const tellsOfSettings: Failure = async (page, recover) => {
  */
 const opensOrCloses: Control['undone'] = async (page, hand) => {
   if (hand === 'the mouse') return opensSettings(page);
-  const recorded = (await page.context().cookies()).find(({ name }) => name === refusedCookies.name);
-  return expect([undefined, refusedCookies.value]).toContain(recorded?.value);
+  const consentCookie = (await page.context().cookies()).find(({ name }) => name === refusedCookies.name);
+  return expect([undefined, refusedCookies.value]).toContain(consentCookie?.value);
 };
 
 /** A button of the cookie question, which scripts show to visitors who have not chosen yet. */
-const asked = (
+const questionButton = (
   control: Pick<Control, 'name' | 'works' | 'undone' | 'offline' | 'missing' | 'late'>,
-  answer: string,
+  buttonName: string,
 ): Control => ({
   ...control,
   path: '/about',
   comes: (page) => page.context().clearCookies(),
   prepare: (page) => expect(cookieQuestion(page)).toBeVisible(),
-  find: (page) => cookieQuestion(page).getByRole('button', { name: answer }),
+  find: (page) => cookieQuestion(page).getByRole('button', { name: buttonName }),
   isShownByScript: true,
 });
 
 export const dialogs: Control[] = [
-  asked(
+  questionButton(
     { name: 'the refusal of all cookies', works: (page) => expect(cookieQuestion(page)).toBeHidden() },
     'Reject all',
   ),
-  asked(
+  questionButton(
     {
       name: 'the "Choose" button of the cookie question',
       works: opensSettings,
       undone: opensOrCloses,
       late: settings,
-      missing: tellsOfSettings,
-      offline: tellsOfSettings,
+      missing: reportsMissingSettings,
+      offline: reportsMissingSettings,
     },
     'Choose',
   ),
@@ -61,8 +61,8 @@ export const dialogs: Control[] = [
     undone: opensOrCloses,
     plain: (page) => expect(page.getByRole('status').filter({ hasText: 'Cookie settings' })).toBeVisible(),
     late: settings,
-    missing: tellsOfSettings,
-    offline: tellsOfSettings,
+    missing: reportsMissingSettings,
+    offline: reportsMissingSettings,
   },
   {
     name: 'the cookie icon after closing the settings',
@@ -86,7 +86,7 @@ export const dialogs: Control[] = [
     undone: opensOrCloses,
     plain: (page) => expect(page.getByText('Chat isn’t available right now.')).toBeInViewport(),
     late: lateCode,
-    missing: noticed(opensSettings),
-    offline: noticed(opensSettings),
+    missing: alertsAndRetries(opensSettings),
+    offline: alertsAndRetries(opensSettings),
   },
 ];

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { fillLead, leadDialog, leadLink } from '../leadForm.ts';
 import { newMailbox } from '../visitor.ts';
 import { lateCode, type Control, type Effect } from './Control.ts';
-import { noticed } from './noticed.ts';
+import { alertsAndRetries } from './alertsAndRetries.ts';
 
 const thanks = 'Thank you. We’ve received your message.';
 
@@ -21,13 +21,13 @@ const form = (
   isPlainFinal: true,
   missing: sends.plain,
   // The click and the lazily loaded code race.
-  offline: noticed(
+  offline: alertsAndRetries(
     (page) => Promise.any([sends.works(page), sends.plain(page)]),
     'Not sent: no connection. Your text is still here.',
   ),
 });
 
-const thanked =
+const showsThanks =
   (path: string): Effect =>
   async (page) => {
     await expect(page).toHaveURL(`${path}#enquiry-sent`);
@@ -55,7 +55,7 @@ export const forms: Control[] = [
     },
     find: (page) => contact(page).getByRole('button', { name: 'Send message' }),
     works: (page) => expect(contact(page).getByRole('status')).toHaveText(thanks),
-    plain: thanked('/contact'),
+    plain: showsThanks('/contact'),
   }),
   form({
     name: 'a form built in WordPress',
@@ -74,7 +74,7 @@ export const forms: Control[] = [
     prepare: (page) => fillLead(main(page), newMailbox('control')),
     find: (page) => main(page).getByRole('button', { name: 'Send' }),
     works: (page) => expect(main(page).getByRole('heading', { name: thanks })).toBeVisible(),
-    plain: thanked('/enquiry'),
+    plain: showsThanks('/enquiry'),
   }),
   {
     name: 'a link to the lead form',
@@ -88,7 +88,7 @@ export const forms: Control[] = [
       await expect(page).toHaveURL('/enquiry');
       await expect(main(page).getByLabel('Full name')).toBeVisible();
     },
-    offline: noticed(opensLead),
+    offline: alertsAndRetries(opensLead),
   },
   {
     name: 'a link to the lead form after closing it',

@@ -2,13 +2,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Control } from './Control.ts';
 
 const banner = (page: Page) => page.getByRole('banner');
-const seen = (locator: Locator) => locator.filter({ visible: true });
-const inBar = (page: Page, name: string) => seen(banner(page).getByText(name, { exact: true }));
+const visible = (locator: Locator) => locator.filter({ visible: true });
+const inBar = (page: Page, name: string) => visible(banner(page).getByText(name, { exact: true }));
 const inFooter = (page: Page) => page.getByRole('contentinfo');
 const burger = (page: Page) => banner(page).locator('[data-mobile-menu] > summary');
 
 /** A plain `<details>`, located by its summary. */
-function fold(name: string, path: string, find: Control['find']): Control {
+function disclosure(name: string, path: string, find: Control['find']): Control {
   const isOpen = (page: Page) =>
     find(page).evaluate((summary) => summary.parentElement?.hasAttribute('open'));
   return {
@@ -36,12 +36,12 @@ export const menus: Control[] = [
   menu(
     'a dropdown of the header',
     (page) => inBar(page, 'Products'),
-    (page) => seen(banner(page).getByRole('link', { name: /Kystlink SIM/ })),
+    (page) => visible(banner(page).getByRole('link', { name: /Kystlink SIM/ })),
   ),
   menu(
     'the "More" menu of the header',
     (page) => banner(page).getByText('More', { exact: true }).locator('xpath=ancestor::summary'),
-    (page) => seen(banner(page).getByRole('link', { name: 'Talk to us' })),
+    (page) => visible(banner(page).getByRole('link', { name: 'Talk to us' })),
   ),
   menu(
     'the language menu of the footer',
@@ -55,25 +55,25 @@ export const menus: Control[] = [
     isOnPhone: true,
   },
   {
-    ...fold('a group in the mobile menu', '/about', (page) =>
+    ...disclosure('a group in the mobile menu', '/about', (page) =>
       inBar(page, 'Products').locator('xpath=ancestor-or-self::summary'),
     ),
     isOnPhone: true,
     prepare: (page) => burger(page).click(),
   },
   {
-    ...fold('an FAQ entry', '/pricing', (page) => page.locator('main details[name] > summary').nth(1)),
+    ...disclosure('an FAQ entry', '/pricing', (page) => page.locator('main details[name] > summary').nth(1)),
     isMovedByPress: true,
   },
   {
-    ...fold('a collapsible feature', '/', (page) =>
+    ...disclosure('a collapsible feature', '/', (page) =>
       page.locator('main summary').filter({ hasText: 'Spend' }),
     ),
     isMovedByPress: true,
   },
-  fold('a collapsed table', '/coverage', (page) => page.locator('summary', { hasText: 'Africa' })),
+  disclosure('a collapsed table', '/coverage', (page) => page.locator('summary', { hasText: 'Africa' })),
   {
-    ...fold('a collapsible use case', '/solutions/water', (page) =>
+    ...disclosure('a collapsible use case', '/solutions/water', (page) =>
       page.locator('main summary', { hasText: 'The meter is cast in resin' }),
     ),
     isMovedByPress: true,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { wordsSeen } from '../page.ts';
+import { textPainted } from '../page.ts';
 import type { Control, Hand } from './Control.ts';
 
 export const hands: readonly Hand[] = ['the mouse', 'a finger', 'the keyboard'];
@@ -12,26 +12,26 @@ export async function press(
   times = 1,
 ): Promise<void> {
   // Visitors click only what they see; before its styles have loaded, the element is elsewhere.
-  await wordsSeen(page);
-  const found = control.find(page);
+  await textPainted(page);
+  const target = control.find(page);
   const key = control.key ?? 'Enter';
-  const position = control.isPressedAtEnd ? { position: await endOf(found) } : {};
+  const position = control.isPressedAtEnd ? { position: await endOf(target) } : {};
   switch (hand) {
     case 'the mouse':
-      await found.click({ clickCount: times, ...position });
+      await target.click({ clickCount: times, ...position });
       break;
     case 'a finger':
-      for (let count = 0; count < times; count += 1) await found.tap(position);
+      for (let count = 0; count < times; count += 1) await target.tap(position);
       break;
     case 'the keyboard':
-      await found.focus();
+      await target.focus();
       for (let count = 0; count < times && control.typed === undefined; count += 1)
         await page.keyboard.press(key);
   }
   if (control.typed !== undefined) await page.keyboard.type(control.typed);
 }
 
-async function endOf(found: Locator): Promise<{ x: number; y: number }> {
-  const { width = 0, height = 0 } = (await found.boundingBox()) ?? {};
+async function endOf(target: Locator): Promise<{ x: number; y: number }> {
+  const { width = 0, height = 0 } = (await target.boundingBox()) ?? {};
   return { x: width - 2, y: height / 2 };
 }

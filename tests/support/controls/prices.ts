@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { lateCode, type Control, type Effect } from './Control.ts';
-import { noticed } from './noticed.ts';
+import { alertsAndRetries } from './alertsAndRetries.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const radios = (page: Page, name: string) => main(page).getByRole('radio', { name, exact: true });
@@ -34,7 +34,7 @@ const choice = (name: string, option: string, plain: Effect): Control => ({
 });
 
 /** Expects this number of SIMs, and the plan that suits it. */
-const priced =
+const showsPrice =
   (count: string, plan: string): Effect =>
   async (page) => {
     await expect(sims(page)).toHaveValue(count);
@@ -42,14 +42,14 @@ const priced =
   };
 
 /** Shared properties of the fleet's fields: each calculates the price with lazily loaded code. */
-const reckons = (count: string, plan: string) =>
+const fleetField = (count: string, plan: string) =>
   ({
     path: '/pricing',
-    works: priced(count, plan),
+    works: showsPrice(count, plan),
     plain: (page) => expect(page.getByText('We couldn’t calculate your price.')).toBeInViewport(),
     late: lateCode,
-    missing: noticed(priced(count, plan)),
-    offline: noticed(priced(count, plan)),
+    missing: alertsAndRetries(showsPrice(count, plan)),
+    offline: alertsAndRetries(showsPrice(count, plan)),
   }) satisfies Partial<Control>;
 
 export const prices: Control[] = [
@@ -61,7 +61,7 @@ export const prices: Control[] = [
     find: (page) => fleet(page).getByRole('slider', { name: 'Active SIMs' }),
     key: 'End',
     isPressedAtEnd: true,
-    ...reckons('100000', 'Charter'),
+    ...fleetField('100000', 'Charter'),
     // A finger does not focus a slider.
     plain: false,
   },
@@ -70,7 +70,7 @@ export const prices: Control[] = [
     prepare: (page) => sims(page).fill(''),
     find: sims,
     typed: '5',
-    ...reckons('5', 'Pilot'),
+    ...fleetField('5', 'Pilot'),
   },
   {
     name: 'the search of a collapsed table',

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Control } from './Control.ts';
-import { noticed } from './noticed.ts';
+import { alertsAndRetries } from './alertsAndRetries.ts';
 
 const article = '/blog/cause-15-at-high-water';
 const main = (page: Page) => page.getByRole('main');
@@ -53,7 +53,9 @@ export const reading: Control[] = [
     find: (page) => main(page).getByRole('link', { name: 'Unpacking the test kit' }),
     works: (page) => expect(main(page).getByTitle('Unpacking the test kit')).toBeFocused(),
     isShownByScript: true,
-    offline: noticed((page) => expect(main(page).getByTitle('Unpacking the test kit')).toBeFocused()),
+    offline: alertsAndRetries((page) =>
+      expect(main(page).getByTitle('Unpacking the test kit')).toBeFocused(),
+    ),
   },
   {
     name: 'the blog search',
@@ -61,7 +63,7 @@ export const reading: Control[] = [
     prepare: (page) => page.getByRole('searchbox').fill('modem'),
     find: (page) => page.getByRole('button', { name: 'Search', exact: true }),
     works: (page) => expect(page.getByRole('heading', { name: /articles mention “modem”/ })).toBeVisible(),
-    offline: noticed((page) => expect(page).toHaveURL('/blog?q=modem')),
+    offline: alertsAndRetries((page) => expect(page).toHaveURL('/blog?q=modem')),
   },
   {
     name: 'a blog category',
@@ -69,7 +71,7 @@ export const reading: Control[] = [
     find: (page) =>
       page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: /^Field/ }),
     works: (page) => expect(page.getByRole('heading', { level: 1, name: 'Field notes' })).toBeVisible(),
-    offline: noticed((page) => expect(page).toHaveURL('/blog/category/field-notes')),
+    offline: alertsAndRetries((page) => expect(page).toHaveURL('/blog/category/field-notes')),
   },
   {
     name: 'a language link',
@@ -77,6 +79,6 @@ export const reading: Control[] = [
     prepare: (page) => languages(page).locator('summary').click(),
     find: (page) => languages(page).getByRole('link', { name: 'Dansk' }),
     works: (page) => expect(page.locator('html')).toHaveAttribute('lang', 'da'),
-    offline: noticed((page) => expect(page).toHaveURL('/da/om-os')),
+    offline: alertsAndRetries((page) => expect(page).toHaveURL('/da/om-os')),
   },
 ];

@@ -10,9 +10,9 @@ const packages = {
 
 /** Returns the engines that this machine lacks, each with the packages to install. */
 export function lackingPackages(): Map<string, string[]> {
-  const lacking = Object.entries(packages).map(([engine, programs]): [string, string[]] => [
+  const missing = Object.entries(packages).map(([engine, programs]): [string, string[]] => [
     engine,
     Object.entries(programs).flatMap(([name, program]) => (existsSync(program) ? [] : [name])),
   ]);
-  return new Map(lacking.filter(([, names]) => names.length > 0));
+  return new Map(missing.filter(([, names]) => names.length > 0));
 }

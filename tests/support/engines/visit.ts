@@ -27,34 +27,34 @@ const find = `((selector, words) => {
 })`;
 
 /** Starts a visit without cookies except the stored cookie choice. */
-export async function beginVisit(browser: Browser, origin: string): Promise<Visit> {
+export async function startVisit(browser: Browser, origin: string): Promise<Visit> {
   const eventually = (check: () => Promise<void>) => expect(check).toPass({ timeout: 10_000 });
-  const found = (selector: string, words: string) =>
-    `${find}(${JSON.stringify(selector)}, ${JSON.stringify(words)})`;
+  const isPresent = (selector: string, text: string) =>
+    `${find}(${JSON.stringify(selector)}, ${JSON.stringify(text)})`;
   const expectValue = (expression: string, value: string) =>
     eventually(async () => expect(await browser.evaluate(expression)).toBe(value));
 
   /** Returns the centre of an element once nothing covers it and it has stopped moving. */
   async function placeOf(element: string): Promise<[x: number, y: number]> {
-    let place = '';
+    let position = '';
     await eventually(async () => {
-      const before = place;
+      const lastPosition = position;
       await browser.evaluate(`${element}.scrollIntoView({ block: 'center', behavior: 'instant' })`);
-      place = await browser.evaluate(`((element) => {
+      position = await browser.evaluate(`((element) => {
         const { x, y, width, height } = element.getClientRects()[0];
         const middle = [x + width / 2, y + height / 2];
         const top = document.elementFromPoint(...middle);
         return element.contains(top) ? middle : 'covered by ' + top?.outerHTML.slice(0, 200);
       })(${element})`);
-      expect(place).toMatch(/^[\d.]+,[\d.]+$/);
-      expect(place).toBe(before);
+      expect(position).toMatch(/^[\d.]+,[\d.]+$/);
+      expect(position).toBe(lastPosition);
     });
-    const [x = 0, y = 0] = place.split(',').map(Number);
+    const [x = 0, y = 0] = position.split(',').map(Number);
     return [x, y];
   }
 
-  const press = async (selector: string, words = '') =>
-    browser.press(...(await placeOf(found(selector, words))));
+  const press = async (selector: string, text = '') =>
+    browser.press(...(await placeOf(isPresent(selector, text))));
 
   await browser.open(`${origin}/robots.txt`);
   await browser.evaluate(`document.cookie.split('; ').map((cookie) =>
@@ -73,8 +73,8 @@ export async function beginVisit(browser: Browser, origin: string): Promise<Visi
       await browser.type(text);
     },
     goBack: async () => void (await browser.evaluate('history.back()')),
-    expectSeen: (selector, words = '') =>
-      eventually(async () => void (await browser.evaluate(found(selector, words)))),
+    expectSeen: (selector, text = '') =>
+      eventually(async () => void (await browser.evaluate(isPresent(selector, text)))),
     expectAddress: (address) => expectValue('location.pathname + location.search + location.hash', address),
     expectValue,
   };

@@ -30,11 +30,11 @@ export async function startWebKit(): Promise<Browser> {
     env: { ...process.env, DISPLAY: screen.display },
     stdio: 'ignore',
   });
-  const ended = new Promise((resolve) => driver.once('exit', resolve));
+  const exit = new Promise((resolve) => driver.once('exit', resolve));
   const send = async (method: string, path: string, body?: object): Promise<unknown> => {
-    const answer = await fetch(`${origin}${path}`, { method, body: body ? JSON.stringify(body) : null });
-    const { value } = v.parse(Answer, await answer.json());
-    if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
+    const response = await fetch(`${origin}${path}`, { method, body: body ? JSON.stringify(body) : null });
+    const { value } = v.parse(Answer, await response.json());
+    if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
     return value;
   };
   for (let tries = 0; tries < 100; tries += 1) {
@@ -78,7 +78,7 @@ export async function startWebKit(): Promise<Browser> {
       // The driver ends the browser only if its session is deleted first.
       await send('DELETE', session).catch(() => undefined);
       driver.kill();
-      await ended;
+      await exit;
       await screen.stop();
     },
   };
@@ -89,16 +89,16 @@ async function startScreen(): Promise<{ display: string; stop(): Promise<void> }
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const ended = new Promise<void>((resolve) => screen.once('exit', () => resolve()));
+  const exit = new Promise<void>((resolve) => screen.once('exit', () => resolve()));
   const display = await new Promise<string>((resolve, reject) => {
     screen.stdout.once('data', (chunk: Buffer) => resolve(`:${chunk.toString().trim()}`));
-    void ended.then(() => reject(new Error('Xvfb did not start.')));
+    void exit.then(() => reject(new Error('Xvfb did not start.')));
   });
   return {
     display,
     async stop() {
       screen.kill();
-      await ended;
+      await exit;
     },
   };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { startToolServer, type ToolAnswer, type ToolCall } from './toolServer.ts';
+import { startToolServer, type ToolResponse, type ToolCall } from './toolServer.ts';
 
 const Contact = v.object({
   email: v.string(),
@@ -19,20 +19,20 @@ export async function startBrevo() {
     body: { code: 'document_not_found', message: 'Contact does not exist' },
   } as const;
 
-  function create(body: unknown): ToolAnswer {
+  function create(body: unknown): ToolResponse {
     const { email, attributes, listIds, updateEnabled } = v.parse(Contact, body);
-    const known = contacts.get(email);
-    if (known !== undefined && !updateEnabled) {
+    const contact = contacts.get(email);
+    if (contact !== undefined && !updateEnabled) {
       return { status: 400, body: { code: 'duplicate_parameter', message: 'Contact already exist' } };
     }
     contacts.set(email, {
-      attributes: { ...known?.attributes, ...attributes },
-      listIds: new Set([...(known?.listIds ?? []), ...listIds]),
+      attributes: { ...contact?.attributes, ...attributes },
+      listIds: new Set([...(contact?.listIds ?? []), ...listIds]),
     });
-    return known === undefined ? { status: 201, body: { id: contacts.size } } : { status: 204 };
+    return contact === undefined ? { status: 201, body: { id: contacts.size } } : { status: 204 };
   }
 
-  function removeFrom(list: number, body: unknown): ToolAnswer {
+  function removeFrom(list: number, body: unknown): ToolResponse {
     const { emails } = v.parse(Removal, body);
     const removed = emails.filter((email) => contacts.get(email)?.listIds.delete(list) === true);
     if (removed.length > 0) return { status: 201, body: { contacts: { success: removed, failure: [] } } };
@@ -40,7 +40,7 @@ export async function startBrevo() {
     return { status: 400, body: { code: 'invalid_parameter', message } };
   }
 
-  function answer({ method, path, headers, body }: ToolCall): ToolAnswer {
+  function respond({ method, path, headers, body }: ToolCall): ToolResponse {
     if (headers['api-key'] !== 'site:secret') return { status: 401, body: {} };
     if (method === 'POST' && path === '/v3/contacts') return create(body);
     const list = /^\/v3\/contacts\/lists\/(\d+)\/contacts\/remove$/.exec(path)?.[1];
@@ -50,5 +50,5 @@ export async function startBrevo() {
     return missing;
   }
 
-  return { ...(await startToolServer(answer)), contacts };
+  return { ...(await startToolServer(respond)), contacts };
 }

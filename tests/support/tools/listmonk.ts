@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { startToolServer, type ToolAnswer, type ToolCall } from './toolServer.ts';
+import { startToolServer, type ToolResponse, type ToolCall } from './toolServer.ts';
 
 const Content = v.object({
   email: v.string(),
@@ -39,40 +39,40 @@ export async function startListmonk() {
     [...subscribers.values()].find((subscriber) => subscriber.email === email);
   let lastId = 0;
 
-  function shown({ lists, ...subscriber }: ListmonkSubscriber) {
+  function subscriberJson({ lists, ...subscriber }: ListmonkSubscriber) {
     return { ...subscriber, lists: [...lists].map(([id, status]) => ({ id, subscription_status: status })) };
   }
 
-  function put(id: number, body: unknown): ToolAnswer {
-    const known = subscribers.get(id);
-    if (known === undefined) return { status: 400, body: { message: 'Subscriber not found' } };
-    const { preconfirm_subscriptions: isConfirmed, lists: named, ...content } = v.parse(Content, body);
+  function put(id: number, body: unknown): ToolResponse {
+    const subscriber = subscribers.get(id);
+    if (subscriber === undefined) return { status: 400, body: { message: 'Subscriber not found' } };
+    const { preconfirm_subscriptions: isConfirmed, lists: listIds, ...content } = v.parse(Content, body);
     const lists = new Map<number, SubscriptionStatus>();
-    for (const list of named) {
-      const before = known.lists.get(list);
-      const isSettled = before === 'confirmed' || before === 'unsubscribed';
-      const given = isConfirmed ? 'confirmed' : 'unconfirmed';
-      lists.set(list, isSettled ? before : given);
+    for (const list of listIds) {
+      const statusBefore = subscriber.lists.get(list);
+      const isFinal = statusBefore === 'confirmed' || statusBefore === 'unsubscribed';
+      const newStatus = isConfirmed ? 'confirmed' : 'unconfirmed';
+      lists.set(list, isFinal ? statusBefore : newStatus);
     }
     // Attributes and lists are replaced as a whole.
-    Object.assign(known, { ...content, lists });
+    Object.assign(subscriber, { ...content, lists });
     if (!isConfirmed && [...lists.values()].includes('unconfirmed')) {
-      optInMails.push(known.email);
+      optInMails.push(subscriber.email);
     }
-    return { status: 200, body: { data: shown(known) } };
+    return { status: 200, body: { data: subscriberJson(subscriber) } };
   }
 
-  function post(body: unknown): ToolAnswer {
+  function post(body: unknown): ToolResponse {
     const { lists, preconfirm_subscriptions: isConfirmed, ...content } = v.parse(Content, body);
     if (byEmail(content.email) !== undefined) return { status: 409, body: { message: 'E-mail exists' } };
     lastId += 1;
     const status: SubscriptionStatus = isConfirmed ? 'confirmed' : 'unconfirmed';
     const subscriber = { ...content, id: lastId, lists: new Map(lists.map((id) => [id, status])) };
     subscribers.set(lastId, subscriber);
-    return { status: 200, body: { data: shown(subscriber) } };
+    return { status: 200, body: { data: subscriberJson(subscriber) } };
   }
 
-  function changeLists(body: unknown): ToolAnswer {
+  function changeLists(body: unknown): ToolResponse {
     const { ids, action, target_list_ids: targets, status = 'unconfirmed' } = v.parse(ListAction, body);
     for (const id of ids) {
       for (const list of targets) {
@@ -85,13 +85,13 @@ export async function startListmonk() {
     return { status: 200, body: { data: true } };
   }
 
-  function answer({ method, path, query, headers, body }: ToolCall): ToolAnswer {
+  function respond({ method, path, query, headers, body }: ToolCall): ToolResponse {
     if (headers.authorization !== 'token site:secret') return { status: 403, body: {} };
     const id = Number(/^\/api\/subscribers\/(\d+)$/.exec(path)?.[1]);
     if (method === 'GET' && path === '/api/subscribers') {
       const email = /^subscribers\.email = '(.*)'$/.exec(query.get('query') ?? '')?.[1];
-      const found = byEmail(email?.replaceAll("''", "'") ?? '');
-      const results = found === undefined ? [] : [shown(found)];
+      const subscriber = byEmail(email?.replaceAll("''", "'") ?? '');
+      const results = subscriber === undefined ? [] : [subscriberJson(subscriber)];
       return { status: 200, body: { data: { results, total: results.length } } };
     }
     if (method === 'PUT' && path === '/api/subscribers/lists') return changeLists(body);
@@ -104,5 +104,5 @@ export async function startListmonk() {
     return { status: 404, body: {} };
   }
 
-  return { ...(await startToolServer(answer)), subscribers, optInMails, byEmail };
+  return { ...(await startToolServer(respond)), subscribers, optInMails, byEmail };
 }

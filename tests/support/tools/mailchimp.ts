@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { startToolServer, type ToolAnswer, type ToolCall } from './toolServer.ts';
+import { startToolServer, type ToolResponse, type ToolCall } from './toolServer.ts';
 
 const Status = v.picklist(['subscribed', 'unsubscribed', 'cleaned', 'pending', 'transactional', 'archived']);
 const Put = v.object({
@@ -25,53 +25,56 @@ export const mailchimpId = (email: string) => createHash('md5').update(email.toL
 export async function startMailchimp() {
   const members = new Map<string, MailchimpMember>();
   /** Permanently deleted members, which cannot be added again. */
-  const deleted = new Set<string>();
+  const deletedIds = new Set<string>();
   const missing = {
     status: 404,
     body: { title: 'Resource Not Found', status: 404, detail: 'The requested resource could not be found.' },
   };
-  const refusal = (title: string, detail: string) => ({ status: 400, body: { title, status: 400, detail } });
+  const errorResponse = (title: string, detail: string) => ({
+    status: 400,
+    body: { title, status: 400, detail },
+  });
 
-  function put(id: string, body: unknown): ToolAnswer {
-    const given = v.parse(Put, body);
-    if (deleted.has(id)) return refusal('Forgotten Email Not Subscribed', 'was permanently deleted');
-    const known = members.get(id);
-    if (known?.status === 'cleaned') {
-      return refusal('Member In Compliance State', 'This member is in a compliance state');
+  function put(id: string, body: unknown): ToolResponse {
+    const input = v.parse(Put, body);
+    if (deletedIds.has(id)) return errorResponse('Forgotten Email Not Subscribed', 'was permanently deleted');
+    const current = members.get(id);
+    if (current?.status === 'cleaned') {
+      return errorResponse('Member In Compliance State', 'This member is in a compliance state');
     }
     const member = {
-      email_address: given.email_address,
-      status: given.status ?? known?.status ?? given.status_if_new,
-      language: given.language ?? known?.language ?? '',
-      merge_fields: { ...known?.merge_fields, ...given.merge_fields },
+      email_address: input.email_address,
+      status: input.status ?? current?.status ?? input.status_if_new,
+      language: input.language ?? current?.language ?? '',
+      merge_fields: { ...current?.merge_fields, ...input.merge_fields },
     };
     members.set(id, member);
     return { status: 200, body: { id, ...member } };
   }
 
-  function answer({ method, path, headers, body }: ToolCall): ToolAnswer {
+  function respond({ method, path, headers, body }: ToolCall): ToolResponse {
     const expected = `Basic ${Buffer.from('site:site:secret').toString('base64')}`;
     if (headers.authorization !== expected) return { status: 401, body: {} };
     if (method === 'GET' && path === '/3.0/lists/7') return { status: 200, body: { id: '7' } };
     const [, id = '', action] = /^\/3\.0\/lists\/7\/members\/([\da-f]{32})(\/.+)?$/.exec(path) ?? [];
     if (method === 'PUT' && id !== '') return put(id, body);
-    const known = members.get(id);
-    if (known === undefined) return missing;
-    if (method === 'GET') return { status: 200, body: { status: known.status } };
+    const member = members.get(id);
+    if (member === undefined) return missing;
+    if (method === 'GET') return { status: 200, body: { status: member.status } };
     if (method === 'PATCH') {
-      known.status = v.parse(Patch, body).status;
-      return { status: 200, body: { id, ...known } };
+      member.status = v.parse(Patch, body).status;
+      return { status: 200, body: { id, ...member } };
     }
     if (method === 'POST' && action === '/actions/delete-permanent') {
       members.delete(id);
-      deleted.add(id);
+      deletedIds.add(id);
       return { status: 204 };
     }
     return missing;
   }
 
   return {
-    ...(await startToolServer(answer)),
+    ...(await startToolServer(respond)),
     members,
     memberOf: (email: string) => members.get(mailchimpId(email)),
   };

@@ -24,14 +24,14 @@ const Section = v.object({
   packages: v.nullish(v.array(v.object({ title: v.nullish(v.string()) }))),
   products: v.nullish(v.object({ nodes: v.array(Titled) })),
 });
-const changed = { title: v.string(), modifiedGmt: v.string() };
+const datedFields = { title: v.string(), modifiedGmt: v.string() };
 const Page = v.object({
-  ...changed,
+  ...datedFields,
   uri: v.string(),
   pageElements: v.nullable(v.object({ sectionElements: v.nullable(v.array(Section)) })),
 });
 const Post = v.object({
-  ...changed,
+  ...datedFields,
   dateGmt: v.string(),
   author: v.nullable(v.object({ node: v.object({ name: v.nullable(v.string()) }) })),
   categories: v.object({ nodes: v.array(v.object({ name: v.string() })) }),
@@ -61,28 +61,28 @@ const query = `query ($uri: ID!, $slug: String!, $language: String!) {
 }`;
 
 /** Number of compared items of each kind. */
-export type ToldCount = { pages: number; posts: number; questions: number; products: number };
+export type ComparedCounts = { pages: number; posts: number; questions: number; products: number };
 
-/** Expects a page's structured data to match the content backend, and adds the number of compared items to `told`. */
-export async function expectContentTold(
+/** Expects a page's structured data to match the content backend, and adds the number of compared items to `counts`. */
+export async function expectStructuredData(
   backend: string,
   pathname: string,
   structuredData: readonly unknown[],
-  told: ToldCount,
+  counts: ComparedCounts,
 ): Promise<void> {
-  const [{ '@graph': things }] = v.parse(StructuredData, structuredData);
+  const [{ '@graph': entities }] = v.parse(StructuredData, structuredData);
   const { page, posts, products } = await contentOf(backend, pathname);
   const [post] = posts.nodes;
   const content = page ?? post;
   // Pages that the site renders itself, such as the API reference, have no content in the backend.
   if (content === undefined) return;
-  const thingOf = (type: string) => things.find((thing) => thing['@type'] === type);
+  const entityOf = (type: string) => entities.find((thing) => thing['@type'] === type);
   const dateModified = instant(content.modifiedGmt);
-  expect(thingOf('WebPage'), pathname).toMatchObject({ dateModified });
+  expect(entityOf('WebPage'), pathname).toMatchObject({ dateModified });
   if (page === null) {
     if (post === undefined) return;
-    told.posts += 1;
-    expect(thingOf('BlogPosting'), pathname).toMatchObject({
+    counts.posts += 1;
+    expect(entityOf('BlogPosting'), pathname).toMatchObject({
       headline: post.title,
       datePublished: instant(post.dateGmt),
       dateModified,
@@ -95,26 +95,28 @@ export async function expectContentTold(
     });
     return;
   }
-  told.pages += 1;
+  counts.pages += 1;
   const sections = page.pageElements?.sectionElements ?? [];
-  const asked = sections.flatMap(({ faq }) => faq?.flatMap(({ question }) => question || []) ?? []);
-  const answered = things
+  const questions = sections.flatMap(({ faq }) => faq?.flatMap(({ question }) => question || []) ?? []);
+  const answeredQuestions = entities
     .filter((thing) => thing['@type'] === 'FAQPage')
     .flatMap((thing) => thing.mainEntity?.map(({ name }) => name));
-  told.questions += asked.length;
-  expect(answered, pathname).toEqual(asked);
-  const sold = things.filter((thing) => thing['@type'] === 'Product').map(({ name }) => name);
-  const listed = sections.flatMap((section) => section.products?.nodes.map(({ title }) => title) ?? []);
+  counts.questions += questions.length;
+  expect(answeredQuestions, pathname).toEqual(questions);
+  const structuredProducts = entities.filter((thing) => thing['@type'] === 'Product').map(({ name }) => name);
+  const listedProducts = sections.flatMap(
+    (section) => section.products?.nodes.map(({ title }) => title) ?? [],
+  );
   const catalogue = products.nodes.map(({ title }) => title);
   const packages = sections.flatMap((section) => section.packages?.flatMap(({ title }) => title || []) ?? []);
   const offersCatalogue = sections.some(
     ({ __typename, packages: own }) =>
       __typename.endsWith('PackageSelectorLayout') && (own ?? []).length === 0,
   );
-  told.products += sold.length;
-  expect(sold, pathname).toEqual(expect.arrayContaining(listed));
-  expect([...packages, ...listed, ...(offersCatalogue ? catalogue : [])], pathname).toEqual(
-    expect.arrayContaining(sold),
+  counts.products += structuredProducts.length;
+  expect(structuredProducts, pathname).toEqual(expect.arrayContaining(listedProducts));
+  expect([...packages, ...listedProducts, ...(offersCatalogue ? catalogue : [])], pathname).toEqual(
+    expect.arrayContaining(structuredProducts),
   );
 }
 

@@ -22,13 +22,13 @@ async function pointAtLink(tab: Tab, act: 'rest' | 'press'): Promise<void> {
   const mouse = (event: string, button = {}) =>
     tab.send('Input.dispatchMouseEvent', { type: event, ...place, ...button });
   if (act === 'rest') return void (await mouse('mouseMoved'));
-  const left = { button: 'left', clickCount: 1 };
+  const leftButton = { button: 'left', clickCount: 1 };
   // The page that would respond is gone by then.
-  void mouse('mousePressed', left);
-  void mouse('mouseReleased', left);
+  void mouse('mousePressed', leftButton);
+  void mouse('mouseReleased', leftButton);
 }
 
-async function waitUntilDrawnAhead(tab: Tab): Promise<void> {
+async function waitUntilPrerendered(tab: Tab): Promise<void> {
   await expect(async () => {
     await pointAtLink(tab, 'rest');
     expect(await tab.evaluateAhead(startedScripts)).toBe(true);
@@ -56,7 +56,7 @@ test('a prerendered page is shown immediately, and asks for no consent before', 
     const prerender = async () => {
       await tab.send('Page.navigate', { url: `${baseURL}/` });
       await expect.poll(() => tab.evaluate(startedScripts)).toBe(true);
-      await waitUntilDrawnAhead(tab);
+      await waitUntilPrerendered(tab);
       await tab.evaluateAhead(watchFade);
     };
     const question = "document.querySelector('[data-cookie-banner]').hidden";

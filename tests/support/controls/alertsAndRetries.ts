@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Effect, Failure } from './Control.ts';
 
 /** Expects an alert on the unchanged page, and success on "Try again" after recovery. */
-export function noticed(works: Effect, text = 'The page couldn’t be loaded'): Failure {
+export function alertsAndRetries(works: Effect, text = 'The page couldn’t be loaded'): Failure {
   return async (page, recover) => {
     await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
     await recover();

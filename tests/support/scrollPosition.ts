@@ -5,15 +5,15 @@ import { expect } from './page.ts';
 export const letter = '#newsletter';
 
 /** Returns the top of an element in the window once scrolling has ended. */
-export async function topOf(place: Locator): Promise<number> {
-  const top = () => place.evaluate((element) => element.getBoundingClientRect().top);
+export async function topWhenStill(target: Locator): Promise<number> {
+  const top = () => target.evaluate((element) => element.getBoundingClientRect().top);
   let last = Number.NaN;
   await expect
     .poll(
       async () => {
-        const before = last;
+        const previous = last;
         last = Math.round(await top());
-        return last === before;
+        return last === previous;
       },
       { intervals: [150] },
     )
@@ -25,8 +25,8 @@ export async function topOf(place: Locator): Promise<number> {
 export async function expectAddressToLead(page: Page): Promise<void> {
   await page.goto(`/${letter}`);
   // On a busy machine the scrolling pauses on its way.
-  await expect.poll(() => topOf(page.locator(letter))).toBeLessThan(250);
-  expect(await topOf(page.locator(letter))).toBeGreaterThanOrEqual(72);
+  await expect.poll(() => topWhenStill(page.locator(letter))).toBeLessThan(250);
+  expect(await topWhenStill(page.locator(letter))).toBeGreaterThanOrEqual(72);
 }
 
 /** Expects a reload of the home page to restore the scroll position, on a phone. */
@@ -35,7 +35,7 @@ export async function expectReloadToKeepPlace(page: Page): Promise<void> {
   const question = page.getByText('How soon can five SIMs be here?');
   await question.scrollIntoViewIfNeeded();
   await expect(question).toBeInViewport();
-  await topOf(question);
+  await topWhenStill(question);
   await page.reload();
   await expect(question).toBeInViewport();
 }

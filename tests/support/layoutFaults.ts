@@ -21,24 +21,24 @@ export function touchingBands(): string[] {
 }
 
 /** Finds white bands without a border between them whose paddings add up to more than one band's padding. */
-export function doubledWater(): string[] {
+export function doubledPadding(): string[] {
   // The largest bottom padding of a band is 144 px (`section` in theme/tokens.ts); two of the tightest bands add up to
   // 178.
-  const most = 150;
+  const limit = 150;
   const bands = [...document.querySelectorAll<HTMLElement>('main [data-tone=white]')];
   return bands.flatMap((band, index) => {
     const before = bands[index - 1];
     if (!before || before.contains(band)) return [];
     const gap = band.getBoundingClientRect().top - before.getBoundingClientRect().bottom;
     const { paddingBottom, borderBottomWidth } = getComputedStyle(before);
-    const water = parseFloat(paddingBottom) + parseFloat(getComputedStyle(band).paddingTop);
-    if (Math.abs(gap) > 1 || parseFloat(borderBottomWidth) > 0 || water <= most) return [];
-    return [`${water} px between “${before.innerText.slice(0, 30)}” and “${band.innerText.slice(0, 30)}”`];
+    const padding = parseFloat(paddingBottom) + parseFloat(getComputedStyle(band).paddingTop);
+    if (Math.abs(gap) > 1 || parseFloat(borderBottomWidth) > 0 || padding <= limit) return [];
+    return [`${padding} px between “${before.innerText.slice(0, 30)}” and “${band.innerText.slice(0, 30)}”`];
   });
 }
 
 /** Finds multi-line headings whose last line is shorter than a quarter of the widest. */
-export function scraps(): string[] {
+export function shortLastLines(): string[] {
   return [...document.querySelectorAll<HTMLElement>('main :is(h1, h2)')].flatMap((heading) => {
     // The text of a statement continues after its heading, and a heading in small type is a label.
     const { display, fontSize } = getComputedStyle(heading);

@@ -1,5 +1,5 @@
 import { localeCodes } from '#locales/locales.ts';
-import { doubledWater, scraps, touchingBands } from '#tests/support/drawnBadly.ts';
+import { doubledPadding, shortLastLines, touchingBands } from '#tests/support/layoutFaults.ts';
 import { isFull } from '#tests/support/fullSuite.ts';
 import { largestShift, shiftOnArrival, watchShifts, withoutPictures } from '#tests/support/layoutShifts.ts';
 import { expect, test } from '#tests/support/page.ts';
@@ -20,7 +20,7 @@ for (const locale of isFull ? localeCodes : (['en'] as const)) {
     for (const url of await pagesToOpen(request, locale)) {
       const shift = await shiftOnArrival(page, url, /\.woff2$/);
       if (shift >= largestShift) faults.push(`${url}: moves by ${shift.toFixed(3)}`);
-      for (const find of [touchingBands, doubledWater, scraps])
+      for (const find of [touchingBands, doubledPadding, shortLastLines])
         faults.push(...(await page.evaluate(find)).map((fault) => `${url}: ${fault}`));
     }
     expect(faults).toEqual([]);

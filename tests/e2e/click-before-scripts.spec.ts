@@ -23,10 +23,10 @@ async function arriveCold(page: Page) {
 
 test('a dropdown stays open when its script loads while the pointer is on it', async ({ page }) => {
   await test.step('opens for a hovering pointer, and the click that follows keeps it open', async () => {
-    const bringScripts = await arriveCold(page);
+    const releaseScripts = await arriveCold(page);
     await products(page).hover();
     await expect(entry(page)).toBeHidden();
-    await bringScripts();
+    await releaseScripts();
     await expect(entry(page)).toBeVisible();
     await products(page).click();
     await expect(entry(page)).toBeVisible();
@@ -36,23 +36,23 @@ test('a dropdown stays open when its script loads while the pointer is on it', a
 
   await test.step('is open after a click during which the script loads', async () => {
     await page.mouse.move(700, 880);
-    const bringScripts = await arriveCold(page);
+    const releaseScripts = await arriveCold(page);
     await products(page).hover();
     await page.mouse.down();
-    await bringScripts();
+    await releaseScripts();
     await page.mouse.up();
     await expect(entry(page)).toBeVisible();
   });
 
   await test.step('the mobile menu locks the page immediately, and closes with its script as without', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    const bringScripts = await arriveCold(page);
+    const releaseScripts = await arriveCold(page);
     const burger = banner(page).locator('[data-mobile-menu] > summary');
     await burger.click();
     await products(page).click();
     await expect(entry(page)).toBeVisible();
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
-    await bringScripts();
+    await releaseScripts();
     await expect(entry(page)).toBeVisible();
     await burger.click();
     await expect(banner(page).getByRole('navigation')).toBeHidden();

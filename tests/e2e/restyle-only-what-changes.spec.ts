@@ -23,7 +23,7 @@ async function elementsStyled(browser: Browser, act: () => Promise<void>): Promi
   return count;
 }
 
-const presses = {
+const clicks = {
   '/': {
     'a menu': ['header summary:visible', 'header details[open]'],
     'the languages': ['footer details summary', 'footer details[open]'],
@@ -41,7 +41,7 @@ test('a click on a menu, a question or a choice restyles only its part of the pa
   browser,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const [path, controls] of Object.entries(presses)) {
+  for (const [path, controls] of Object.entries(clicks)) {
     for (const [name, [pressed, shown]] of Object.entries(controls)) {
       await arrive(page, path);
       await laidOut(page);

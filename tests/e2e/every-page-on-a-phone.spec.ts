@@ -1,5 +1,5 @@
 import { localeCodes } from '#locales/locales.ts';
-import { scraps } from '#tests/support/drawnBadly.ts';
+import { shortLastLines } from '#tests/support/layoutFaults.ts';
 import { isFull } from '#tests/support/fullSuite.ts';
 import { largestShift, shiftOnArrival, watchShifts, withoutPictures } from '#tests/support/layoutShifts.ts';
 import { expect, test } from '#tests/support/page.ts';
@@ -7,7 +7,7 @@ import { pagesToOpen } from '#tests/support/pageSample.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-const telephone = { width: 390, height: 844 };
+const phone = { width: 390, height: 844 };
 const smallestText = 13;
 
 // German has the longest words.
@@ -18,21 +18,21 @@ for (const locale of isFull ? localeCodes : (['de'] as const)) {
   }) => {
     test.setTimeout(900_000);
     const faults: string[] = [];
-    await page.setViewportSize(telephone);
+    await page.setViewportSize(phone);
     await withoutPictures(page);
     await watchShifts(page);
     for (const url of await pagesToOpen(request, locale)) {
       const shift = await shiftOnArrival(page, url, /\.(woff2|js)$/);
       const { width, small } = await page.evaluate(measure, smallestText);
       if (shift >= largestShift) faults.push(`${url}: moves by ${shift.toFixed(3)}`);
-      if (width > telephone.width) faults.push(`${url}: ${width} px wide`);
+      if (width > phone.width) faults.push(`${url}: ${width} px wide`);
       faults.push(...small.map((text) => `${url}: small “${text}”`));
-      faults.push(...(await page.evaluate(scraps)).map((fault) => `${url}: ${fault}`));
+      faults.push(...(await page.evaluate(shortLastLines)).map((fault) => `${url}: ${fault}`));
       // 1280 px at four times the size.
       await page.setViewportSize({ width: 320, height: 256 });
-      const zoomed = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (zoomed > 320) faults.push(`${url}: ${zoomed} px wide at 400 %`);
-      await page.setViewportSize(telephone);
+      const widthWhenZoomed = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (widthWhenZoomed > 320) faults.push(`${url}: ${widthWhenZoomed} px wide at 400 %`);
+      await page.setViewportSize(phone);
     }
     expect(faults).toEqual([]);
   });

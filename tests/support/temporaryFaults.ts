@@ -1,7 +1,7 @@
 import type { SmtpScript } from './scriptedMailServer.ts';
 
 /** Twelve ways for a mail server to reject a mail temporarily. */
-export const passingFaults: [string, SmtpScript][] = [
+export const temporaryFaults: [string, SmtpScript][] = [
   ['is out of service when it greets (421)', { greeting: '421 4.3.2 closing' }],
   ['hangs up instead of greeting', { greeting: 'hang up' }],
   ['greets with nonsense', { greeting: 'HTTP/1.1 400 Bad Request' }],

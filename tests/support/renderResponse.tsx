@@ -19,13 +19,13 @@ import type { Locale } from '#locales/locales.ts';
  * Renders a response of the content backend as the site does: on the server, with Relay's store and the strings of a
  * language. Returns plain HTML; its islands hydrate after `startIslands` is called.
  */
-export async function drawAnswer<TResponse>(test: {
+export async function renderResponse<TResponse>(test: {
   query: GraphQLTaggedNode;
-  answer: object;
-  draw: (response: TResponse) => ReactNode;
+  payload: object;
+  renderContent: (response: TResponse) => ReactNode;
   locale: Locale;
 }): Promise<RenderResult> {
-  const { query, answer, draw, locale } = test;
+  const { query, payload: answer, renderContent: draw, locale } = test;
   const environment = new Environment({
     network: Network.create(() => Promise.reject(new Error('A component asked for data of its own.'))),
     store: new Store(new RecordSource()),
