@@ -60,7 +60,10 @@ function entriesOf(rule: unknown): [string, unknown][] {
   return typeof rule === 'object' && rule !== null ? Object.entries(rule) : [];
 }
 
-/** WordPress's rules for tables and separators use their classes, and its editor splits selectors at the commas of `:is()`. */
+/**
+ * WordPress's rules for tables and separators use their classes, and its editor splits selectors at the commas of
+ * `:is()`.
+ */
 function inEditor(selector: string): string {
   return selector
     .split(/, (?![^(]*\))/)

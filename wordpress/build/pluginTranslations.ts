@@ -27,7 +27,10 @@ export async function compilePluginTranslations(): Promise<Record<string, string
   return compiled;
 }
 
-/** Returns a line for each fault of the plugin's catalogues: missing, fuzzy or outdated texts, wrong placeholders or plurals. */
+/**
+ * Returns a line for each fault of the plugin's catalogues: missing, fuzzy or outdated texts, wrong placeholders or
+ * plurals.
+ */
 export async function checkPluginTranslations(): Promise<string[]> {
   const texts = await extractPluginTexts();
   const usedKeys = new Set(texts.map(keyOf));

@@ -34,7 +34,9 @@ export async function stagePlugin(folder: string): Promise<void> {
   for (const name of contentNames) await stageContent(name, path.join(folder, 'content', name));
 }
 
-/** Pictures of section kinds on the company's site, taken by `npm run wordpress:pictures`. Other kinds have drawings. */
+/**
+ * Pictures of section kinds on the company's site, taken by `npm run wordpress:pictures`. Other kinds have drawings.
+ */
 async function stagePictures(folder: string): Promise<void> {
   await mkdir(folder);
   const files = await readdir(sectionPictures).catch((): string[] => []);

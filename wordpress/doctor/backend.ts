@@ -32,7 +32,10 @@ const Answer = v.object({
 });
 export type GraphqlAnswer = v.InferOutput<typeof Answer> & { milliseconds: number };
 
-/** Creates a client that calls WordPress as the site does. Rejects with a readable message if there is no valid response. */
+/**
+ * Creates a client that calls WordPress as the site does. Rejects with a readable message if there is no valid
+ * response.
+ */
 export function createBackend({ graphqlUrl, restUrl, namespace, authorization, secret }: BackendAddress) {
   async function send(url: string, init: RequestInit): Promise<Response> {
     try {

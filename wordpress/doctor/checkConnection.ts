@@ -129,7 +129,10 @@ export async function checkRestAnswers(backend: Backend, { namespace }: BackendA
   return faults.length > 0 ? faults : [ok('REST', 'menu, footer and error page in every language')];
 }
 
-/** Checks whether queries by GET work, which can be retried and cached, and measures the response time of uncached pages. */
+/**
+ * Checks whether queries by GET work, which can be retried and cached, and measures the response time of uncached
+ * pages.
+ */
 export async function checkTransport(backend: Backend): Promise<Finding[]> {
   const get = await backend.graphqlByGet('{ __typename }').catch(() => undefined);
   const measured: number[] = [];

@@ -1,7 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Adds the functions of Secure Custom Fields that the import and the menu use, because it is not available from npm. */
+/**
+ * Adds the functions of Secure Custom Fields that the import and the menu use, because it is not available from npm.
+ */
 export async function useFields(contentFolder: string): Promise<void> {
   const folder = path.join(contentFolder, 'mu-plugins');
   await mkdir(folder, { recursive: true });
