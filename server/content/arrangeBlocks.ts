@@ -106,9 +106,9 @@ function valueOf(tag: string, name: string): string | undefined {
 export function linkLoneAddresses(html: string, toSitePath: (url: string) => string): string {
   return html.replace(
     /<(div|p)>\s*(https?:\/\/[^\s<>"]+)\s*<\/\1>/gi,
-    (whole, element: string, escaped: string) => {
+    (match, element: string, escaped: string) => {
       const address = escaped.replaceAll('&amp;', '&');
-      if (!URL.canParse(address)) return whole;
+      if (!URL.canParse(address)) return match;
       const video = videoOfPage(address);
       const attributes =
         video === undefined ? { href: toSitePath(address), rel: 'noopener' } : videoAttributes(video);
@@ -128,9 +128,9 @@ export function nameLinks(html: string, toSitePath: (url: string) => string): st
   return html
     .replaceAll(
       /(<a href="(\/[^"]*)"[^<>]*>)\s*(https?:\/\/[^\s<>]+)\s*<\/a>/g,
-      (whole, tag: string, href: string, shown: string) => {
+      (match, tag: string, href: string, label: string) => {
         const path = decodeHTML(href);
-        if (toSitePath(decodeHTML(shown)) !== path) return whole;
+        if (toSitePath(decodeHTML(label)) !== path) return match;
         return `${tag}${escapeAttribute(path.startsWith('/cms/') ? fileName(path) : path)}</a>`;
       },
     )
@@ -165,9 +165,9 @@ export function removeShortcodes(html: string, removals: Removals): string {
       const isAlone =
         /^<(?:p|div|li|td|figure)[ >]/.test(tokens[at - 1] ?? '') &&
         tokens[at + 1]?.startsWith('</') === true;
-      return token.replaceAll(/(?<!\[)\[([^[\]]*)\]/g, (whole, inner: string) => {
-        const name = shortcodeName(inner, closedNames, isAlone && token.trim() === whole);
-        if (name === undefined) return whole;
+      return token.replaceAll(/(?<!\[)\[([^[\]]*)\]/g, (match, inner: string) => {
+        const name = shortcodeName(inner, closedNames, isAlone && token.trim() === match);
+        if (name === undefined) return match;
         removals.add('shortcode', name);
         return '';
       });
@@ -178,10 +178,10 @@ export function removeShortcodes(html: string, removals: Removals): string {
 /** Removes ids that an earlier element has: browsers scroll to the first one. */
 export function removeRepeatedIds(html: string): string {
   const seenIds = new Set<string>();
-  return html.replaceAll(/(<[a-z][^<>]*) id="([^"]*)"/g, (whole, tag: string, id: string) => {
+  return html.replaceAll(/(<[a-z][^<>]*) id="([^"]*)"/g, (match, tag: string, id: string) => {
     const isRepeated = seenIds.has(id);
     seenIds.add(id);
-    return isRepeated ? tag : whole;
+    return isRepeated ? tag : match;
   });
 }
 

@@ -67,16 +67,16 @@ describe('contentMatches of new content', () => {
       { page: { nodes: [node] } },
       true,
     ],
-  ])('tells whether new content can appear in %s', (_, field, answer, expected) => {
+  ])('tells whether new content can appear in %s', (_, field, response, expected) => {
     const text = `query Q($a: [ID], $none: [ID]) { ${field.replace('page(', 'page(idType: URI, ')} { id } }`;
-    expect(isMatched(text, { a: ['x'], none: null }, answer, ['page'])).toBe(expected);
+    expect(isMatched(text, { a: ['x'], none: null }, response, ['page'])).toBe(expected);
   });
 
   it('ignores fields that the page does not use', () => {
     const text = 'query Q { page(id: "/") { id } products(first: 9) { nodes { id } } }';
-    const answer = { page: { id: globalId('post:17') }, products: null };
+    const response = { page: { id: globalId('post:17') }, products: null };
     const facts = (needs?: ConditionalFields) =>
-      dependenciesOf({ name: 'Q', text, variables: {}, needs }, answer);
+      dependenciesOf({ name: 'Q', text, variables: {}, needs }, response);
     expect(
       contentMatches({ ...emptyPurge, types: ['product'] }, facts({ products: { sections: ['A'] } })),
     ).toBe(false);

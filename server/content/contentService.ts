@@ -223,9 +223,9 @@ function createQuery({
       logFailure(`holes ${request.name}`, () =>
         logger.warn({ query: request.name, reason: missing }, 'content query returned a partial response'),
       );
-    const used = withoutUnused(request.needs, data);
+    const usedData = withoutUnused(request.needs, data);
     const how = { priority: options.priority, isUnpublished: from === previewClient };
-    const prepared = v.parse(Data, await prepare(used, request, how));
+    const prepared = v.parse(Data, await prepare(usedData, request, how));
     return { data: prepared, isPartial: missing !== undefined };
   };
 }

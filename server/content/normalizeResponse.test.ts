@@ -18,12 +18,12 @@ describe('normalizeResponse', () => {
     ['The <em>Fram</em> and H<sub>2</sub>O', 'The Fram and H2O'],
     ['One<br />line, <SPAN class="a">two</SPAN>', 'One line, two'],
     ['a < b > c, <details> in HTML & <embed>', 'a < b > c, <details> in HTML & <embed>'],
-  ])('removes tags from the title %s', async (title, shown) => {
-    const answer = { post: { title }, posts: { nodes: [{ title }] }, breadcrumbs: [{ text: title }] };
-    expect(await normalizeResponse(answer, tools)).toEqual({
-      post: { title: shown },
-      posts: { nodes: [{ title: shown }] },
-      breadcrumbs: [{ text: shown }],
+  ])('removes tags from the title %s', async (title, expected) => {
+    const response = { post: { title }, posts: { nodes: [{ title }] }, breadcrumbs: [{ text: title }] };
+    expect(await normalizeResponse(response, tools)).toEqual({
+      post: { title: expected },
+      posts: { nodes: [{ title: expected }] },
+      breadcrumbs: [{ text: expected }],
     });
   });
 
@@ -58,16 +58,16 @@ describe('normalizeResponse', () => {
       turns.add(turn);
       return html;
     };
-    const answer = Array.from({ length: 10 }, () => ({ content: 'a'.repeat(100_000) }));
-    expect(await normalizeResponse(answer, { ...tools, sanitiseHtml })).toEqual(answer);
+    const response = Array.from({ length: 10 }, () => ({ content: 'a'.repeat(100_000) }));
+    expect(await normalizeResponse(response, { ...tools, sanitiseHtml })).toEqual(response);
     expect(turns.size).toBeGreaterThan(3);
   });
 
   it.each(['url', 'uri', 'link', 'href', 'sourceUrl', 'canonical', 'opengraphUrl'])(
     'converts the URL in %s to a path of the site, or empties it',
     async (field) => {
-      const answer = [{ [field]: 'https://cms.example/x/' }, { [field]: 'javascript:alert(1)' }];
-      expect(await normalizeResponse(answer, tools)).toEqual([{ [field]: '/x' }, { [field]: '' }]);
+      const response = [{ [field]: 'https://cms.example/x/' }, { [field]: 'javascript:alert(1)' }];
+      expect(await normalizeResponse(response, tools)).toEqual([{ [field]: '/x' }, { [field]: '' }]);
     },
   );
 
@@ -90,15 +90,15 @@ describe('normalizeResponse', () => {
   });
 
   it('sanitises the description of a product, and drops __proto__', async () => {
-    const answer = JSON.parse('{"productGroup":{"description":"<b>"},"__proto__":{"link":"x"}}');
-    const prepared = await normalizeResponse(answer, tools);
+    const response = JSON.parse('{"productGroup":{"description":"<b>"},"__proto__":{"link":"x"}}');
+    const prepared = await normalizeResponse(response, tools);
     expect(JSON.stringify(prepared)).toBe('{"productGroup":{"description":"clean(<b>)"}}');
     expect(prepared).not.toHaveProperty('link');
   });
 
   it('derives the uri of the posts page from its link', async () => {
-    const answer = [{ uri: null, link: 'https://cms.example/da/blog/' }, { uri: null }];
-    expect(await normalizeResponse(answer, tools)).toEqual([
+    const response = [{ uri: null, link: 'https://cms.example/da/blog/' }, { uri: null }];
+    expect(await normalizeResponse(response, tools)).toEqual([
       { uri: '/da/blog', link: '/da/blog' },
       { uri: null },
     ]);
@@ -114,11 +114,11 @@ describe('normalizeResponse', () => {
   });
 
   it('decodes text escaped by WordPress once', async () => {
-    const answer = {
+    const response = {
       author: { node: { name: 'Weiß &amp;amp; Co' } },
       seo: { breadcrumbs: [{ text: 'PSM &#038; eDRX', url: 'https://cms.example/x/' }] },
     };
-    expect(await normalizeResponse(answer, tools)).toEqual({
+    expect(await normalizeResponse(response, tools)).toEqual({
       author: { node: { name: 'Weiß &amp; Co' } },
       seo: { breadcrumbs: [{ text: 'PSM & eDRX', url: '/x' }] },
     });
@@ -126,15 +126,15 @@ describe('normalizeResponse', () => {
 
   it('reads the dimensions of a drawing from its file, and keeps those of other pictures', async () => {
     const photo = { sourceUrl: '/cms/a.webp', mediaDetails: { width: 9, height: 6 } };
-    const answer = {
+    const response = {
       image: { node: { sourceUrl: '/cms/a.svg', mediaDetails: null } },
       photo,
       gone: { sourceUrl: '/cms/gone.svg', mediaDetails: null },
     };
     const imageMetadata = async (path: string) =>
       path === '/cms/a.svg' ? { width: 40, height: 20, ratio: 2 } : { width: 0, height: 0, ratio: 0 };
-    expect(await normalizeResponse(answer, { ...tools, imageMetadata })).toEqual({
-      ...answer,
+    expect(await normalizeResponse(response, { ...tools, imageMetadata })).toEqual({
+      ...response,
       image: { node: { sourceUrl: '/cms/a.svg', mediaDetails: { width: 40, height: 20 } } },
     });
   });
@@ -143,8 +143,8 @@ describe('normalizeResponse', () => {
   it.each([
     ['more values', { posts: Array.from({ length: 100_001 }, () => 7) }],
     ['more levels', deep(50)],
-  ])('rejects a response with %s than any page, but not as an outage', async (_, answer) => {
-    await expect(normalizeResponse(answer, tools)).rejects.toMatchObject({
+  ])('rejects a response with %s than any page, but not as an outage', async (_, response) => {
+    await expect(normalizeResponse(response, tools)).rejects.toMatchObject({
       code: 'answer_too_large',
       isOutage: false,
     });
@@ -152,7 +152,7 @@ describe('normalizeResponse', () => {
 
   it('reads the dimensions of a hundred drawings at most', async () => {
     const measuredPaths: string[] = [];
-    const answer = Array.from({ length: 500 }, (_, index) => ({
+    const response = Array.from({ length: 500 }, (_, index) => ({
       sourceUrl: `/cms/${index}.svg`,
       mediaDetails: null,
     }));
@@ -160,7 +160,7 @@ describe('normalizeResponse', () => {
       measuredPaths.push(path);
       return { width: 1, height: 1, ratio: 1 };
     };
-    await normalizeResponse(answer, { ...tools, imageMetadata });
+    await normalizeResponse(response, { ...tools, imageMetadata });
     expect(measuredPaths).toHaveLength(100);
   });
 });

@@ -117,7 +117,8 @@ function isImpersonal(path: string): boolean {
   if (path.length > maxPathLength || /@|%40|%(?![0-9A-F]{2})/i.test(path)) return false;
   if (addressOf(splitLocale(path))?.isPrivate) return false;
   return (
-    !path.split(/[/.]/).some((part) => /^[\w~-]{20,}$/.test(part) && /\d/.test(part)) && !/\d{6,}/.test(path)
+    !path.split(/[/.]/).some((segment) => /^[\w~-]{20,}$/.test(segment) && /\d/.test(segment)) &&
+    !/\d{6,}/.test(path)
   );
 }
 
@@ -129,8 +130,8 @@ function dropRarest(counts: Map<string, number>): void {
 
 function subtract<Key>(counts: Map<Key, number>, sent: readonly (readonly [Key, number])[]): void {
   for (const [key, count] of sent) {
-    const left = (counts.get(key) ?? 0) - count;
-    if (left > 0) counts.set(key, left);
+    const remaining = (counts.get(key) ?? 0) - count;
+    if (remaining > 0) counts.set(key, remaining);
     else counts.delete(key);
   }
 }

@@ -60,11 +60,11 @@ export function removeUnknownFields(original: string, before: CompatibleQuery, r
   if (unknownNodes.size === 0 || firstField === undefined || unknownNodes.has(firstField)) return undefined;
   const reduced = tidy(visit(document, { enter: (node) => (unknownNodes.has(node) ? null : undefined) }));
   if (reduced === undefined) return undefined;
-  const whole = parse(original);
+  const fullDocument = parse(original);
   const result: CompatibleQuery = {
     text: stripIgnoredCharacters(print(reduced)),
     absent: [...new Set([...before.absent, ...unknownNodes.values()])],
-    complete: (data) => fillMissing(whole, data),
+    complete: (data) => fillMissing(fullDocument, data),
   };
   return result;
 }
@@ -137,9 +137,9 @@ function tidy(document: DocumentNode): DocumentNode | undefined {
  * Sets every field of the query that an object in the response lacks to null. Superfluous fields do no harm: they are
  * never read.
  */
-function fillMissing(whole: DocumentNode, data: Record<string, unknown>): void {
+function fillMissing(fullDocument: DocumentNode, data: Record<string, unknown>): void {
   const fragments = new Map<string, SelectionSetNode>();
-  for (const definition of whole.definitions)
+  for (const definition of fullDocument.definitions)
     if (definition.kind === Kind.FRAGMENT_DEFINITION)
       fragments.set(definition.name.value, definition.selectionSet);
   const complete = (value: unknown, set: SelectionSetNode | undefined): void => {
@@ -158,7 +158,7 @@ function fillMissing(whole: DocumentNode, data: Record<string, unknown>): void {
         }
       }
   };
-  const operation = whole.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+  const operation = fullDocument.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
   if (operation?.kind === Kind.OPERATION_DEFINITION) complete(data, operation.selectionSet);
 }
 

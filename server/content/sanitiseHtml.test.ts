@@ -199,8 +199,8 @@ describe('links', () => {
     ['href="/b" target="_self"', 'href="/b"', ''],
     ['href="/b" rel="sponsored ugc nofollow follow"', 'href="/b" rel="sponsored ugc nofollow"', ''],
     ['href="https://a.example/" rel="ugc"', 'href="https://a.example/" rel="ugc noopener"', ''],
-  ])('with %s are rendered with %s', (given, kept, mark) => {
-    expect(sanitise(`<a ${given}>x</a>`)).toBe(`<a ${kept}>x${mark}</a>`);
+  ])('with %s are rendered with %s', (input, expected, mark) => {
+    expect(sanitise(`<a ${input}>x</a>`)).toBe(`<a ${expected}>x${mark}</a>`);
   });
 
   it('that are buttons keep their class', () => {
@@ -244,12 +244,12 @@ describe('pictures', () => {
     ],
     [616, '640', '320 480 616', 'auto, (min-width: 656px) 616px, 94vw'],
     [300, '320', '300', 'auto, 300px'],
-  ])('of %s pixels offer variants for high-density screens', (width, own, widths, sizes) => {
+  ])('of %s pixels offer variants for high-density screens', (width, mainWidth, widths, sizes) => {
     const size = ` width="${width}" height="100"`;
     const [image] = parse(
       sanitise(`<img src="${contentHost}/wp-content/uploads/a.jpg" alt=""${size}>`),
     ).querySelectorAll('img');
-    expect(image?.getAttribute('src')).toContain(`/w_${own},`);
+    expect(image?.getAttribute('src')).toContain(`/w_${mainWidth},`);
     expect([...(image?.srcset ?? '').matchAll(/ (\d+)w/g)].map(([, offered]) => offered).join(' ')).toBe(
       widths,
     );

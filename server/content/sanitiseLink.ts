@@ -122,10 +122,10 @@ export function fileName(path: string): string {
 /** Returns a readable name of a URL: host and path, or only the path on the site. */
 export function addressName(address: string, toSitePath: Tools['toSitePath']): string {
   const path = toSitePath(address);
-  const shown = URL.canParse(path) ? new URL(path).host + new URL(path).pathname : path || address;
+  const name = URL.canParse(path) ? new URL(path).host + new URL(path).pathname : path || address;
   try {
-    return decodeURIComponent(shown);
+    return decodeURIComponent(name);
   } catch {
-    return shown;
+    return name;
   }
 }

@@ -83,10 +83,10 @@ export function createSharedContentCache(deps: {
     while (performance.now() < deadline && (await store.isAvailable())) {
       const lease = await store.lease(key, leaseMs);
       // The previous holder may have finished just before we acquired the lease.
-      const found = await find(key, how);
-      const isFresh = found !== undefined && found.ageMs < how.freshMs;
+      const entry = await find(key, how);
+      const isFresh = entry !== undefined && entry.ageMs < how.freshMs;
       if (isFresh && lease !== undefined) void store.release(key, lease);
-      if (isFresh) return { found: found.value };
+      if (isFresh) return { value: entry.value };
       if (lease !== undefined) return { lease };
       await pause(pollMs);
     }
@@ -103,10 +103,10 @@ export function createSharedContentCache(deps: {
         hits += 1;
         return entry.value;
       }
-      const { found, lease } = await leaseOrValue(key, how);
-      if (found !== undefined) {
+      const { value: sharedValue, lease } = await leaseOrValue(key, how);
+      if (sharedValue !== undefined) {
         hits += 1;
-        return found;
+        return sharedValue;
       }
       try {
         const value = await how.load();

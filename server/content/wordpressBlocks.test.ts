@@ -39,17 +39,17 @@ describe('interactive blocks', () => {
   });
 
   it('closes every element of an accordion with several questions', () => {
-    const shown = sanitise(accordion() + accordion());
-    expect(shown).not.toContain('template');
-    expect(shown.match(/<span[ >]/g)?.length).toBe(shown.match(/<\/span>/g)?.length);
+    const output = sanitise(accordion() + accordion());
+    expect(output).not.toContain('template');
+    expect(output.match(/<span[ >]/g)?.length).toBe(output.match(/<\/span>/g)?.length);
     expect(read(accordion() + accordion()).querySelectorAll('details > summary')).toHaveLength(2);
   });
 
   it('renders the label of each tab as a heading above its content', () => {
-    const shown = [...read(tabs).querySelectorAll('h2, h3, p')].map(
+    const output = [...read(tabs).querySelectorAll('h2, h3, p')].map(
       ({ tagName, textContent }) => `${tagName} ${textContent}`,
     );
-    expect(shown).toEqual(['H2 Modes', 'H3 By sea', 'P Slow.', 'H3 By rail', 'P Fast.']);
+    expect(output).toEqual(['H2 Modes', 'H3 By sea', 'P Slow.', 'H3 By rail', 'P Fast.']);
   });
 
   it('matches tabs without panel ids to their panels by order', () => {
@@ -422,7 +422,7 @@ describe('shortcodes of unknown plugins', () => {
     ['<p>[su_button url="https://x.example/?a=b&amp;c"]<strong>Buy</strong>[/su_button] now</p>', 'Buy now'],
     ['<p>[gravityform id=1 title=false /] x</p>', 'x'],
     ['<p>[contact-form-7 404 "Not found"] x</p>', 'x'],
-  ])('are removed: %s', (html, shown) => expect(textOf(html)).toBe(shown));
+  ])('are removed: %s', (html, output) => expect(textOf(html)).toBe(output));
 
   it.each([
     '<p>He said [sic] that [1] the [long-term] plan […] is [a] good one</p>',

@@ -9,7 +9,7 @@ export function redirectRules(rules: readonly RouteRule[]): Middleware {
 }
 
 /** Redirects if `find` returns a rule for the requested path. */
-export function redirect(find: (asked: string) => RouteRule | undefined): Middleware {
+export function redirect(find: (path: string) => RouteRule | undefined): Middleware {
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
     const rawPath = ctx.originalUrl.split('?', 1)[0] ?? '';

@@ -22,8 +22,10 @@ it.each([
   ['page', '/about/team', []],
   ['post', '/blog/below', []],
 ] as const)('reports whether a %s at %s is never shown', async (type, path, values) => {
-  const answer = await check({ id: 1, type, locale: 'en', path });
-  const findings = 'findings' in answer ? answer.findings : [];
+  const result = await check({ id: 1, type, locale: 'en', path });
+  const findings = 'findings' in result ? result.findings : [];
 
-  expect(findings.filter(({ code }) => code === 'never-shown').map((found) => found.values)).toEqual(values);
+  expect(findings.filter(({ code }) => code === 'never-shown').map((finding) => finding.values)).toEqual(
+    values,
+  );
 });

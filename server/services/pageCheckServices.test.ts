@@ -47,8 +47,8 @@ describe.each([
 
 it('checks a draft with a text of ninety thousand characters', async () => {
   const { check } = checkOf('<'.repeat(90_000));
-  const codes = await check(request).then((answer) =>
-    ('findings' in answer ? answer.findings : []).map(({ code }) => code),
+  const codes = await check(request).then((result) =>
+    ('findings' in result ? result.findings : []).map(({ code }) => code),
   );
   expect(codes).toContain('text-too-long');
 });
