@@ -185,12 +185,14 @@ export function removeRepeatedIds(html: string): string {
   });
 }
 
-/** Removes paragraphs without text or pictures, which editors use for spacing, unless they have an anchor. */
-export function removeEmptyParagraphs(html: string): string {
-  return html.replaceAll(
-    /<p(?: (?:class|dir|lang)="[^"]*")*>(?:\s|<br \/>|<\/?(?:span|strong|em|b|i)>)*<\/p>/g,
-    '',
-  );
+/**
+ * Removes paragraphs without text or pictures, which editors use for spacing, unless they have an anchor, and figures
+ * whose picture was removed.
+ */
+export function removeEmptyElements(html: string): string {
+  return html
+    .replaceAll(/<p(?: (?:class|dir|lang)="[^"]*")*>(?:\s|<br \/>|<\/?(?:span|strong|em|b|i)>)*<\/p>/g, '')
+    .replaceAll(/<figure(?: class="[^"]*")?><\/figure>/g, '');
 }
 
 /** Returns the name of a shortcode in brackets; undefined for other text in brackets. */

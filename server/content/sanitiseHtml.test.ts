@@ -124,6 +124,10 @@ describe('createHtmlSanitiser', () => {
     );
   });
 
+  it('removes the empty figure of a picture without an address', () => {
+    expect(sanitise('<p>A</p><figure class="wp-block-image"><img src="" alt=""></figure>')).toBe('<p>A</p>');
+  });
+
   it('labels tables and their containers by their caption or the preceding heading', () => {
     const table = '<table><tbody><tr><td>x</td></tr></tbody></table>';
     const names = (html: string) =>

@@ -8,7 +8,7 @@ import {
   nameLinks,
   panelAttribute,
   pictureAttribute,
-  removeEmptyParagraphs,
+  removeEmptyElements,
   removeRepeatedIds,
   removeShortcodes,
   tabAttribute,
@@ -208,7 +208,7 @@ export function createHtmlSanitiser(
     try {
       const blocks = arrangeBlocks(sanitizeHtml(html, options), pictures);
       const arranged = unlinkAttachments(arrangeMedia(blocks));
-      const text = removeRepeatedIds(removeEmptyParagraphs(removeShortcodes(arranged, removals)));
+      const text = removeRepeatedIds(removeEmptyElements(removeShortcodes(arranged, removals)));
       const linked = nameLinks(linkLoneAddresses(text, toSitePath), toSitePath);
       return markNewTabs(wrapTables(linked));
     } catch (error) {
