@@ -47,7 +47,7 @@ export const json = (body: unknown, status = 200): BackendResponse => ({
 /** Starts the embedded content backend, recording calls; tests may change its responses. */
 export async function startWatchedCms({ delayMs = 0 } = {}): Promise<WatchedCms> {
   const cms = await startCms();
-  let behaviour: Behaviour = (_call, right) => right();
+  let behaviour: Behaviour = (_call, fetchOriginal) => fetchOriginal();
   let concurrentCalls = 0;
   const server = http.createServer((request, response) => {
     void respond(request, response).catch(() => response.destroy());
@@ -56,7 +56,7 @@ export async function startWatchedCms({ delayMs = 0 } = {}): Promise<WatchedCms>
   async function respond(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
     const { method = 'GET', headers, url = '/' } = request;
     const body = method === 'POST' ? await text(request) : undefined;
-    const right = async (): Promise<BackendResponse> => {
+    const fetchOriginal = async (): Promise<BackendResponse> => {
       const backendResponse = await fetch(`${cms.url}${url}`, {
         method,
         headers: {
@@ -87,7 +87,7 @@ export async function startWatchedCms({ delayMs = 0 } = {}): Promise<WatchedCms>
       response.once('close', () => (concurrentCalls -= 1));
       if (delayMs > 0) await pause(delayMs);
     }
-    const outcome = await (isUpload ? right() : behaviour(call, right));
+    const outcome = await (isUpload ? fetchOriginal() : behaviour(call, fetchOriginal));
     if (outcome === 'cut') response.destroy();
     if (typeof outcome === 'string') return;
     response.writeHead(outcome.status, { 'content-type': outcome.type }).end(outcome.body);
@@ -97,7 +97,7 @@ export async function startWatchedCms({ delayMs = 0 } = {}): Promise<WatchedCms>
     url: await listen(server),
     calls: [],
     maxAtOnce: 0,
-    behave: (next) => void (behaviour = next ?? ((_call, right) => right())),
+    behave: (next) => void (behaviour = next ?? ((_call, fetchOriginal) => fetchOriginal())),
     async stop() {
       await close(server);
       await cms.stop();
