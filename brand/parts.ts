@@ -18,7 +18,7 @@ export const contactForm: boolean = true;
 export const chat: boolean = true;
 /** Cookie banner and `/cookie-settings`. Required by a chat that needs consent. */
 export const consent: boolean = true;
-/** Search of the blog. */
+/** Blog search. */
 export const search: boolean = true;
 /** `/search`: search of pages, posts, products and the API, on the site itself. */
 export const siteSearch: boolean = true;

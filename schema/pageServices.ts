@@ -51,7 +51,7 @@ export type PageServices = {
     read: (posts: PostIndex) => T,
     how?: { needsAll: boolean },
   ) => Promise<T>;
-  /** False if a list was read that lacks posts which are not loaded yet, or which the backend failed to return. */
+  /** Whether every list that was read is complete. False while posts are still loading or if the backend failed. */
   hasWholeLists: () => boolean;
   /** Whether a response lacked parts because the backend failed: missing content may still exist. */
   isPartial: () => boolean;

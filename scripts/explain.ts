@@ -68,7 +68,7 @@ async function explain(address: string, hasText: boolean): Promise<void> {
     SITE_URL: `http://localhost:${port}`,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'fatal',
-    // Empty caches, and no messages to others.
+    // Starts with empty caches, and sends no mail.
     DATABASE_URL: '',
     REDIS_URL: '',
     MAIL_URL: '',

@@ -19,7 +19,7 @@ export type View = {
 /** Widths of a mobile and a desktop screen. */
 const widths = [390, 1440];
 
-/** Pages that are also taken printed and with other colours. */
+/** Pages that are also captured in the variants below. */
 const pages = {
   home: '/',
   pricing: '/pricing',
@@ -35,7 +35,7 @@ const variants: Record<string, Omit<View, 'name' | 'address'>> = {
   zoomed: { width: 320 },
 };
 
-/** Returns the views of a catalogue entry. The longest texts are shown in German. */
+/** Returns the views of a catalogue entry. Uses German for the `/longest` entries. */
 function viewsOf(entry: string): View[] {
   const address = entry.endsWith('/longest') ? `/de${entry}` : entry;
   const name = entry.replace('/__catalogue/', '').replaceAll('/', '-');

@@ -66,7 +66,7 @@ describe('logged errors', () => {
   });
 });
 
-it('isoTime formats times like Date.toISOString, also when the clock is set back', () => {
+it('isoTime formats times like Date.toISOString, even when the clock is set back', () => {
   for (const ms of [1_763_842_979_007, 1_763_842_979_999, 1_763_842_980_000, 1_763_842_900_040, 0])
     expect(isoTime(ms)).toBe(new Date(ms).toISOString());
 });

@@ -1,4 +1,4 @@
-/** Settings of the playback. */
+/** Playback settings. */
 export type Playback = {
   /** Whether it starts when it becomes visible. */
   autoplay: boolean;

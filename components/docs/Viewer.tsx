@@ -128,7 +128,7 @@ const viewerRepairs: readonly Repair[] = [
       link.setAttribute('tabindex', '0');
     },
   ],
-  // The bar of the sidebar would be a second banner, and the sidebar a landmark within another.
+  // Without these roles, the sidebar's header would be a second banner, and the sidebar a landmark within another.
   [
     '.t-doc__header',
     (bar, { labels }) => {

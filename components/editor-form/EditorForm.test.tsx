@@ -59,7 +59,7 @@ it('EditorForm returns to the step of the first field that the server rejects', 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('What for')));
 });
 
-it('EditorForm shows the editor’s thanks with the link to the file', async () => {
+it('EditorForm shows the editor’s thank-you message with the download link', async () => {
   const bodies: unknown[] = [];
   vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
     bodies.push(JSON.parse(body));

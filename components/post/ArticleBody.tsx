@@ -26,7 +26,7 @@ const styles = {
     lg: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 9fr)', gap: 'clamp(32px, 5vw, 80px)' },
     _print: { display: 'block', paddingBlock: '6' },
   }),
-  // The column stays without a list, so that the text is at the same place in every article.
+  // Kept even if there is no list, so that the text is in the same position in every article.
   aside: css({ display: { base: 'contents', lg: 'block' }, _print: { display: 'none' } }),
   prose: css({
     textStyle: 'article',

@@ -44,7 +44,7 @@ export function sectionOf(element: Element): HTMLElement | undefined {
   return first instanceof HTMLElement ? first : undefined;
 }
 
-/** Returns the identification of a section in messages: its kind and its index among sections of that kind. */
+/** Returns the identifier of a section in messages: its kind and its index among sections of that kind. */
 export function nameOfSection(section: HTMLElement): { kind: string; number: number } {
   const kind = section.getAttribute(rowAttribute) ?? '';
   const same = sections().filter((each) => each.getAttribute(rowAttribute) === kind);

@@ -93,7 +93,7 @@ export type FormReply = {
   /** Errors of single fields, by field name. */
   fields?: Map<string, Text> | undefined;
   retryAfterSeconds?: number | undefined;
-  /** Data for the script after success. */
+  /** Data that the client-side script receives on success. */
   data?: { page?: string; download?: string } | undefined;
   /** Path of the redirect for a form without JavaScript. If absent, it gets the JSON response. */
   page?: string | undefined;

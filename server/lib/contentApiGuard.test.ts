@@ -42,7 +42,7 @@ function simulate(visits: readonly Visit[]) {
   return { calls };
 }
 
-/** Time of a visit, relative to the start of the visits. */
+/** Returns the time of a visit since the start of the first one. */
 function timeOf(visits: readonly Visit[], index: number): number {
   return visits.slice(0, index + 1).reduce((time, { waitMs }) => time + waitMs, 0);
 }

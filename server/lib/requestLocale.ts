@@ -14,7 +14,7 @@ export function requestLocale(ctx: Context, formLocale?: unknown): Locale {
   return acceptedLocale(ctx.get('accept-language')) ?? defaultLocale;
 }
 
-/** RFC 4647 lookup over the offered languages; ranges with an invalid quality or an underscore are ignored. */
+/** Selects one of the site's languages by RFC 4647 lookup. Ignores ranges with an invalid quality or an underscore. */
 export function acceptedLocale(header: string): Locale | undefined {
   const wellFormed = header
     .split(',')

@@ -101,7 +101,7 @@ export async function compressBytes(bytes: Buffer, encoding: Exclude<Encoding, '
   return toExactBuffer(await compress[encoding](bytes));
 }
 
-/** Creates the body of a text that is sent once; it is compressed on demand. */
+/** Creates a response body for text that is sent only once. Compresses it on demand. */
 export function encodableBody(text: string): EncodableBody {
   const plain = Buffer.from(text);
   return encodedOnDemand({ plain: async () => plain, digest: digestOf(plain), size: plain.byteLength });

@@ -56,7 +56,7 @@ it('rejects a path of more than 2,000 characters, and a request without a path',
   expect(() => rejectAmbiguous('*')).toThrow(expect.objectContaining({ status: 400 }));
 });
 
-it('does not redirect POST requests and doubled language prefixes', async () => {
+it('does not redirect POST requests or doubled language prefixes', async () => {
   const post = await fetch(`${origin}/pricing/`, { method: 'POST', redirect: 'manual' });
   expect(post.status).toBe(200);
   expect((await fetch(`${origin}/en/da`, { redirect: 'manual' })).status).toBe(200);

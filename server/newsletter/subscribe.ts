@@ -83,9 +83,9 @@ async function storeInterests(
 }
 
 /**
- * Queues the confirmation mail for a locked subscriber; under uniform disclosure, the reminder for an active one.
- * Within ten minutes of the last mail none is sent, because that one is still valid. A reader who unsubscribed in
- * between, which invalidated its link, gets another after the ten minutes.
+ * Queues the confirmation mail for a locked subscriber, or a reminder if the subscriber is active and disclosure is
+ * uniform. Sends nothing within ten minutes of the last mail, because its link is still valid. Unsubscribing
+ * invalidates that link, so a new mail is scheduled for the end of the ten minutes.
  */
 export async function queueSignUpMail(
   deps: RuleDeps,

@@ -32,7 +32,7 @@ export type Origin = { page: string | null; ipPrefix: string | null };
 
 const confirmationLifeMs = weekMs;
 
-/** Access to the suppression hashes within a transaction. */
+/** Returns a suppression store that runs its queries in the transaction. */
 export function hashesIn(deps: RuleDeps, transaction: Transaction<Tables>): SuppressionStore {
   return { query: transaction, secretKey: deps.database.secretKey };
 }

@@ -20,9 +20,9 @@ export type CachedPage = {
   body: EncodableBody;
   /** Why the path has no page; the shared 404 page of this reason is sent instead, with this path in it. */
   notFound: NotFoundReason | undefined;
-  /** True when the page was rendered from copies that outlived a failing backend. */
+  /** Whether the page was rendered from stale content because the backend failed. */
   isFromStaleContent: boolean;
-  /** True when the backend failed to return some of its content. */
+  /** Whether the backend failed to return some of its content. */
   isPartial: boolean;
   /** Content it was rendered from. */
   uses: readonly UsedContent[];

@@ -90,7 +90,7 @@ describe('createSitemaps', () => {
     );
   });
 
-  it('omits the API reference if the site has none, and content pages below it if it has one', async () => {
+  it('omits the API reference if it is disabled, and content pages under its path if it is enabled', async () => {
     const { xml } = await startFeeds({ pages: [node('/docs/guide')] }, { hasApiReference: false });
     const listed = textsOf(await xml('/sitemap-en.xml'), 'loc');
     expect(listed).toEqual([`${siteUrl}/docs/guide`, `${siteUrl}/qr`]);

@@ -8,7 +8,7 @@ import { createPostLimits } from '#server/forms/postLimits.ts';
 import type { Logger } from '#server/logger.ts';
 import { systemClock } from '#server/mail/clock.ts';
 
-/** Background work of an area. */
+/** Background work of one feature, such as mail. */
 export type BackgroundWork = {
   /** Called once the database is ready. */
   start?: () => void;

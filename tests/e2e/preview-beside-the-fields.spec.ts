@@ -47,7 +47,7 @@ const home = pages.find(({ slug }) => slug.en === '') ?? pages[0];
 /** Has text of WordPress's block editor below its sections. */
 const allSections = pages.find(({ slug }) => slug.en === 'all-sections');
 
-/** Its hero has an image with a focal point. */
+/** Page whose hero image has a focal point. */
 const withFocus = pages.find(({ slug }) => slug.en === 'cold-chain');
 
 function content(frame?: PreviewedContent['frame'], of = home): PreviewedContent {

@@ -7,7 +7,7 @@ const item = (page: Page, name: string) =>
   page.getByRole('banner').getByText(name, { exact: true }).filter({ visible: true });
 const entry = (page: Page, name: RegExp) => page.getByRole('banner').getByRole('link', { name });
 
-test('a dropdown opens for a hovering pointer and closes 100 ms after it left', async ({ page }) => {
+test('a dropdown opens on hover and closes 100 ms after the pointer leaves', async ({ page }) => {
   await page.clock.install();
   await arrive(page, '/');
   await page.clock.pauseAt(Date.now() + 60_000);

@@ -210,8 +210,8 @@ describe.each(testDatabases)('a killed process, on $name', { timeout: 600_000 },
   }
 
   /**
-   * Resolves when the process has killed itself. The number of statements varies by one or two: a process may end
-   * before the last one that another run executed.
+   * Resolves when the process has killed itself. The number of statements varies by one or two between runs, so a
+   * process may exit before it reaches `killAt`.
    */
   async function kill(options: Pick<Scenario, 'aheadMs' | 'post'> & { killAt: number }): Promise<void> {
     const [code, signal] = await once(await start(options), 'exit');

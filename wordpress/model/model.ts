@@ -13,7 +13,7 @@ import { focusPointFields } from './focusPoint.ts';
 import { productRow } from './products.ts';
 import { picture } from '#content-model/sharedFields.ts';
 
-/** Field group of a content type, by its name in GraphQL. */
+/** ACF field group of a content type. `name` is its name in GraphQL. */
 export type FieldGroup = {
   name: 'PageElements' | 'BlogPostElements' | 'ProductGroup' | 'Drawing' | 'FocusPoint';
   graphqlType: 'Page' | 'Post' | 'Product' | 'MediaItem';

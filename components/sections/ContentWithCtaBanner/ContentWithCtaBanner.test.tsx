@@ -48,7 +48,7 @@ describe('ContentWithCtaBanner', () => {
     expect(within(section).getByRole('link', { name: 'Order' }).getAttribute('href')).toBe('/test-kit');
   });
 
-  it('renders a text without title and banner', async () => {
+  it('renders text when title and banner are missing', async () => {
     await draw({
       content: '<p>Terms are dated.</p>',
       cta: { globalButtons: [{ link: { url: '/x', title: 'X' } }] },

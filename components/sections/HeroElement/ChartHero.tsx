@@ -45,7 +45,7 @@ const styles = {
     overflow: 'hidden',
     xl: { position: 'absolute', inset: '0', containerType: 'size' },
   }),
-  /** A photograph has no free side for the text: it starts beside the text and fades into the background. */
+  /** Photographs have no empty area for the text, so the image starts beside the text and fades into the background. */
   photograph: css({ xl: { insetInlineStart: '42%' } }),
   scrim: css({
     display: 'none',

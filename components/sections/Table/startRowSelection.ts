@@ -145,7 +145,7 @@ function keepInAddress(choices: readonly Choice[]): void {
   }
 }
 
-/** Returns the fragment, such as `#rows=Denmark:800,Germany:300` with encoded names; an empty string without choices. */
+/** Returns the fragment, such as `#rows=Denmark:800,Germany:300` with encoded names, or an empty string if there are no choices. */
 function hashOf(choices: readonly Choice[]): string {
   if (choices.length === 0) return '';
   return prefix + choices.map(({ name, count }) => `${encodeURIComponent(name)}:${count}`).join(',');

@@ -2,8 +2,8 @@
 namespace Site\Editing;
 
 /**
- * Shows articles and pages of blocks in the block editor with the site's styles, whichever theme is active, and without
- * colours and sizes that the site does not support. The build makes `model/article-theme.json` from the site's tokens.
+ * Applies the site's styles in the block editor, whichever theme is active. Hides the colours and sizes that the site
+ * does not support. The build makes `model/article-theme.json` from the site's tokens.
  */
 final class ArticleStyles {
 	public static function start(): void {

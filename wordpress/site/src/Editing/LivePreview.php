@@ -34,7 +34,7 @@ final class LivePreview {
 
 	public static function enqueueScripts(): void {
 		$url = plugins_url('assets/', \Site\FILE);
-		// Defines the variables of the user's admin colour scheme. Older versions of WordPress do not have it.
+		// `wp-base-styles` defines the CSS variables of the user's admin colour scheme. Older versions of WordPress lack it.
 		$colors = wp_style_is('wp-base-styles', 'registered') ? ['wp-base-styles'] : [];
 		wp_enqueue_style('site-live-preview', "{$url}livePreview.css", $colors, \Site\VERSION);
 		wp_enqueue_style('site-dialogs', "{$url}dialogs.css", ['site-live-preview'], \Site\VERSION);

@@ -94,8 +94,8 @@ final class Unpublishing {
 	}
 
 	/**
-	 * Schedules an entry, or cancels its schedule if no time is given. Returns false for a time in the past, which
-	 * changes nothing.
+	 * Schedules the unpublishing of an entry, or cancels it if no time is given. Returns false and changes nothing if
+	 * the time is in the past.
 	 */
 	private static function store(int $id, mixed $input): bool {
 		if (self::isRejected($input)) {
