@@ -25,8 +25,8 @@ describe('runPageChecks', () => {
   });
 
   it('returns the status and message of a check', async () => {
-    const gone = { statusCode: 410, message: 'This offer has ended.' } as const;
-    expect(await runPageChecks({ validate: async () => gone }, context)).toEqual(gone);
+    const outcome = { statusCode: 410, message: 'This offer has ended.' } as const;
+    expect(await runPageChecks({ validate: async () => outcome }, context)).toEqual(outcome);
   });
 
   it('refuses paths with two language prefixes (middleware one-language-prefix)', async () => {

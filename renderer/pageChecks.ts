@@ -34,8 +34,8 @@ export async function runPageChecks(
   checks: { middleware?: readonly string[] | undefined; validate?: PageCheck | undefined },
   context: PageCheckContext,
 ): Promise<FailedCheck | undefined> {
-  const named = (checks.middleware ?? []).map(registeredCheck);
-  for (const check of [...named, ...(checks.validate === undefined ? [] : [checks.validate])]) {
+  const middlewareChecks = (checks.middleware ?? []).map(registeredCheck);
+  for (const check of [...middlewareChecks, ...(checks.validate === undefined ? [] : [checks.validate])]) {
     const result = await check(context);
     if (result === false) return 'refused';
     if (result !== true) return result;

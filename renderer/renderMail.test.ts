@@ -45,8 +45,8 @@ describe.each(mails)('renderMail of $kind in $locale', (mail) => {
 
   it('has no open placeholders, and a different subject in each language', async () => {
     const { subject, html, text } = await renderMail(mail, sender);
-    for (const part of [subject, html.replace(/<style>[^]*<\/style>/, ''), text]) {
-      expect(part).not.toMatch(/\{|undefined|null|NaN/);
+    for (const output of [subject, html.replace(/<style>[^]*<\/style>/, ''), text]) {
+      expect(output).not.toMatch(/\{|undefined|null|NaN/);
     }
     const others = mails.filter(({ kind, locale }) => kind === mail.kind && locale !== mail.locale);
     for (const other of others) expect((await renderMail(other, sender)).subject).not.toBe(subject);

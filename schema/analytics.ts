@@ -45,11 +45,11 @@ const googleSources = ['https://*.google-analytics.com', 'https://*.googletagman
 export function analyticsSources(settings: AnalyticsSettings | undefined): AnalyticsSources {
   if (settings === undefined) return {};
   const { tool, url } = settings;
-  const own = [new URL(url).origin];
+  const ownOrigin = [new URL(url).origin];
   if (tool !== 'ga4' || url !== analyticsServices.ga4)
-    return { scriptSrc: own, imgSrc: own, connectSrc: own };
+    return { scriptSrc: ownOrigin, imgSrc: ownOrigin, connectSrc: ownOrigin };
   return {
-    scriptSrc: own,
+    scriptSrc: ownOrigin,
     imgSrc: googleSources,
     connectSrc: [...googleSources, 'https://*.analytics.google.com'],
   };

@@ -8,15 +8,15 @@ export const challengePath = '/api/form-challenge';
 export const challengeLifeSeconds = 600;
 
 const hex = v.pipe(v.string(), v.regex(/^[\da-f]{1,128}$/));
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
+const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 export const Challenge = v.object({
   parameters: v.object({
     algorithm: v.pipe(v.string(), v.maxLength(32)),
-    cost: whole,
+    cost: wholeNumber,
     /** Unix seconds. */
-    expiresAt: whole,
-    keyLength: whole,
+    expiresAt: wholeNumber,
+    keyLength: wholeNumber,
     keyPrefix: hex,
     keySignature: hex,
     nonce: hex,
@@ -30,7 +30,7 @@ export type Challenge = v.InferOutput<typeof Challenge>;
 /** Solved challenge, posted with a form. */
 export const SolvedChallenge = v.object({
   challenge: Challenge,
-  solution: v.object({ counter: whole, derivedKey: hex }),
+  solution: v.object({ counter: wholeNumber, derivedKey: hex }),
 });
 export type SolvedChallenge = v.InferOutput<typeof SolvedChallenge>;
 

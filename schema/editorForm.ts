@@ -71,9 +71,9 @@ export function sendableFields<TField extends EditorField>(fields: readonly TFie
 /** Reads an untrusted form post by the form's definition. Drops unknown fields. */
 export function readEditorForm(fields: readonly EditorField[], posted: unknown): ReadLead {
   const form = Object.fromEntries(fields.map((field) => [field.name, ruleOf(field)]));
-  const read = readLead(form, posted);
-  if (read.ok && read.fields.length === 0) return { ok: false, issues: new Map([['', emptyForm]]) };
-  return read;
+  const result = readLead(form, posted);
+  if (result.ok && result.fields.length === 0) return { ok: false, issues: new Map([['', emptyForm]]) };
+  return result;
 }
 
 const required = msg({ message: 'This field is required' });

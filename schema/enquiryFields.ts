@@ -33,10 +33,10 @@ const nameFields =
 
 /** Returns the sender's name; empty if no field has one. */
 export function senderName(fields: readonly StoredField[]): string {
-  const named =
+  const nameField =
     fields.find(({ name }) => name === 'fullName') ??
     fields.find(({ name, label = '' }) => nameFields.test(name) || nameFields.test(label));
-  return named?.value ?? '';
+  return nameField?.value ?? '';
 }
 
 /** Returns a field's label for a mail or list: the lead form's own, otherwise the name. */

@@ -20,7 +20,7 @@ const attributePattern = /\b([a-z]+)="([^"]*)"/g;
 export function issueTokens(html: string): Token[] {
   return [...html.matchAll(tokenPattern)].flatMap(([text, slash, name, rest = '']): Token[] => {
     if (name === undefined) return [{ kind: 'text', text: decodeHTML(text) }];
-    const tag = issueTags.find((known) => known === name);
+    const tag = issueTags.find((candidate) => candidate === name);
     if (tag === undefined) return [];
     if (slash === '/') return [{ kind: 'close', tag }];
     const attributes = [...rest.matchAll(attributePattern)].map(([, key = '', value = '']) => [
@@ -78,8 +78,9 @@ function closeLink(
 ): string {
   if (link === undefined || link.href === '') return text;
   const address = absolute(link.href);
-  const shown = text.slice(link.from).trim();
-  const isShown = shown === address || `mailto:${shown}` === address || `https://${shown}` === address;
+  const linkText = text.slice(link.from).trim();
+  const isShown =
+    linkText === address || `mailto:${linkText}` === address || `https://${linkText}` === address;
   return isShown ? text : `${text.trimEnd()} (${address})`;
 }
 

@@ -14,15 +14,15 @@ const lead = {
 };
 
 function valuesOf(posted: unknown): Record<string, string> {
-  const read = readLead(defaultLeadForm, posted);
-  return read.ok ? Object.fromEntries(read.fields.map(({ name, value }) => [name, value])) : {};
+  const result = readLead(defaultLeadForm, posted);
+  return result.ok ? Object.fromEntries(result.fields.map(({ name, value }) => [name, value])) : {};
 }
 
 function messagesOf(posted: unknown): Record<string, unknown> {
-  const read = readLead(defaultLeadForm, posted);
-  if (read.ok) return {};
+  const result = readLead(defaultLeadForm, posted);
+  if (result.ok) return {};
   return Object.fromEntries(
-    [...read.issues].map(([name, text]) => [name, 'message' in text && text.message]),
+    [...result.issues].map(([name, text]) => [name, 'message' in text && text.message]),
   );
 }
 
@@ -77,8 +77,8 @@ it.each([
   ['nordvand.example/kontakt', 'nordvand.example'],
   ['nordvand.example.', 'nordvand.example'],
   ['blåvand.example', 'xn--blvand-jua.example'],
-])('readLead reads the domain %j as %s', (typed, read) => {
-  expect(valuesOf({ ...lead, domain: typed })).toMatchObject({ domain: read });
+])('readLead reads the domain %j as %s', (typed, result) => {
+  expect(valuesOf({ ...lead, domain: typed })).toMatchObject({ domain: result });
 });
 
 it.each(['', '+45 33 12 34 56', '(033) 123-456', '004533123456'])(

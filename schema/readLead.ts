@@ -35,9 +35,9 @@ export function readLead(form: Readonly<Record<string, FieldRule>>, posted: unkn
   for (const [name, field] of Object.entries(form)) {
     if (field.tick !== undefined && !v.is(Ticked, values[field.tick.name])) continue;
     // A missing field is an empty one.
-    const read = v.safeParse(ruleOf(field), values[name] ?? '');
-    if (!read.success) issues.set(name, messageOf(field, read.issues[0].message));
-    else if (read.output !== '') fields.push({ name, value: read.output });
+    const result = v.safeParse(ruleOf(field), values[name] ?? '');
+    if (!result.success) issues.set(name, messageOf(field, result.issues[0].message));
+    else if (result.output !== '') fields.push({ name, value: result.output });
   }
   return issues.size === 0 ? { ok: true, fields } : { ok: false, issues };
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { DocumentHead } from './documentHead.ts';
 import { HeadElements } from './HeadElements.tsx';
 
-const least: DocumentHead = {
+const minimalHead: DocumentHead = {
   title: 'Priser',
   description: undefined,
   keywords: undefined,
@@ -24,7 +24,7 @@ const least: DocumentHead = {
   feed: undefined,
 };
 
-const most: DocumentHead = {
+const fullHead: DocumentHead = {
   title: 'Priser | Kystlink',
   description: 'Hvad det koster.',
   keywords: 'SIM, IoT',
@@ -65,16 +65,16 @@ const most: DocumentHead = {
 };
 
 function elementsOf(head: DocumentHead, keepsScroll = false) {
-  const written = new DOMParser().parseFromString(
+  const headElement = new DOMParser().parseFromString(
     renderToStaticMarkup(<HeadElements head={head} keepsScroll={keepsScroll} />),
     'text/html',
   ).head;
   const attributesOf = (selector: string, names: string[]) =>
-    [...written.querySelectorAll(selector)].map((element) =>
+    [...headElement.querySelectorAll(selector)].map((element) =>
       names.map((name) => element.getAttribute(name)).join(' '),
     );
   return {
-    title: written.querySelector('title')?.textContent,
+    title: headElement.querySelector('title')?.textContent,
     names: attributesOf('meta[name]:not([name="theme-color"])', ['name', 'content']),
     properties: attributesOf('meta[property]', ['property', 'content']),
     links: attributesOf('link:not([rel~=icon], [rel=apple-touch-icon], [rel=manifest], [as=font])', [
@@ -96,7 +96,7 @@ const icons = [
 ];
 
 it('HeadElements renders all data under the names of search engines and sharing services', () => {
-  expect(elementsOf(most)).toEqual({
+  expect(elementsOf(fullHead)).toEqual({
     title: 'Priser | Kystlink',
     names: [
       'description Hvad det koster.',
@@ -140,7 +140,7 @@ it('HeadElements renders all data under the names of search engines and sharing 
 });
 
 it('HeadElements omits elements without data', () => {
-  expect(elementsOf(least)).toEqual({
+  expect(elementsOf(minimalHead)).toEqual({
     title: 'Priser',
     names: ['robots noindex', 'twitter:card summary', 'twitter:title Priser'],
     properties: ['og:type website', 'og:title Priser', 'og:locale da_DK'],
@@ -150,5 +150,5 @@ it('HeadElements omits elements without data', () => {
 });
 
 it('HeadElements marks pages that keep the scroll position', () => {
-  expect(elementsOf(least, true).names).toContain('scroll keep');
+  expect(elementsOf(minimalHead, true).names).toContain('scroll keep');
 });

@@ -223,11 +223,11 @@ it('contentHead uses the first language as x-default for a page without English'
 
 it('readEditorsHead limits length and number of entries', () => {
   const verification = (name: string) => `<meta name="${name}-verification" content="x">`;
-  const many = Array.from({ length: 21 }, (_, index) => verification(`a${index}`)).join('');
-  expect(readEditorsHead(many).metas).toHaveLength(20);
-  const one = verification('b');
-  expect(readEditorsHead(one.padEnd(50_000)).metas).toHaveLength(1);
-  expect(readEditorsHead(one.padEnd(50_001)).metas).toHaveLength(0);
+  const manyTags = Array.from({ length: 21 }, (_, index) => verification(`a${index}`)).join('');
+  expect(readEditorsHead(manyTags).metas).toHaveLength(20);
+  const oneTag = verification('b');
+  expect(readEditorsHead(oneTag.padEnd(50_000)).metas).toHaveLength(1);
+  expect(readEditorsHead(oneTag.padEnd(50_001)).metas).toHaveLength(0);
   const content = (length: number) => `<meta name="author" content="${'a'.repeat(length)}">`;
   expect(readEditorsHead(content(300)).metas).toHaveLength(1);
 });
@@ -360,8 +360,8 @@ it('contentHead adds the site’s name to a title that is not from the editor', 
   const page = staticHead({ title: 'QR', isIndexed: true }, ofSite);
   expect([page.title, page.openGraph.siteName]).toEqual(['QR | Kystlink', 'Kystlink']);
   const bare = { title: '', opengraphSiteName: '' };
-  const named = contentHead(source({}, bare), ofSite);
-  expect([named.title, named.openGraph.title, named.openGraph.siteName]).toEqual([
+  const pageHead = contentHead(source({}, bare), ofSite);
+  expect([pageHead.title, pageHead.openGraph.title, pageHead.openGraph.siteName]).toEqual([
     'Priser | Kystlink',
     'Priser',
     'Kystlink',

@@ -114,29 +114,29 @@ const valid: Record<string, object> = {
   ),
 };
 
-async function shown(document: unknown, options: Parameters<typeof site>[0] = {}) {
+async function fetchDocument(document: unknown, options: Parameters<typeof site>[0] = {}) {
   const host = await apiHost(json(document));
   const { get: ask, outline } = await site({ origin: host.origin, ...options });
-  const answer = await ask();
-  const body: { error?: { message: string } } = await answer.json();
-  return { status: answer.status, body, message: body.error?.message, outline };
+  const reply = await ask();
+  const body: { error?: { message: string } } = await reply.json();
+  return { status: reply.status, body, message: body.error?.message, outline };
 }
 
 describe('a valid document', () => {
   it.each(Object.entries(valid))('is served unchanged: %s', async (_name, document) => {
-    const { status, body } = await shown(document);
+    const { status, body } = await fetchDocument(document);
     expect({ status, body }).toEqual({ status: 200, body: document });
   });
 
   it('may have a property with the name of a removed field', async () => {
     const document = openApi('3.1.0', schemas({ S: { properties: { externalValue: { type: 'string' } } } }));
-    expect((await shown(document)).body).toEqual(document);
+    expect((await fetchDocument(document)).body).toEqual(document);
   });
 
   it('may exceed its size limit by white space', async () => {
-    const host = await apiHost((_request, answer) => {
+    const host = await apiHost((_request, reply) => {
       const spaced = JSON.stringify(minimal('Spaced'), null, 2).replace('\n', `\n${' '.repeat(12_000_000)}`);
-      answer.setHeader('content-type', 'application/json').end(spaced);
+      reply.setHeader('content-type', 'application/json').end(spaced);
     });
     const { get: ask } = await site({ origin: host.origin });
     expect(await (await ask()).json()).toEqual(minimal('Spaced'));
@@ -216,13 +216,13 @@ describe('an unacceptable document', () => {
       openApi('3.0.3', response({ examples: { one: elsewhere } })),
     ],
   ])('is rejected with the location of the error: %s', async (_fault, place, document) => {
-    const { status, message } = await shown(document);
+    const { status, message } = await fetchDocument(document);
     expect(status).toBe(502);
     expect(message).toContain(`${place} `);
   });
 
   it('is rejected above the size limit, which ignores white space', async () => {
-    const { message } = await shown(minimal('Large', { 'x-data': 'a'.repeat(10_000_000) }));
+    const { message } = await fetchDocument(minimal('Large', { 'x-data': 'a'.repeat(10_000_000) }));
     expect(message).toContain('it has 10.0 MB without white space, but at most 10 MB can be shown');
   });
 
@@ -231,8 +231,8 @@ describe('an unacceptable document', () => {
       '[]',
       `[${'[],'.repeat(3_000_000)}[]]`,
     );
-    const host = await apiHost((_request, answer) =>
-      answer.setHeader('content-type', 'application/json').end(hostile),
+    const host = await apiHost((_request, reply) =>
+      reply.setHeader('content-type', 'application/json').end(hostile),
     );
     const { get: ask } = await site({ origin: host.origin, prepare: prepareInThread });
     const { error } = await (await ask()).json();
@@ -242,7 +242,7 @@ describe('an unacceptable document', () => {
 
 describe('outlineOf', () => {
   const summaryOf = async (document: object) => {
-    const contents = await (await shown(document)).outline();
+    const contents = await (await fetchDocument(document)).outline();
     return contents?.groups.map(({ name, operations }) => [
       name,
       ...operations.map(({ method, title, address }) => `${method} ${title} ${address}`),

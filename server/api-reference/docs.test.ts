@@ -31,8 +31,8 @@ describe('the embedded specification', () => {
     const etag = (await get()).headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]+"$/);
     // Node's fetch would ask for a reload otherwise.
-    const again = await get({ 'if-none-match': etag, 'cache-control': 'max-age=0' });
-    expect(again.status).toBe(304);
+    const revalidation = await get({ 'if-none-match': etag, 'cache-control': 'max-age=0' });
+    expect(revalidation.status).toBe(304);
     const head = await fetch(`${url}/api/docs-json`, { method: 'HEAD' });
     expect(head.status).toBe(200);
     expect(await head.text()).toBe('');
@@ -95,12 +95,12 @@ describe('the specification of an API host', () => {
   });
 
   it('is not fetched from another host', async () => {
-    const other = await apiHost(json(minimal('Elsewhere')));
-    const host = await apiHost(status(302, { location: `${other.origin}/api/docs-json` }));
+    const otherHost = await apiHost(json(minimal('Elsewhere')));
+    const host = await apiHost(status(302, { location: `${otherHost.origin}/api/docs-json` }));
     const { get } = await site({ origin: host.origin });
     const response = await get();
     expect(response.status).toBe(502);
-    expect(other.requests).toBe(0);
+    expect(otherHost.requests).toBe(0);
   });
 
   it.each<[string, RequestListener]>([
@@ -131,13 +131,13 @@ describe('the specification of an API host', () => {
   });
 
   it('is not read beyond the size limit', async () => {
-    let sent = 0;
+    let sentBytes = 0;
     const chunk = Buffer.alloc(1_000_000, ' ');
     const host = await apiHost((_request, response) => {
       response.setHeader('content-type', 'application/json');
       const more = () => {
-        while (sent < 50_000_000 && !response.destroyed) {
-          sent += chunk.byteLength;
+        while (sentBytes < 50_000_000 && !response.destroyed) {
+          sentBytes += chunk.byteLength;
           if (!response.write(chunk)) return response.once('drain', more);
         }
         return response.end('{}');
@@ -148,7 +148,7 @@ describe('the specification of an API host', () => {
     const response = await get();
     expect(response.status).toBe(502);
     expect(await response.json()).toMatchObject({ error: { code: 'answer_too_large' } });
-    expect(sent).toBeLessThan(50_000_000);
+    expect(sentBytes).toBeLessThan(50_000_000);
   });
 
   it('is rejected after the timeout', async () => {

@@ -61,7 +61,7 @@ describe('the last good copy', () => {
   it('is not served for another API host', async () => {
     const host = await apiHost(json(minimal('First host')));
     await (await site({ origin: host.origin })).get();
-    const other = await apiHost(status(503));
-    expect((await (await site({ origin: other.origin })).get()).status).toBe(502);
+    const otherHost = await apiHost(status(503));
+    expect((await (await site({ origin: otherHost.origin })).get()).status).toBe(502);
   });
 });

@@ -20,10 +20,10 @@ describe('readConfig', () => {
   });
 
   it('reports all invalid variables at once, with the expected format', () => {
-    const read = () =>
+    const readInvalid = () =>
       readConfig({ ...content, PORT: '99999', TRUSTED_PROXIES: 'everyone', CONTENT_FRESH_SECONDS: '0' });
-    expect(read).toThrow(ConfigError);
-    expect(read).toThrow(
+    expect(readInvalid).toThrow(ConfigError);
+    expect(readInvalid).toThrow(
       /PORT: expected a port number[\s\S]*TRUSTED_PROXIES: expected IP addresses[\s\S]*CONTENT_FRESH_SECONDS: expected a whole number/,
     );
   });
@@ -167,11 +167,11 @@ describe('readConfig', () => {
 });
 
 it('readConfig divides CACHE_MB among the caches without exceeding it', () => {
-  for (const [written, bytes] of [
+  for (const [cacheMb, bytes] of [
     [undefined, 120 * 1024 * 1024],
     ['65', 65 * 1024 * 1024],
   ] as const) {
-    const { cacheLimits } = readConfig({ ...content, ...(written !== undefined && { CACHE_MB: written }) });
+    const { cacheLimits } = readConfig({ ...content, ...(cacheMb !== undefined && { CACHE_MB: cacheMb }) });
     const sum = Object.values(cacheLimits).reduce((total, limit) => total + limit, 0);
     expect(sum).toBeLessThanOrEqual(bytes);
     expect(sum).toBeGreaterThan(0.99 * bytes);
@@ -361,8 +361,8 @@ it('readConfig derives defaults from other variables', () => {
   expect(readConfig({ ...content, MAIL_FROM: 'hello@site.example' }).newsletter.sender).toBeUndefined();
   const fastly = { CDN: 'fastly', CDN_ID: 'x', CDN_TOKEN: 'y', REVALIDATE_SECRET: 'r'.repeat(32) };
   expect(readConfig({ ...content, ...fastly }).cdn?.apiUrl).toBe('https://api.fastly.com');
-  const own = { ...fastly, CDN_API_URL: 'https://cdn.example/' };
-  expect(readConfig({ ...content, ...own }).cdn?.apiUrl).toBe('https://cdn.example');
+  const ownCdn = { ...fastly, CDN_API_URL: 'https://cdn.example/' };
+  expect(readConfig({ ...content, ...ownCdn }).cdn?.apiUrl).toBe('https://cdn.example');
 });
 
 it.each([
@@ -445,14 +445,14 @@ it.each([
   ['ENQUIRY_WEBHOOK_URL', 'hunter2'],
   ['CONTENT_REST_URL', 'ftp://reader:hunter2@cms.example'],
 ])('readConfig keeps credentials in %s out of the message', (name, value) => {
-  const read = () => readConfig({ ...content, [name]: value });
-  expect(read).toThrow(name);
-  expect(read).not.toThrow('hunter2');
+  const readInvalid = () => readConfig({ ...content, [name]: value });
+  expect(readInvalid).toThrow(name);
+  expect(readInvalid).not.toThrow('hunter2');
 });
 
 it('readConfig reports the number of the invalid entry in a list of URLs', () => {
-  const read = () => readConfig({ ...content, CONTENT_MEDIA_URLS: 'https://a.example,b' });
-  expect(read).toThrow('CONTENT_MEDIA_URLS, entry 2: expected an http or https URL');
+  const readInvalid = () => readConfig({ ...content, CONTENT_MEDIA_URLS: 'https://a.example,b' });
+  expect(readInvalid).toThrow('CONTENT_MEDIA_URLS, entry 2: expected an http or https URL');
 });
 
 it.each([

@@ -12,7 +12,7 @@ import {
   parseEnv,
   port,
   secret,
-  whole,
+  wholeNumber,
 } from './configValues.ts';
 import { analyticsEntries, analyticsFault, analyticsOf } from './analyticsConfig.ts';
 import { divideCaches } from './cacheLimits.ts';
@@ -98,7 +98,7 @@ export const EnvSchema = v.object({
   CHAT_REQUIRES_CONSENT: v.optional(flag, 'true'),
   ...analyticsEntries,
   IMAGE_AVIF: v.optional(flag, 'false'),
-  CACHE_MB: v.optional(whole(64, 4096), '120'),
+  CACHE_MB: v.optional(wholeNumber(64, 4096), '120'),
   CATALOGUE: v.optional(flag, 'false'),
   ROUTE_RULES: v.optional(nonEmpty),
   OLD_ADDRESSES: v.optional(

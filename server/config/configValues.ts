@@ -11,7 +11,7 @@ export const port = v.pipe(
   v.transform(Number),
   v.maxValue(65_535, 'expected a port number from 0 to 65535, such as 3000'),
 );
-export const whole = (minimum: number, maximum: number) => {
+export const wholeNumber = (minimum: number, maximum: number) => {
   const message = `expected a whole number from ${minimum} to ${maximum}`;
   return v.pipe(
     v.string(),
@@ -134,12 +134,12 @@ function describe(issue: v.BaseIssue<unknown>): string {
   const [name, item] = (v.getDotPath(issue) ?? '').split('.');
   // A check of several variables names them itself.
   if (!name) return issue.message;
-  const place = item === undefined ? name : `${name}, entry ${Number(item) + 1}`;
+  const variable = item === undefined ? name : `${name}, entry ${Number(item) + 1}`;
   // Valibot reports an issue of the object itself only if a required variable is missing.
   const expected = issue.type === 'object' ? 'required' : issue.message;
   const { input } = issue;
-  if (typeof input !== 'string' || isSecret(name) || input.includes('@')) return `${place}: ${expected}`;
-  return `${place}: ${expected}; it is set to ${JSON.stringify(input.slice(0, longestQuote))}`;
+  if (typeof input !== 'string' || isSecret(name) || input.includes('@')) return `${variable}: ${expected}`;
+  return `${variable}: ${expected}; it is set to ${JSON.stringify(input.slice(0, longestQuote))}`;
 }
 
 /** Parses the environment with a schema. Throws `ConfigError`. */

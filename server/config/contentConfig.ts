@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { httpUrl, httpUrls, nonEmpty, whole } from './configValues.ts';
+import { httpUrl, httpUrls, nonEmpty, wholeNumber } from './configValues.ts';
 
 /** Variables of the content backend. */
 export const contentEntries = {
@@ -21,10 +21,10 @@ export const contentEntries = {
     'site',
   ),
   CONTENT_TOKEN: v.optional(nonEmpty),
-  CONTENT_FRESH_SECONDS: v.optional(whole(1, 86_400), '60'),
-  CONTENT_CONCURRENCY: v.optional(whole(1, 100), '8'),
-  CONTENT_TIMEOUT_SECONDS: v.optional(whole(1, 60), '5'),
-  CONTENT_PROBE_SECONDS: v.optional(whole(1, 60), '5'),
+  CONTENT_FRESH_SECONDS: v.optional(wholeNumber(1, 86_400), '60'),
+  CONTENT_CONCURRENCY: v.optional(wholeNumber(1, 100), '8'),
+  CONTENT_TIMEOUT_SECONDS: v.optional(wholeNumber(1, 60), '5'),
+  CONTENT_PROBE_SECONDS: v.optional(wholeNumber(1, 60), '5'),
 };
 
 type ContentEnv = v.InferOutput<ReturnType<typeof schemaOf>>;

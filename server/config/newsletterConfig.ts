@@ -2,7 +2,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { localeCodes, isLocale, type Locale } from '#locales/locales.ts';
 import type { RecipientRule } from '#schema/enquiry.ts';
-import { address, dkimKey, flag, httpUrl, nonEmpty, secret, whole } from './configValues.ts';
+import { address, dkimKey, flag, httpUrl, nonEmpty, secret, wholeNumber } from './configValues.ts';
 
 /** URL of the privacy notice in each language that has one: a path of the site or an https URL. */
 type PrivacyNotices = Partial<Record<Locale, string>>;
@@ -15,12 +15,12 @@ const privacyNotices = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }): PrivacyNotices => {
     const entries = dataset.value.split(',').map((entry) => entry.trim());
-    const named = entries.map((entry) => /^([a-z]{2})=(.*)$/.exec(entry));
+    const localeEntries = entries.map((entry) => /^([a-z]{2})=(.*)$/.exec(entry));
     const notices: PrivacyNotices = {};
-    if (entries.length === 1 && named[0] === null) {
+    if (entries.length === 1 && localeEntries[0] === null) {
       for (const locale of localeCodes) notices[locale] = dataset.value.trim();
     } else {
-      for (const [, locale, address] of named.map((entry) => entry ?? [])) {
+      for (const [, locale, address] of localeEntries.map((entry) => entry ?? [])) {
         if (isLocale(locale)) notices[locale] = address ?? '';
         else addIssue({ message: expected });
       }
@@ -137,15 +137,15 @@ export const newsletterEntries = {
   HUBSPOT_TOKEN: v.optional(nonEmpty),
   HUBSPOT_URL: v.optional(httpUrl, 'https://api.hubapi.com'),
   ENQUIRY_LANGUAGE: v.optional(v.picklist(localeCodes, `expected one of ${localeCodes.join(', ')}`), 'en'),
-  ENQUIRY_RETENTION_DAYS: v.optional(whole(1, 3650), '365'),
+  ENQUIRY_RETENTION_DAYS: v.optional(wholeNumber(1, 3650), '365'),
   UPLOAD_DIR: v.optional(nonEmpty),
-  UPLOAD_MAX_FILES: v.optional(whole(1, 20), '3'),
-  UPLOAD_MAX_MB: v.optional(whole(1, 100), '10'),
-  UPLOAD_TOTAL_MB: v.optional(whole(1, 200), '20'),
-  UPLOAD_ROOM_MB: v.optional(whole(1, 10_000_000), '2000'),
-  UPLOAD_HOUR_MB: v.optional(whole(1, 1_000_000), '500'),
+  UPLOAD_MAX_FILES: v.optional(wholeNumber(1, 20), '3'),
+  UPLOAD_MAX_MB: v.optional(wholeNumber(1, 100), '10'),
+  UPLOAD_TOTAL_MB: v.optional(wholeNumber(1, 200), '20'),
+  UPLOAD_ROOM_MB: v.optional(wholeNumber(1, 10_000_000), '2000'),
+  UPLOAD_HOUR_MB: v.optional(wholeNumber(1, 1_000_000), '500'),
   UPLOAD_SCAN_COMMAND: v.optional(nonEmpty),
-  UPLOAD_SCAN_SECONDS: v.optional(whole(1, 120), '20'),
+  UPLOAD_SCAN_SECONDS: v.optional(wholeNumber(1, 120), '20'),
 };
 
 /** Returns the folder for uploads sent with enquiries. Several instances share it. */

@@ -45,7 +45,7 @@ export function hasPossibleDomain(emailAddress: string): boolean {
 
 /** Converts to lower case except İ, whose lower case has two characters and would be a different mailbox. */
 function toSafeLowerCase(text: string): string {
-  return text.replaceAll(/[^\u0130]+/g, (part) => part.toLowerCase());
+  return text.replaceAll(/[^\u0130]+/g, (piece) => piece.toLowerCase());
 }
 
 /** Whether an address contains an invisible character, such as U+200B. */
@@ -63,7 +63,7 @@ function asciiDomain(domain: string): string | undefined {
   if (/(^|\.)(\d+|0x[\da-f]*)$/.test(domain)) return undefined;
   const ascii = domainToASCII(domain);
   const labels = ascii.split('.');
-  const isName = labels.length >= 2 && labels.every((part) => label.test(part));
+  const isName = labels.length >= 2 && labels.every((piece) => label.test(piece));
   return isName && ascii.length <= 253 && /[a-z]/.test(labels.at(-1) ?? '') ? ascii : undefined;
 }
 

@@ -59,12 +59,12 @@ it('encodes a cached body in each requested encoding in turn', async () => {
 it('responds 304 only to the ETag of the same encoding', async () => {
   const get = await serve((ctx) => sendEncoded(ctx, encodableBody(plainText), responseOptions));
   const { etag } = (await get({ 'accept-encoding': 'br' })).headers;
-  const again = await get({ 'accept-encoding': 'br', 'if-none-match': String(etag) });
-  expect(again).toMatchObject({
+  const revalidation = await get({ 'accept-encoding': 'br', 'if-none-match': String(etag) });
+  expect(revalidation).toMatchObject({
     status: 304,
     headers: { etag, 'cache-control': responseOptions.cacheControl },
   });
-  expect(again.body.byteLength).toBe(0);
+  expect(revalidation.body.byteLength).toBe(0);
   expect((await get({ 'accept-encoding': 'gzip', 'if-none-match': String(etag) })).status).toBe(200);
 });
 

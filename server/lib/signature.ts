@@ -15,9 +15,9 @@ export function sign(secret: string, unixSeconds: number, body: string): string 
 export function isSigned(secret: string, header: string, body: string, nowMs: number): boolean {
   const [, time = '', hex = ''] = /^t=([1-9]\d{0,11}),v1=([0-9a-f]{64})$/.exec(header) ?? [];
   const isRecent = Math.abs(nowMs / 1000 - Number(time)) <= signatureLifeSeconds;
-  const given = Buffer.from(hex, 'hex');
+  const signature = Buffer.from(hex, 'hex');
   const expected = digestOf(secret, Number(time), body);
-  return given.length === expected.length && timingSafeEqual(given, expected) && isRecent;
+  return signature.length === expected.length && timingSafeEqual(signature, expected) && isRecent;
 }
 
 function digestOf(secret: string, unixSeconds: number, body: string): Buffer {

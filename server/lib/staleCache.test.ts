@@ -83,8 +83,8 @@ it('loads once for concurrent requests', async () => {
   const cache = createTextCache();
   let loads = 0;
   const load = async () => ({ text: String(++loads) });
-  const answers = await Promise.all(Array.from({ length: 100 }, () => cache.get('a', load)));
-  expect(new Set(answers.map(({ value }) => value.text))).toEqual(new Set(['1']));
+  const results = await Promise.all(Array.from({ length: 100 }, () => cache.get('a', load)));
+  expect(new Set(results.map(({ value }) => value.text))).toEqual(new Set(['1']));
 });
 
 describe('a failed load', () => {

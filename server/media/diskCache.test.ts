@@ -32,11 +32,11 @@ it('caches in memory while the folder is not writable, then on disk', async () =
 
 it('ignores a file that disappears while the folder is being read', async () => {
   await createDiskCache(folder, limitBytes, logger).write('kept', picture);
-  const before = createDiskCache(folder, limitBytes, logger);
-  const gone = await before.write('gone', { ...picture, bytes: Buffer.from('another') });
+  const firstCache = createDiskCache(folder, limitBytes, logger);
+  const deletedFile = await firstCache.write('gone', { ...picture, bytes: Buffer.from('another') });
   // A dangling link is listed but cannot be read.
-  await rm(gone?.path ?? '');
-  await symlink(path.join(root, 'nowhere'), gone?.path ?? '');
+  await rm(deletedFile?.path ?? '');
+  await symlink(path.join(root, 'nowhere'), deletedFile?.path ?? '');
 
   const cache = createDiskCache(folder, limitBytes, logger);
   expect(await cache.find('kept')).toMatchObject({ size: picture.bytes.length });

@@ -43,9 +43,9 @@ it('rejects jobs of the client with most waiting jobs when full, not those of a 
     ),
   );
   await expect(queue.enqueue('4', 'greedy')).rejects.toMatchObject({ status: 503 });
-  const other = queue.enqueue('other', 'modest');
+  const otherJob = queue.enqueue('other', 'modest');
   for (let done = 0; done < 4; done++) await queue.finishOne();
-  await other;
+  await otherJob;
   expect(await Promise.all(greedyJobs)).toEqual(['made', 'made', 'refused']);
 });
 
@@ -53,9 +53,9 @@ it('drops a job when its last client disconnects', async () => {
   const queue = startQueue(1, 1);
   void queue.enqueue('running', 'a');
   const controller = new AbortController();
-  const left = queue.enqueue('left', 'b', controller.signal);
+  const abandonedJob = queue.enqueue('left', 'b', controller.signal);
   controller.abort();
-  await expect(left).rejects.toMatchObject({ status: 499 });
+  await expect(abandonedJob).rejects.toMatchObject({ status: 499 });
   void queue.enqueue('after', 'c');
   for (let done = 0; done < 2; done++) await queue.finishOne();
   expect(queue.ran).toEqual(['running', 'after']);

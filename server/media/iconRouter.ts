@@ -113,9 +113,9 @@ function createIconSets(options: IconSetsOptions): IconSets {
     const available = await prefixes().catch(() => new Set<string>());
     if (!available.has(prefix)) return undefined;
     const file = path.join(collectionsDir, prefix, 'icons.json');
-    const read = installed.get(prefix) ?? lazyAsync(() => readCollection(file));
-    installed.set(prefix, read);
-    return read();
+    const loadSet = installed.get(prefix) ?? lazyAsync(() => readCollection(file));
+    installed.set(prefix, loadSet);
+    return loadSet();
   };
 
   const fetchIcons = async (

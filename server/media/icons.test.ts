@@ -102,10 +102,10 @@ describe('createIconsRouter', () => {
     );
     expect(response.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
     expect(await response.text()).toMatch(/^<svg [^>]+><symbol id="wifi" viewBox="0 0 24 24"><path /);
-    const again = await get('lucide.svg?icons=wifi', {
+    const revalidation = await get('lucide.svg?icons=wifi', {
       headers: { 'if-none-match': response.headers.get('etag') ?? '', 'cache-control': 'max-age=0' },
     });
-    expect(again.status).toBe(304);
+    expect(revalidation.status).toBe(304);
   });
 
   it.each([

@@ -56,7 +56,7 @@ type Options = {
 };
 
 async function start({ fetchContent }: Options = {}) {
-  const drawn: CardContent[] = [];
+  const renderedCards: CardContent[] = [];
   const router = createSocialImagesRouter({
     limitBytes: 1024 * 1024,
     fetchContent:
@@ -65,7 +65,7 @@ async function start({ fetchContent }: Options = {}) {
     reportUnknown: () => undefined,
     freshSeconds: 60,
     draw: async (content) => {
-      drawn.push(content);
+      renderedCards.push(content);
       return Buffer.from(content.title);
     },
   });
@@ -74,7 +74,7 @@ async function start({ fetchContent }: Options = {}) {
   app.use(router.routes());
   server = app.listen(0);
   const origin = `http://localhost:${portOf(server)}`;
-  return { drawn, get: (path: string, init?: RequestInit) => fetch(origin + path, init) };
+  return { drawn: renderedCards, get: (path: string, init?: RequestInit) => fetch(origin + path, init) };
 }
 
 describe('createSocialImagesRouter', () => {
@@ -83,12 +83,12 @@ describe('createSocialImagesRouter', () => {
     ['/og/en/blog/cause-15.png', { title: 'Cause <15> & more', label: 'Field notes', siteName: 'Kystlink' }],
     ['/og/en/blog/category/networks.png', { title: 'Networks', label: '', siteName: 'Kystlink' }],
   ])('renders %s from the content', async (path, words) => {
-    const { get, drawn } = await start();
+    const { get, drawn: renderedCards } = await start();
     const response = await get(path);
 
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/png');
-    expect(drawn).toEqual([words]);
+    expect(renderedCards).toEqual([words]);
   });
 
   it.each([
@@ -100,28 +100,28 @@ describe('createSocialImagesRouter', () => {
     '/og/en/%ff.png',
     `/og/en/${'x'.repeat(301)}.png`,
   ])('responds 404 to %s', async (path) => {
-    const { get, drawn } = await start();
+    const { get, drawn: renderedCards } = await start();
     expect((await get(path)).status).toBe(404);
-    expect(drawn).toEqual([]);
+    expect(renderedCards).toEqual([]);
   });
 
   it('ignores text in the query string', async () => {
-    const { get, drawn } = await start();
+    const { get, drawn: renderedCards } = await start();
     await get('/og/da/priser.png?title=Free');
-    expect(drawn).toMatchObject([{ title: 'Priser' }]);
+    expect(renderedCards).toMatchObject([{ title: 'Priser' }]);
   });
 });
 
 it('renders a card once and revalidates it by ETag', async () => {
-  const { get, drawn } = await start();
+  const { get, drawn: renderedCards } = await start();
   const [first] = await Promise.all([get('/og/da/priser.png'), get('/og/da/priser.png')]);
-  const again = await get('/og/da/priser.png', {
+  const revalidation = await get('/og/da/priser.png', {
     // Without this header, fetch would send `no-cache`.
     headers: { 'if-none-match': first.headers.get('etag') ?? '', 'cache-control': 'max-age=0' },
   });
 
-  expect(drawn).toHaveLength(1);
-  expect(again.status).toBe(304);
+  expect(renderedCards).toHaveLength(1);
+  expect(revalidation.status).toBe(304);
   expect(first.headers.get('content-type')).toBe('image/png');
   expect(first.headers.get('cache-control')).toBe(
     'public, max-age=60, s-maxage=86400, stale-while-revalidate=604800',

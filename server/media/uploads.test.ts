@@ -116,8 +116,12 @@ describe('text uploads', () => {
     expect(await plain.text()).toBe(chart);
     const etag = compressed.headers.get('etag') ?? '';
     expect(etag).not.toBe(plain.headers.get('etag'));
-    const again = { 'accept-encoding': 'br', 'if-none-match': etag, 'cache-control': 'max-age=0' };
-    expect((await get(address, { headers: again })).status).toBe(304);
+    const revalidationHeaders = {
+      'accept-encoding': 'br',
+      'if-none-match': etag,
+      'cache-control': 'max-age=0',
+    };
+    expect((await get(address, { headers: revalidationHeaders })).status).toBe(304);
   });
 
   it('are sent when the cached copies were deleted', async () => {

@@ -126,13 +126,13 @@ function addSignUpMetrics(registry: Registry, read: () => Promise<SignUps[]>): v
       `newsletter_${name}`,
       `${help} By week (its Monday) and language.`,
       ['week', 'language'],
-      (all) => all.map((each) => [{ week: each.week, language: each.locale }, countOf(each)]),
+      (all) => all.map((entry) => [{ week: entry.week, language: entry.locale }, countOf(entry)]),
     );
     addGauge(`newsletter_page_${name}`, `${help} By page.`, ['page'], (all) => {
       const listedPages = busiestPages(all);
-      return all.map((each) => [
-        { page: listedPages.has(each.page) ? each.page || '(unknown)' : otherPages },
-        countOf(each),
+      return all.map((entry) => [
+        { page: listedPages.has(entry.page) ? entry.page || '(unknown)' : otherPages },
+        countOf(entry),
       ]);
     });
   }

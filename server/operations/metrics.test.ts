@@ -30,8 +30,8 @@ async function start(rest: Middleware, sources: Partial<MetricsSources> = {}) {
   servers.push(server);
   await new Promise((resolve) => server.once('listening', resolve));
   const get = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${portOf(server)}${path}`, init);
-  const read = (authorization: string) => get('/metrics', { headers: { authorization } });
-  return { get, read, metrics: async () => (await read(`Bearer ${token}`)).text() };
+  const readMetrics = (authorization: string) => get('/metrics', { headers: { authorization } });
+  return { get, read: readMetrics, metrics: async () => (await readMetrics(`Bearer ${token}`)).text() };
 }
 
 const notFound: Middleware = (ctx) => {
@@ -40,18 +40,18 @@ const notFound: Middleware = (ctx) => {
 
 describe('createMetrics', () => {
   it('requires the token', async () => {
-    const { get, read } = await start(notFound);
+    const { get, read: readMetrics } = await start(notFound);
     for (const refused of [
       await get('/metrics'),
       await get(`/metrics?token=${token}`),
-      await read('Bearer another-token-of-some-length'),
-      await read(`Basic ${token}`),
+      await readMetrics('Bearer another-token-of-some-length'),
+      await readMetrics(`Basic ${token}`),
     ]) {
       expect(refused.status).toBe(401);
       expect(refused.headers.get('www-authenticate')).toBe('Bearer');
       expect(await refused.text()).not.toContain('process_');
     }
-    const response = await read(`Bearer ${token}`);
+    const response = await readMetrics(`Bearer ${token}`);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
     expect(response.headers.get('cache-control')).toBe('no-store');

@@ -101,8 +101,8 @@ export function createPageCounts({
       };
     },
     async purge() {
-      const before = dayOf(now() - keptDays * dayMs);
-      await query.deleteFrom('page_count').where('day', '<', before).execute();
+      const firstDay = dayOf(now() - keptDays * dayMs);
+      await query.deleteFrom('page_count').where('day', '<', firstDay).execute();
     },
     start,
     stop,

@@ -89,8 +89,8 @@ test('returns a PO file unchanged, and no other file', async () => {
 });
 
 test('limits missing texts to one hundred, and truncates them', async () => {
-  const many = Array.from({ length: 101 }, (_, index) => entry(`${index} ${'long '.repeat(100)}`, ''));
-  await writeFile(path.join(folder, 'en/messages.po'), many.join(''));
+  const manyEntries = Array.from({ length: 101 }, (_, index) => entry(`${index} ${'long '.repeat(100)}`, ''));
+  await writeFile(path.join(folder, 'en/messages.po'), manyEntries.join(''));
 
   const { languages } = (await post({ do: 'list' })).json as { languages: TranslatedWords[] };
   expect(languages[0]).toMatchObject({ texts: 102, translated: 0 });

@@ -31,8 +31,10 @@ export function createSiteWordsRouter(deps: {
     const request = await readSigned(ctx, { secret, now, schema: SiteWordsRequest, limitBytes });
     ctx.set('Cache-Control', 'no-store');
     if (request.do === 'list') {
-      const others = localeCodes.filter((language) => language !== defaultLocale);
-      ctx.body = { languages: await Promise.all(others.map((language) => readProgress(folder, language))) };
+      const otherLocales = localeCodes.filter((language) => language !== defaultLocale);
+      ctx.body = {
+        languages: await Promise.all(otherLocales.map((language) => readProgress(folder, language))),
+      };
       return;
     }
     const text = await readPoFile(folder, request.language, request.catalogue);

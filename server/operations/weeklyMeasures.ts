@@ -138,8 +138,8 @@ export function createWeeklyMeasures({
       };
     },
     async purge() {
-      const before = weekOf(now() - keptWeeks * weekMs);
-      await query.deleteFrom('weekly_measure').where('week', '<', before).execute();
+      const firstWeek = weekOf(now() - keptWeeks * weekMs);
+      await query.deleteFrom('weekly_measure').where('week', '<', firstWeek).execute();
     },
     write,
     start,

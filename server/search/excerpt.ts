@@ -15,10 +15,11 @@ type Match = { start: number; end: number; word: number };
 function findMatches(text: string, queryWords: readonly QueryWord[], words: Words): Match[] {
   return words.read(text).flatMap(({ plain, stem, start, end }) => {
     const word = queryWords.findIndex(
-      (each) =>
-        each.stem === stem ||
-        each.plain === plain ||
-        (each.prefix !== undefined && (plain.startsWith(each.prefix) || stem.startsWith(each.prefix))),
+      (candidate) =>
+        candidate.stem === stem ||
+        candidate.plain === plain ||
+        (candidate.prefix !== undefined &&
+          (plain.startsWith(candidate.prefix) || stem.startsWith(candidate.prefix))),
     );
     return word === -1 ? [] : [{ start, end, word }];
   });

@@ -18,7 +18,7 @@ const ignoredElements: ReadonlySet<string> = new Set([
 export function textOfHtml(html: string): string {
   return splitAtHeadings(html)
     .flatMap(({ heading, text }) => [heading ?? '', text])
-    .filter((part) => part !== '')
+    .filter((piece) => piece !== '')
     .join(' ');
 }
 

@@ -69,8 +69,8 @@ describe('readPage', () => {
 });
 
 it('readPage uses the link of the posts page, whose `uri` is null in WPGraphQL', () => {
-  const found = readPage({ ...page, uri: null, link: '/blog/' }, reading);
-  expect(found?.document.path).toBe('/blog');
+  const result = readPage({ ...page, uri: null, link: '/blog/' }, reading);
+  expect(result?.document.path).toBe('/blog');
 });
 
 describe('readPost', () => {

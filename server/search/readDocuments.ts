@@ -98,8 +98,8 @@ export function readPost(node: unknown, reading: Reading): SearchedDocument | un
       if (last !== undefined) last.text = joinTexts([last.text, ...textsIn(section)]);
     }
   }
-  const places = headingFragments(parts.map(({ heading }) => heading));
-  const passages = parts.map((part, index) => ({ ...part, place: places[index] ?? '' }));
+  const fragments = headingFragments(parts.map(({ heading }) => heading));
+  const passages = parts.map((part, index) => ({ ...part, place: fragments[index] ?? '' }));
   return {
     id: idOf(post.output),
     kind: 'article',

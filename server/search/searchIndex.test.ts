@@ -3,16 +3,16 @@ import type { SearchedDocument } from './SearchedDocument.ts';
 import { createSearchIndex, type SearchIndex } from './searchIndex.ts';
 import { createWords } from './words.ts';
 
-const opened: SearchIndex[] = [];
+const openIndexes: SearchIndex[] = [];
 afterEach(() => {
-  for (const index of opened.splice(0)) index.close();
+  for (const index of openIndexes.splice(0)) index.close();
 });
 
 type Described = Partial<SearchedDocument> & { title: string; text?: string };
 
 async function indexOf(code: string, documents: readonly Described[]): Promise<SearchIndex> {
   const index = createSearchIndex(await createWords(code));
-  opened.push(index);
+  openIndexes.push(index);
   index.put(documents.map((document, number) => documentOf(document, number)));
   return index;
 }
@@ -77,8 +77,8 @@ describe('createSearchIndex', () => {
     ]);
     expect(titles(index, 'pump crane')).toEqual(['Pumps and cranes']);
     expect(index.find('pump crane').isLoose).toBe(false);
-    const some = index.find('pump lighthouse');
-    expect(some).toMatchObject({ isLoose: true, count: 2 });
+    const looseResult = index.find('pump lighthouse');
+    expect(looseResult).toMatchObject({ isLoose: true, count: 2 });
   });
 
   it('links to the passage with the most matches', async () => {

@@ -126,7 +126,7 @@ export function createSearchIndex(words: Words): SearchIndex {
     const others = v
       .parse(v.array(Found), firstFound.all(match))
       .filter(({ row }) => !titleRows.has(row))
-      .map((found) => ({ ...found, rank: uncounted }));
+      .map((entry) => ({ ...entry, rank: uncounted }));
     return [...titleMatches, ...others];
   };
   const count = (match: string) => v.parse(Count, countFound.get(match)).count;
@@ -207,7 +207,7 @@ function documentOf(stored: unknown) {
 function readQuery(query: string, words: Words): QueryWord[] {
   const tokens = words.read(query);
   const uniqueWords = tokens.filter(
-    ({ plain }, index) => tokens.findIndex((each) => each.plain === plain) === index,
+    ({ plain }, index) => tokens.findIndex((candidate) => candidate.plain === plain) === index,
   );
   return uniqueWords.slice(0, maxWords).map(({ plain, stem }, index, { length }) => {
     const isTyped = index === length - 1 && plain.length >= minLetters.typed;

@@ -29,7 +29,7 @@ describe('createWords', () => {
 
   it('returns no characters with a meaning in queries', async () => {
     const words = await createWords('en-US');
-    const read = words.read(`"sim" OR title:* NEAR(a b) -x ^y {z} \u0000 'q`);
-    expect(read.every(({ plain, stem }) => /^[\p{L}\p{N}]+$/u.test(plain + stem))).toBe(true);
+    const tokens = words.read(`"sim" OR title:* NEAR(a b) -x ^y {z} \u0000 'q`);
+    expect(tokens.every(({ plain, stem }) => /^[\p{L}\p{N}]+$/u.test(plain + stem))).toBe(true);
   });
 });

@@ -115,13 +115,13 @@ describe('createDocuments', () => {
   it('serves the last copy during an outage', async () => {
     let isDown = false;
     const { get, feeds } = await startFeeds({ pages: [node('/pricing')] }, { isDown: () => isDown });
-    const before = await (await get('/sitemap-en.xml')).text();
+    const firstText = await (await get('/sitemap-en.xml')).text();
     isDown = true;
     feeds.expire();
 
     const during = await get('/sitemap-en.xml');
     expect(during.status).toBe(200);
-    expect(await during.text()).toBe(before);
+    expect(await during.text()).toBe(firstText);
   });
 
   it('rewrites a document in the background after content changes', async () => {

@@ -25,14 +25,15 @@ beforeEach(async () => {
   english = [entry('/'), entry('/pricing', isNow)];
   server = createServer((request, response) => {
     void text(request).then((body) => {
-      const sent: { host: string; key: string; keyLocation: string; urlList: string[] } = JSON.parse(body);
-      expect(sent).toMatchObject({
+      const submission: { host: string; key: string; keyLocation: string; urlList: string[] } =
+        JSON.parse(body);
+      expect(submission).toMatchObject({
         host: 'www.site.example',
         key,
         keyLocation: `https://www.site.example/${key}.txt`,
       });
       const status = statuses.shift() ?? 200;
-      submissions.push({ status, urls: sent.urlList });
+      submissions.push({ status, urls: submission.urlList });
       response.writeHead(status).end();
     });
   });

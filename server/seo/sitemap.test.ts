@@ -38,17 +38,17 @@ describe('createSitemaps', () => {
       node(`/page-${i}`, { modifiedGmt: `2026-10-01T07:00:${10 + i}` }),
     );
     const { xml, get } = await startFeeds({ pages }, { maxAddresses: 10 });
-    const parts = ['/sitemap-en-1.xml', '/sitemap-en-2.xml', '/sitemap-en-3.xml'];
+    const partPaths = ['/sitemap-en-1.xml', '/sitemap-en-2.xml', '/sitemap-en-3.xml'];
 
     const index = await xml('/sitemap.xml');
     expect(textsOf(index, 'loc')).toEqual(
-      [...parts, '/sitemap-da.xml', '/sitemap-de.xml'].map((path) => siteUrl + path),
+      [...partPaths, '/sitemap-da.xml', '/sitemap-de.xml'].map((path) => siteUrl + path),
     );
     expect(textsOf(index, 'lastmod')[0]).toBe('2026-10-01T07:00:19.000Z');
-    expect(textsOf(await xml('/sitemap-en.xml'), 'loc')).toEqual(parts.map((path) => siteUrl + path));
-    const listed = (await Promise.all(parts.map(xml))).flatMap((part) => textsOf(part, 'loc'));
-    expect(new Set(listed).size).toBe(listed.length);
-    expect(listed).toEqual(expect.arrayContaining(pages.map(({ uri }) => siteUrl + uri)));
+    expect(textsOf(await xml('/sitemap-en.xml'), 'loc')).toEqual(partPaths.map((path) => siteUrl + path));
+    const listedUrls = (await Promise.all(partPaths.map(xml))).flatMap((part) => textsOf(part, 'loc'));
+    expect(new Set(listedUrls).size).toBe(listedUrls.length);
+    expect(listedUrls).toEqual(expect.arrayContaining(pages.map(({ uri }) => siteUrl + uri)));
     for (const path of ['/sitemap-en-4.xml', '/sitemap-en-0.xml', '/sitemap-en-01.xml', '/sitemap-da-1.xml'])
       expect((await get(path)).status, path).toBe(404);
   });
@@ -92,10 +92,13 @@ describe('createSitemaps', () => {
 
   it('omits the API reference if it is disabled, and content pages under its path if it is enabled', async () => {
     const { xml } = await startFeeds({ pages: [node('/docs/guide')] }, { hasApiReference: false });
-    const listed = textsOf(await xml('/sitemap-en.xml'), 'loc');
-    expect(listed).toEqual([`${siteUrl}/docs/guide`, `${siteUrl}/qr`]);
-    const other = await startFeeds({ pages: [node('/docs/guide')] });
-    expect(textsOf(await other.xml('/sitemap-en.xml'), 'loc')).toEqual([`${siteUrl}/qr`, `${siteUrl}/docs`]);
+    const listedUrls = textsOf(await xml('/sitemap-en.xml'), 'loc');
+    expect(listedUrls).toEqual([`${siteUrl}/docs/guide`, `${siteUrl}/qr`]);
+    const withReference = await startFeeds({ pages: [node('/docs/guide')] });
+    expect(textsOf(await withReference.xml('/sitemap-en.xml'), 'loc')).toEqual([
+      `${siteUrl}/qr`,
+      `${siteUrl}/docs`,
+    ]);
   });
 
   it('lists the site’s own pages in every language', async () => {
@@ -123,8 +126,8 @@ describe('createSitemaps', () => {
   });
 
   it('lists each image of a post', async () => {
-    const own = { featuredImage: image('a.webp'), blogPostElements: { coverImage: image('b.webp') } };
-    const { xml } = await startFeeds({ posts: [node('/blog/a', own)] });
+    const images = { featuredImage: image('a.webp'), blogPostElements: { coverImage: image('b.webp') } };
+    const { xml } = await startFeeds({ posts: [node('/blog/a', images)] });
     expect(entryOf(await xml('/sitemap-en.xml'), '/blog/a').images).toEqual(
       ['b.webp', 'a.webp'].map((name) => `${siteUrl}/cms/wp-content/uploads/${name}`),
     );
@@ -204,8 +207,8 @@ describe('createSitemaps', () => {
     const many = Array.from({ length: 25 }, (_unused, index) => node(`/page-${index}`));
     const { xml, asked } = await startFeeds({ pages: many, size: 10 });
 
-    const listed = textsOf(await xml('/sitemap-en.xml'), 'loc');
-    expect(listed.filter((url) => url.includes('/page-'))).toHaveLength(25);
+    const listedUrls = textsOf(await xml('/sitemap-en.xml'), 'loc');
+    expect(listedUrls.filter((url) => url.includes('/page-'))).toHaveLength(25);
     expect(
       asked.filter(({ name }) => name === 'SitemapPagesQuery').map(({ variables }) => variables.after),
     ).toEqual([undefined, '10', '20']);

@@ -48,19 +48,19 @@ export function Page() {
   // Refusals of a check have their own message.
   const refusal = isNotFound || isOurFault ? undefined : faultText(i18n, error.fault);
   // The editor's text covers missing pages and server errors (specification 2).
-  const words = isNotFound || isOurFault ? errorPage : undefined;
+  const editorText = isNotFound || isOurFault ? errorPage : undefined;
   const buttons = usableButtons(errorPage?.global_buttons);
   return (
     <Container className={styles.page}>
       <div>
         <p className={styles.byline}>
           {error.status}
-          {words?.byline ? `, ${words.byline}` : ''}
+          {editorText?.byline ? `, ${editorText.byline}` : ''}
         </p>
         <Heading level={1}>
-          {words?.title || refusal || t({ message: 'This page isn’t available right now' })}
+          {editorText?.title || refusal || t({ message: 'This page isn’t available right now' })}
         </Heading>
-        {words?.description && <RichText html={words.description} className={styles.description} />}
+        {editorText?.description && <RichText html={editorText.description} className={styles.description} />}
         {isOurFault && (
           <p className={styles.description}>
             {t({ message: 'Something went wrong on our side. Please try again in a minute.' })}

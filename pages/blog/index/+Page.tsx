@@ -14,7 +14,7 @@ export function Page() {
   const { page, posts, categories } = usePageQuery(query);
   const sections = (page?.pageElements?.sectionElements ?? []).filter((section) => section != null);
   // A title section at the beginning is rendered as the list's header.
-  const further = sections[0]?.__typename === titleSection ? sections.slice(1) : sections;
+  const remainingSections = sections[0]?.__typename === titleSection ? sections.slice(1) : sections;
   return (
     <BlogLayout
       list={data}
@@ -22,7 +22,7 @@ export function Page() {
       posts={posts?.nodes ?? []}
       categories={categories?.nodes ?? []}
     >
-      {further.length > 0 && <PageSections sections={further} />}
+      {remainingSections.length > 0 && <PageSections sections={remainingSections} />}
     </BlogLayout>
   );
 }

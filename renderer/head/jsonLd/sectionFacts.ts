@@ -77,10 +77,10 @@ function questionsOf(section: Section): Question[] {
 function productsOf(section: Section, catalogue: readonly productFacts_product$key[]): PricedThing[] {
   switch (section.__typename) {
     case 'PageElementsSectionElementsPricingLayout': {
-      const listed = (section.products?.nodes ?? []).flatMap(({ product }) =>
+      const listedProducts = (section.products?.nodes ?? []).flatMap(({ product }) =>
         product == null ? [] : [readProduct(product)],
       );
-      return withVisibleFacts('Pricing', [...packagesOf(section.packages), ...listed]);
+      return withVisibleFacts('Pricing', [...packagesOf(section.packages), ...listedProducts]);
     }
     case 'PageElementsSectionElementsPackageSelectorLayout': {
       const packages = packagesOf(section.packages);
