@@ -28,7 +28,7 @@ type Shown = Partial<Pick<ComponentProps<typeof BlogList>, 'list' | 'category'>>
   locale?: Locale;
 };
 
-function draw({ articles, list = { pageNumber: 1 }, category, locale = 'en' }: Shown) {
+function renderBlogList({ articles, list = { pageNumber: 1 }, category, locale = 'en' }: Shown) {
   return renderQuery<BlogListTestQuery>({
     query: graphql`
       query BlogListTestQuery @raw_response_type {
@@ -75,7 +75,7 @@ const picturesIn = (element: HTMLElement) => element.querySelectorAll('img').len
 
 describe('BlogList on the first page', () => {
   it('shows the newest article large and the others as rows, with a picture in every third', async () => {
-    await draw({ articles: 12, list: { pageNumber: 1, pageCount: 2, totalCount: 20 } });
+    await renderBlogList({ articles: 12, list: { pageNumber: 1, pageCount: 2, totalCount: 20 } });
     const latest = screen.getByRole('region', { name: 'Latest article' });
     const rows = screen.getByRole('region', { name: 'Articles' });
     expect(within(latest).getByRole('link', { name: 'Article 1' }).getAttribute('href')).toBe(
@@ -86,7 +86,7 @@ describe('BlogList on the first page', () => {
   });
 
   it('lists the categories with articles, with their numbers', async () => {
-    await draw({ articles: 1, list: { pageNumber: 1, totalCount: 20 } });
+    await renderBlogList({ articles: 1, list: { pageNumber: 1, totalCount: 20 } });
     const links = within(screen.getByRole('navigation', { name: 'Categories' })).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(['All 20', 'Networks 9']);
     expect(links[0]?.getAttribute('aria-current')).toBe('page');
@@ -94,7 +94,7 @@ describe('BlogList on the first page', () => {
   });
 
   it('links to the next page', async () => {
-    await draw({ articles: 12, list: { pageNumber: 1, pageCount: 2 } });
+    await renderBlogList({ articles: 12, list: { pageNumber: 1, pageCount: 2 } });
     const pages = screen.getByRole('navigation', { name: 'Pages' });
     expect(within(pages).getByRole('link', { name: 'Older' }).getAttribute('href')).toBe('/blog?page=2');
     expect(within(pages).queryByRole('link', { name: 'Newer' })).toBeNull();
@@ -104,7 +104,7 @@ describe('BlogList on the first page', () => {
 
 describe('BlogList on other pages', () => {
   it('links to no page after the last', async () => {
-    await draw({ articles: 1, list: { pageNumber: 2, pageCount: 2 } });
+    await renderBlogList({ articles: 1, list: { pageNumber: 2, pageCount: 2 } });
     const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
     expect(pages.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/blog',
@@ -117,7 +117,7 @@ describe('BlogList on other pages', () => {
     ['da', '1. april 2026'],
     ['de', '1. April 2026'],
   ] as const)('give the day as it was in Copenhagen, in the language %s', async (locale, day) => {
-    await draw({ articles: 1, list: { pageNumber: 2, pageCount: 2 }, locale });
+    await renderBlogList({ articles: 1, list: { pageNumber: 2, pageCount: 2 }, locale });
     expect(screen.getByText(day)).toBeTruthy();
   });
 
@@ -125,12 +125,12 @@ describe('BlogList on other pages', () => {
     ['da', '/da/blog'],
     ['de', '/de/blog'],
   ] as const)('link to the page before in the language %s', async (locale, before) => {
-    await draw({ articles: 1, list: { pageNumber: 2, pageCount: 2 }, locale });
+    await renderBlogList({ articles: 1, list: { pageNumber: 2, pageCount: 2 }, locale });
     expect(document.querySelector('a[rel=prev]')?.getAttribute('href')).toBe(before);
   });
 
   it('shows every picture in a category, and the reading time instead of the category', async () => {
-    await draw({ articles: 4, category: 'networks' });
+    await renderBlogList({ articles: 4, category: 'networks' });
     expect(picturesIn(screen.getByRole('region', { name: 'Articles' }))).toBe(4);
     expect(screen.queryByRole('region', { name: 'Latest article' })).toBeNull();
     expect(screen.getAllByText('3 min')).toHaveLength(4);
@@ -138,7 +138,7 @@ describe('BlogList on other pages', () => {
   });
 
   it('links to all articles from an empty category', async () => {
-    await draw({ articles: 0, category: 'networks' });
+    await renderBlogList({ articles: 0, category: 'networks' });
     expect(screen.getByText('No articles here yet.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'All articles' }).getAttribute('href')).toBe('/blog');
   });
@@ -148,7 +148,7 @@ describe('BlogList with a search', () => {
   const search = '<b>modem</b> & “tide”';
 
   it('keeps the term in the field and shows the number of matches', async () => {
-    await draw({ articles: 2, list: { pageNumber: 1, itemCount: 14, pageCount: 2, search } });
+    await renderBlogList({ articles: 2, list: { pageNumber: 1, itemCount: 14, pageCount: 2, search } });
     expect(screen.getByRole('searchbox')).toHaveProperty('value', search);
     expect(screen.getByRole('heading', { name: `14 articles mention “${search}”` })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Latest article' })).toBeNull();
@@ -160,12 +160,12 @@ describe('BlogList with a search', () => {
   });
 
   it('says if nothing matches', async () => {
-    await draw({ articles: 0, list: { pageNumber: 1, itemCount: 0, search } });
+    await renderBlogList({ articles: 0, list: { pageNumber: 1, itemCount: 0, search } });
     expect(screen.getByText(`No articles mention “${search}”.`)).toBeTruthy();
   });
 
   it('works without JavaScript', async () => {
-    await draw({ articles: 1, locale: 'de' });
+    await renderBlogList({ articles: 1, locale: 'de' });
     const form = document.querySelector('form');
     expect(form?.getAttribute('action')).toBe('/de/blog');
     expect(form?.method).toBe('get');

@@ -28,7 +28,7 @@ const query = graphql`
 type Fields = Parameters<typeof renderSection<DrawingTestQuery>>[0]['fields'];
 type Described = NonNullable<NonNullable<NonNullable<Fields['image']>['node']>['drawing']>;
 
-function draw(drawing: Described) {
+function renderDrawing(drawing: Described) {
   return renderSection<DrawingTestQuery>({
     query,
     kind: 'HeroElement',
@@ -41,7 +41,7 @@ const drawing = () => within(screen.getByRole('group', { name: 'What is shown' }
 
 describe('Drawing', () => {
   it('renders a log with a line for each event, its cause and its named facts', async () => {
-    await draw({
+    await renderDrawing({
       kind: ['log'],
       title: 'Buoy 0147',
       rows: [
@@ -60,7 +60,7 @@ describe('Drawing', () => {
   });
 
   it('renders code with a choice of languages, the first one selected', async () => {
-    await draw({
+    await renderDrawing({
       kind: ['code'],
       samples: [
         { language: 'curl', request: 'curl -X PATCH "https://api.example"', reply: '200 OK' },
@@ -73,7 +73,7 @@ describe('Drawing', () => {
   });
 
   it('renders a bill in the language’s currency, with the other currencies for the visitor’s choice', async () => {
-    await draw({
+    await renderDrawing({
       kind: ['bill'],
       rows: [{ text: 'SIMs', detail: '{6.5 DKK | 0.95 USD} each', value: '{3250 DKK | 475 USD | 5 XAU}' }],
     });
@@ -86,13 +86,13 @@ describe('Drawing', () => {
   it.each(['{', 'free {of} charge', '{6.5 DKK each}', '{| EUR}'])(
     'of a bill leaves “%s” as it is',
     async (value) => {
-      await draw({ kind: ['bill'], rows: [{ text: 'SIMs', value }] });
+      await renderDrawing({ kind: ['bill'], rows: [{ text: 'SIMs', value }] });
       expect(drawing().getByRole('definition').textContent).toBe(value);
     },
   );
 
   it('renders a dashboard with figures and a table with column headers', async () => {
-    await draw({
+    await renderDrawing({
       kind: ['panel'],
       figures: [{ label: 'Online', value: '1,279' }, { label: 'Empty' }],
       curve: '1 2 x 3',
@@ -113,33 +113,33 @@ describe('Drawing', () => {
   });
 
   it('renders a bill with a name for each amount', async () => {
-    await draw({ kind: ['bill'], rows: [{ text: 'To pay', value: '$607.00' }] });
+    await renderDrawing({ kind: ['bill'], rows: [{ text: 'To pay', value: '$607.00' }] });
     expect(drawing().getByRole('term').textContent).toBe('To pay');
     expect(drawing().getByRole('definition').textContent).toBe('$607.00');
   });
 
   it('renders the levels of a curve and the places of a map as text', async () => {
-    const { unmount } = await draw({
+    const { unmount } = await renderDrawing({
       kind: ['curve'],
       curve: '1 5 9',
       rows: [{ text: '50 MB, stop', level: 9 }],
     });
     expect(drawing().getByText('50 MB, stop')).toBeTruthy();
     unmount();
-    await draw({ kind: ['map'], rows: [{ text: 'London', detail: '38 56' }, { text: 'Nowhere' }] });
+    await renderDrawing({ kind: ['map'], rows: [{ text: 'London', detail: '38 56' }, { text: 'Nowhere' }] });
     expect(drawing().getByText('London')).toBeTruthy();
     expect(drawing().queryByText('Nowhere')).toBeNull();
   });
 
   it('renders nothing for an unknown or missing kind', async () => {
-    const { container, unmount } = await draw({ kind: ['hologram'], rows: [{ text: 'Lost' }] });
+    const { container, unmount } = await renderDrawing({ kind: ['hologram'], rows: [{ text: 'Lost' }] });
     expect(container.textContent).toBe('');
     unmount();
-    expect((await draw({ kind: null })).container.textContent).toBe('');
+    expect((await renderDrawing({ kind: null })).container.textContent).toBe('');
   });
 
   it('escapes markup in texts', async () => {
-    const { container } = await draw({
+    const { container } = await renderDrawing({
       kind: ['list'],
       rows: [{ text: scriptText, detail: longWord, level: 9_000_000, value: scriptText }],
     });

@@ -14,7 +14,7 @@ type Section = NonNullable<NonNullable<NonNullable<Post['blogPostElements']>['se
 
 const url = 'https://www.kystlink.example/blog/cause-15';
 
-function draw(post: Post) {
+function renderArticle(post: Post) {
   return renderQuery<ArticleTestQuery>({
     query: graphql`
       query ArticleTestQuery @raw_response_type {
@@ -58,7 +58,7 @@ describe('the cover of an article', () => {
       'A buoy',
     ],
   ])('%s', async (_title, post: Post, name) => {
-    await draw({ title: 'Cause 15', ...post });
+    await renderArticle({ title: 'Cause 15', ...post });
     expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([name]);
   });
 });
@@ -84,7 +84,7 @@ describe('an excerpt that WordPress has generated', () => {
       'The pump at Harboe stopped on the first Sunday in March, and on the second, and nobody could say why it worked on Mondays. Roses are red, and the log was empty.',
     ],
   ])('is not shown: %s', async (_name, content, excerpt) => {
-    await draw({ title: 'T', content, excerpt: `<p>${excerpt}</p>` });
+    await renderArticle({ title: 'T', content, excerpt: `<p>${excerpt}</p>` });
     expect(within(screen.getByRole('banner')).queryByText(/Short|pump/)).toBeNull();
   });
 
@@ -93,7 +93,7 @@ describe('an excerpt that WordPress has generated', () => {
     'Roses are red, and the log was empty.',
   ])('is shown if an editor wrote it: %s', async (excerpt) => {
     const content = `<p>${'Before it all. '.repeat(30)}</p>${long}`;
-    await draw({ title: 'T', content, excerpt: `<p>${excerpt}</p>` });
+    await renderArticle({ title: 'T', content, excerpt: `<p>${excerpt}</p>` });
     expect(within(screen.getByRole('banner')).getByText(excerpt)).toBeDefined();
   });
 });
@@ -132,7 +132,7 @@ describe('a full article', () => {
   };
 
   it('renders everything from its head to its signature', async () => {
-    await draw(full);
+    await renderArticle(full);
     expect(screen.getByRole('heading', { level: 1, name: 'Cause 15' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Field notes' }).getAttribute('href')).toBe(
       '/blog/category/field-notes',
@@ -147,7 +147,7 @@ describe('a full article', () => {
   });
 
   it('lists its headings as links to them, also equal ones', async () => {
-    await draw(full);
+    await renderArticle(full);
     const list = screen.getByRole('navigation', { name: 'On this page' });
     const targets = within(list)
       .getAllByRole('link')
@@ -161,7 +161,7 @@ describe('a full article', () => {
   });
 
   it('has its links for sharing once, without scripts of others', async () => {
-    await draw(full);
+    await renderArticle(full);
     expect(screen.getAllByRole('list', { name: 'Share' })).toHaveLength(1);
     expect(screen.getByRole('link', { name: /LinkedIn/ }).getAttribute('href')).toContain(
       encodeURIComponent(url),
@@ -174,7 +174,7 @@ describe('an article that was written in WordPress’s own editor', () => {
     '<p>At <strong>noon</strong>, the tide.</p><h2>The pump &amp; the log</h2><p>It ran.</p><h2 id="own">The pump &amp; the log</h2><h2 class="has-text-align-center">After</h2>';
 
   it('renders its text before its sections, and lists the headings of both', async () => {
-    await draw({
+    await renderArticle({
       title: 'T',
       content: text,
       blogPostElements: { sectionElements: [heading('Signed'), signature] },
@@ -204,32 +204,38 @@ describe('an article that was written in WordPress’s own editor', () => {
       '<p>At noon, the tide. The pump &amp; the log https://a.example/v After</p>',
     ],
   ])('has no lead that WordPress has made of it: %s', async (_name, excerpt) => {
-    await draw({ title: 'T', content: text, excerpt });
+    await renderArticle({ title: 'T', content: text, excerpt });
     expect(screen.getAllByText(/noon/)).toHaveLength(1);
   });
 
   it('repeats no id if an editor’s anchor equals that of a heading', async () => {
-    await draw({ title: 'T', content: '<p id="the-tide">x</p><h2>The tide</h2><h2>B</h2><h2>C</h2>' });
+    await renderArticle({
+      title: 'T',
+      content: '<p id="the-tide">x</p><h2>The tide</h2><h2>B</h2><h2>C</h2>',
+    });
     expect(document.querySelectorAll('[id="the-tide"]')).toHaveLength(1);
     const [link] = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
     expect(document.getElementById(link?.getAttribute('href')?.slice(1) ?? '')?.textContent).toBe('The tide');
   });
 
   it('shows the excerpt that its editor wrote', async () => {
-    await draw({ title: 'T', content: text, excerpt: '<p>A day at the pump.</p>' });
+    await renderArticle({ title: 'T', content: text, excerpt: '<p>A day at the pump.</p>' });
     expect(screen.getByText('A day at the pump.')).toBeTruthy();
   });
 });
 
 describe('an article with few fields', () => {
   it('renders no empty elements', async () => {
-    const { container } = await draw({ title: 'Short', blogPostElements: { sectionElements: null } });
+    const { container } = await renderArticle({
+      title: 'Short',
+      blogPostElements: { sectionElements: null },
+    });
     expect(container.querySelectorAll('img, figure, time, nav')).toHaveLength(0);
     expect(screen.getByRole('list', { name: 'Share' })).toBeTruthy();
   });
 
   it('omits empty sections', async () => {
-    await draw({
+    await renderArticle({
       title: 'Short',
       blogPostElements: {
         sectionElements: [
@@ -246,7 +252,7 @@ describe('an article with few fields', () => {
   });
 
   it('has no contents list with two headings', async () => {
-    await draw({
+    await renderArticle({
       title: 'Short',
       blogPostElements: { sectionElements: [heading('One'), heading('Two')] },
     });
@@ -256,7 +262,7 @@ describe('an article with few fields', () => {
 
 describe('an article with hostile or invalid content', () => {
   it('never requests the author’s picture from a third party', async () => {
-    const { container } = await draw({
+    const { container } = await renderArticle({
       title: 'T',
       author: {
         node: { id: 'a', name: 'Jonas "JB" Weiß & Co', avatar: { url: 'http://2.gravatar.com/avatar/5' } },
@@ -269,7 +275,7 @@ describe('an article with hostile or invalid content', () => {
 
   it('escapes titles and headings', async () => {
     const hostile = '<img src=x onerror=alert(1)> & “5 < 6”';
-    const { container } = await draw({
+    const { container } = await renderArticle({
       title: hostile,
       blogPostElements: { sectionElements: [heading(hostile)] },
     });
@@ -278,14 +284,14 @@ describe('an article with hostile or invalid content', () => {
   });
 
   it('uses the local date of a draft that has no GMT date yet', async () => {
-    const { container } = await draw({ title: 'T', date: '2026-10-14T00:30:00', dateGmt: null });
+    const { container } = await renderArticle({ title: 'T', date: '2026-10-14T00:30:00', dateGmt: null });
     const day = container.querySelector('time');
     expect(day?.textContent).toBe('14 October 2026');
     expect(day?.getAttribute('datetime')).toBe('2026-10-14');
   });
 
   it('omits an unknown kind, an invalid date, and an empty reading time', async () => {
-    const { container } = await draw({
+    const { container } = await renderArticle({
       title: 'T',
       dateGmt: 'yesterday',
       reading: { readingTime: 0 },

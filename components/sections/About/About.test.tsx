@@ -21,7 +21,7 @@ const query = graphql`
 
 type Options = Parameters<typeof renderSection<AboutTestQuery>>[0];
 
-function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
+function renderAbout(fields: Options['fields'], locale: Options['locale'] = 'en') {
   return renderSection<AboutTestQuery>({
     query,
     kind: 'About',
@@ -33,7 +33,7 @@ function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
 
 describe('About', () => {
   it('renders the title and the text after it as one statement', async () => {
-    await draw({
+    await renderAbout({
       title: 'Sold like weather.',
       description: '<p>We run our own core.</p>',
       globalButtons: [
@@ -52,21 +52,21 @@ describe('About', () => {
       { number: 99.95, suffix: '%', label: 'erreichbar' },
       { number: null, suffix: null, label: 'ohne Zahl' },
     ];
-    await draw({ title: 'Titel', facts }, 'de');
+    await renderAbout({ title: 'Titel', facts }, 'de');
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['41.000+', '99,95\u00a0%']);
     expect(screen.queryByText('ohne Zahl')).toBeNull();
   });
 
   it('renders a title alone, and nothing without one', async () => {
-    const { container, unmount } = await draw({ title: 'One sentence.' });
+    const { container, unmount } = await renderAbout({ title: 'One sentence.' });
     expect(container.textContent?.trim()).toBe('One sentence.');
     unmount();
-    const empty = await draw({ label: 'Label' });
+    const empty = await renderAbout({ label: 'Label' });
     expect(empty.container.textContent).toBe('');
   });
 
   it('escapes markup in texts and renders a script URL as plain text', async () => {
-    const { container } = await draw({
+    const { container } = await renderAbout({
       title: scriptText,
       subtitle: longWord,
       globalButtons: [

@@ -21,7 +21,7 @@ const query = graphql`
 
 type Fields = Parameters<typeof renderSection<BenefitsTestQuery>>[0]['fields'];
 
-function draw(fields: Fields) {
+function renderBenefits(fields: Fields) {
   return renderSection<BenefitsTestQuery>({
     query,
     kind: 'Benefits',
@@ -32,7 +32,7 @@ function draw(fields: Fields) {
 
 describe('Benefits', () => {
   it('numbers the benefits in the editor’s order', async () => {
-    await draw({
+    await renderBenefits({
       title: 'Six reasons',
       benefits: [
         { title: 'One contract', description: 'You sign once.' },
@@ -49,18 +49,18 @@ describe('Benefits', () => {
   });
 
   it('renders titles alone', async () => {
-    await draw({ benefits: [{ title: 'One log' }, null, { title: '' }] });
+    await renderBenefits({ benefits: [{ title: 'One log' }, null, { title: '' }] });
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
     expect(screen.getByRole('heading', { level: 2, name: 'One log' })).toBeTruthy();
   });
 
   it('renders nothing without benefits', async () => {
-    await draw({ title: 'Six reasons' });
+    await renderBenefits({ title: 'Six reasons' });
     expect(screen.queryByText('Six reasons')).toBeNull();
   });
 
   it('escapes hostile content', async () => {
-    await draw({
+    await renderBenefits({
       title: longWord,
       benefits: [{ title: scriptText, description: longWord, link: { url: scriptAddress, title: 'Go' } }],
     });

@@ -22,7 +22,7 @@ const query = graphql`
 
 type Options = Parameters<typeof renderSection<BoxGridTestQuery>>[0];
 
-function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
+function renderBoxGrid(fields: Options['fields'], locale: Options['locale'] = 'en') {
   return renderSection<BoxGridTestQuery>({
     query,
     kind: 'BoxGrid',
@@ -34,7 +34,7 @@ function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
 
 describe('BoxGrid', () => {
   it('renders a cell for each box, with its title as the link and its picture', async () => {
-    await draw({
+    await renderBoxGrid({
       title: 'What devices say',
       gridBoxes: [
         {
@@ -57,19 +57,21 @@ describe('BoxGrid', () => {
   });
 
   it('renders a leading figure large if a box has no picture', async () => {
-    await draw({ gridBoxes: [{ title: 'Cold chain', description: '80 %: of the limit, then it speaks' }] });
+    await renderBoxGrid({
+      gridBoxes: [{ title: 'Cold chain', description: '80 %: of the limit, then it speaks' }],
+    });
     expect(screen.getByText('of the limit, then it speaks').parentElement?.textContent).toBe(
       '80 % of the limit, then it speaks',
     );
   });
 
   it('renders nothing without boxes', async () => {
-    const { container } = await draw({ title: 'What devices say', gridBoxes: null });
+    const { container } = await renderBoxGrid({ title: 'What devices say', gridBoxes: null });
     expect(container.textContent).toBe('');
   });
 
   it('escapes markup in texts and renders a script URL as plain text', async () => {
-    const { container } = await draw({
+    const { container } = await renderBoxGrid({
       gridBoxes: [
         {
           title: scriptText,

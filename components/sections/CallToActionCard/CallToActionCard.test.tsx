@@ -21,7 +21,7 @@ const query = graphql`
 
 type Fields = Parameters<typeof renderSection<CallToActionCardTestQuery>>[0]['fields'];
 
-function draw(fields: Fields) {
+function renderCallToActionCard(fields: Fields) {
   return renderSection<CallToActionCardTestQuery>({
     query,
     kind: 'CallToActionCard',
@@ -41,7 +41,7 @@ const pump = {
 
 describe('CallToActionCard', () => {
   it('renders the drawing beside its text', async () => {
-    await draw({
+    await renderCallToActionCard({
       title: 'After thirty days it ends by itself',
       image: {
         node: {
@@ -57,7 +57,7 @@ describe('CallToActionCard', () => {
   });
 
   it('renders text, picture and buttons', async () => {
-    await draw({
+    await renderCallToActionCard({
       ctaStyle: ['standard'],
       label: 'Case',
       title: 'How they stopped driving',
@@ -76,7 +76,7 @@ describe('CallToActionCard', () => {
   });
 
   it('opens another site in a new tab and says so', async () => {
-    await draw({
+    await renderCallToActionCard({
       ctaStyle: ['gradient'],
       title: 'Try it',
       globalButtons: [
@@ -91,20 +91,20 @@ describe('CallToActionCard', () => {
   });
 
   it.each([['standard'], ['gradient']])('stands with a title alone (%s)', async (style) => {
-    await draw({ ctaStyle: [style], title: 'Included, not added' });
+    await renderCallToActionCard({ ctaStyle: [style], title: 'Included, not added' });
     expect(screen.getByRole('heading', { level: 2, name: 'Included, not added' })).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.queryByRole('img')).toBeNull();
   });
 
   it('renders nothing without words', async () => {
-    await draw({ image: pump, globalButtons: [{ link: { url: '/x', title: 'X' } }] });
+    await renderCallToActionCard({ image: pump, globalButtons: [{ link: { url: '/x', title: 'X' } }] });
     expect(screen.queryByRole('region')).toBeNull();
     expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('escapes markup and renders no script URL', async () => {
-    await draw({
+    await renderCallToActionCard({
       title: scriptText,
       subtitle: longWord,
       globalButtons: [{ link: { url: scriptAddress, title: 'Click' } }],

@@ -22,7 +22,7 @@ const query = graphql`
 
 type Options = Parameters<typeof renderSection<CasesTestQuery>>[0];
 
-function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
+function renderCases(fields: Options['fields'], locale: Options['locale'] = 'en') {
   return renderSection<CasesTestQuery>({
     query,
     kind: 'Cases',
@@ -34,7 +34,7 @@ function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
 
 describe('Cases', () => {
   it('quotes the first case with its figures, and lists the others', async () => {
-    await draw({
+    await renderCases({
       title: 'What customers say',
       description:
         '<ul><li><strong>−71 %</strong> site visits</li><li><strong>6 min</strong> to the cause</li></ul>',
@@ -65,7 +65,7 @@ describe('Cases', () => {
   });
 
   it('renders a row of logos if no case has a text', async () => {
-    await draw({
+    await renderCases({
       title: 'Running in 41,000 places',
       cases: [
         { title: 'Nordvand', logo: imageNode('logo-nordvand.svg') },
@@ -78,15 +78,17 @@ describe('Cases', () => {
   });
 
   it('renders figures alone, and nothing without cases or figures', async () => {
-    const { unmount } = await draw({ description: '<ul><li><strong>6 min</strong> to the cause</li></ul>' });
+    const { unmount } = await renderCases({
+      description: '<ul><li><strong>6 min</strong> to the cause</li></ul>',
+    });
     expect(screen.getByText('6 min')).toBeTruthy();
     unmount();
-    const empty = await draw({ title: 'What customers say', description: '<p>Much.</p>' });
+    const empty = await renderCases({ title: 'What customers say', description: '<p>Much.</p>' });
     expect(empty.container.textContent).toBe('');
   });
 
   it('escapes markup in texts and renders a script URL as plain text', async () => {
-    const { container } = await draw({
+    const { container } = await renderCases({
       cases: [
         {
           title: longWord,

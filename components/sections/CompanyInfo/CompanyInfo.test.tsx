@@ -21,7 +21,7 @@ const query = graphql`
 
 type Fields = Parameters<typeof renderSection<CompanyInfoTestQuery>>[0]['fields'];
 
-function draw(fields: Fields) {
+function renderCompanyInfo(fields: Fields) {
   return renderSection<CompanyInfoTestQuery>({
     query,
     kind: 'CompanyInfo',
@@ -32,7 +32,7 @@ function draw(fields: Fields) {
 
 describe('CompanyInfo', () => {
   it('renders a list of terms and values', async () => {
-    await draw({
+    await renderCompanyInfo({
       title: 'Company',
       image: {
         node: {
@@ -63,17 +63,17 @@ describe('CompanyInfo', () => {
   });
 
   it('has an accessible name without a title', async () => {
-    await draw({ info: [{ label: 'CVR', value: '1' }] });
+    await renderCompanyInfo({ info: [{ label: 'CVR', value: '1' }] });
     expect(screen.getByRole('region', { name: 'Company details' })).toBeTruthy();
   });
 
   it('renders nothing without details', async () => {
-    await draw({ title: 'Company' });
+    await renderCompanyInfo({ title: 'Company' });
     expect(screen.queryByText('Company')).toBeNull();
   });
 
   it('escapes hostile content', async () => {
-    await draw({ info: [{ label: longWord, value: scriptText }] });
+    await renderCompanyInfo({ info: [{ label: longWord, value: scriptText }] });
     expect(screen.getByText(scriptText)).toBeTruthy();
     expect(document.querySelector('script')).toBeNull();
   });

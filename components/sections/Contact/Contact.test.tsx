@@ -21,7 +21,7 @@ const query = graphql`
 
 type Fields = Parameters<typeof renderSection<ContactTestQuery>>[0]['fields'];
 
-function draw(fields: Fields) {
+function renderContact(fields: Fields) {
   return renderSection<ContactTestQuery>({
     query,
     kind: 'Contact',
@@ -32,7 +32,7 @@ function draw(fields: Fields) {
 
 describe('Contact', () => {
   it('renders the form from its fields, which posts as HTML', async () => {
-    await draw({
+    await renderContact({
       title: 'Write to us',
       description: '<p>An engineer reads it.</p>',
       contactinfo: '<dl><dt>Office</dt><dd>Pier 7</dd></dl>',
@@ -71,24 +71,27 @@ describe('Contact', () => {
   });
 
   it('has a default label for the button', async () => {
-    await draw({ contactForm: { formField: [{ name: 'email', type: ['email'] }] } });
+    await renderContact({ contactForm: { formField: [{ name: 'email', type: ['email'] }] } });
     expect(screen.getByRole('button', { name: 'Send message' })).toBeTruthy();
     expect(screen.getByLabelText('email')).toBeTruthy();
   });
 
   it('shows addresses without a form', async () => {
-    await draw({ title: 'Find us', contactinfo: '<p>Pier 7</p>' });
+    await renderContact({ title: 'Find us', contactinfo: '<p>Pier 7</p>' });
     expect(screen.getByText('Pier 7')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('renders nothing with neither form nor addresses', async () => {
-    await draw({ title: 'Find us', contactForm: { title: 'Form', formField: [{ placeholder: 'No name' }] } });
+    await renderContact({
+      title: 'Find us',
+      contactForm: { title: 'Form', formField: [{ placeholder: 'No name' }] },
+    });
     expect(screen.queryByText('Find us')).toBeNull();
   });
 
   it('renders a field that occurs twice once', async () => {
-    await draw({
+    await renderContact({
       contactForm: {
         formField: [
           { name: 'email', placeholder: scriptText },
@@ -103,7 +106,7 @@ describe('Contact', () => {
   });
 
   it('renders a field with the name of one that the form posts itself', async () => {
-    await draw({ contactForm: { formField: [{ name: 'website', placeholder: 'Your website' }] } });
+    await renderContact({ contactForm: { formField: [{ name: 'website', placeholder: 'Your website' }] } });
     const field = screen.getByLabelText('Your website');
     expect(field.getAttribute('name')).toBe('Website');
     expect(document.querySelectorAll('[name=website]')).toHaveLength(1);

@@ -21,7 +21,7 @@ const query = graphql`
 
 type Fields = Parameters<typeof renderSection<ContactSectionTestQuery>>[0]['fields'];
 
-function draw(fields: Fields) {
+function renderContactSection(fields: Fields) {
   return renderSection<ContactSectionTestQuery>({
     query,
     kind: 'ContactSection',
@@ -32,7 +32,7 @@ function draw(fields: Fields) {
 
 describe('ContactSection', () => {
   it('renders a person with phone, email and buttons', async () => {
-    await draw({
+    await renderContactSection({
       title: 'Lotte reads it with you',
       description: '<p>On call <em>7–18</em></p>',
       contactPerson: {
@@ -62,19 +62,22 @@ describe('ContactSection', () => {
   });
 
   it('renders a title and a button alone', async () => {
-    await draw({ title: 'One more question?', globalButtons: [{ link: { url: '/contact', title: 'Ask' } }] });
+    await renderContactSection({
+      title: 'One more question?',
+      globalButtons: [{ link: { url: '/contact', title: 'Ask' } }],
+    });
     expect(screen.getByRole('heading', { level: 2, name: 'One more question?' })).toBeTruthy();
     expect(screen.queryByRole('img')).toBeNull();
   });
 
   it('renders nothing without words or ways', async () => {
-    await draw({ label: 'Contact', contactPerson: { name: 'Lotte' } });
+    await renderContactSection({ label: 'Contact', contactPerson: { name: 'Lotte' } });
     expect(screen.queryByRole('region')).toBeNull();
     expect(screen.queryByText('Lotte')).toBeNull();
   });
 
   it('renders no script URL', async () => {
-    await draw({
+    await renderContactSection({
       title: scriptText,
       subtitle: longWord,
       phone: scriptAddress,

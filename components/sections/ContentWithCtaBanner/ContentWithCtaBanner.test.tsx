@@ -21,7 +21,7 @@ const query = graphql`
 
 type Fields = Parameters<typeof renderSection<ContentWithCtaBannerTestQuery>>[0]['fields'];
 
-function draw(fields: Fields) {
+function renderContentWithCtaBanner(fields: Fields) {
   return renderSection<ContentWithCtaBannerTestQuery>({
     query,
     kind: 'ContentWithCtaBanner',
@@ -32,7 +32,7 @@ function draw(fields: Fields) {
 
 describe('ContentWithCtaBanner', () => {
   it('renders a text beside a call to action', async () => {
-    await draw({
+    await renderContentWithCtaBanner({
       title: 'How roaming is paid for',
       content: '<p>That network sends a <strong>bill</strong>.</p>',
       cta: {
@@ -49,7 +49,7 @@ describe('ContentWithCtaBanner', () => {
   });
 
   it('renders text when title and banner are missing', async () => {
-    await draw({
+    await renderContentWithCtaBanner({
       content: '<p>Terms are dated.</p>',
       cta: { globalButtons: [{ link: { url: '/x', title: 'X' } }] },
     });
@@ -58,12 +58,12 @@ describe('ContentWithCtaBanner', () => {
   });
 
   it('renders nothing without prose', async () => {
-    await draw({ title: 'How', cta: { title: 'Order' } });
+    await renderContentWithCtaBanner({ title: 'How', cta: { title: 'Order' } });
     expect(screen.queryByText('Order')).toBeNull();
   });
 
   it('escapes a hostile banner', async () => {
-    await draw({
+    await renderContentWithCtaBanner({
       content: '<p>x</p>',
       cta: {
         title: scriptText,

@@ -22,7 +22,7 @@ const query = graphql`
 
 type Options = Parameters<typeof renderSection<DashboardFeaturesTestQuery>>[0];
 
-function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
+function renderDashboardFeatures(fields: Options['fields'], locale: Options['locale'] = 'en') {
   return renderSection<DashboardFeaturesTestQuery>({
     query,
     kind: 'DashboardFeatures',
@@ -34,7 +34,7 @@ function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
 
 describe('DashboardFeatures', () => {
   it('renders features as a list, the first one open', async () => {
-    await draw({
+    await renderDashboardFeatures({
       title: 'Bridge',
       image: imageNode('bridge.webp', 'The dashboard'),
       features: [
@@ -70,7 +70,7 @@ describe('DashboardFeatures', () => {
         },
       },
     });
-    await draw({
+    await renderDashboardFeatures({
       title: 'Break it yourself',
       features: [
         { title: 'A wrong APN', description: 'One word.', icon: drawn('a', 'Session rejected', 'GET /a') },
@@ -85,15 +85,15 @@ describe('DashboardFeatures', () => {
   });
 
   it('renders text without a picture, and nothing without text', async () => {
-    const { unmount } = await draw({ features: [{ title: 'Fleet' }] });
+    const { unmount } = await renderDashboardFeatures({ features: [{ title: 'Fleet' }] });
     expect(screen.getByRole('heading', { level: 2, name: 'Fleet' })).toBeTruthy();
     unmount();
-    await draw({ image: imageNode('bridge.webp') });
+    await renderDashboardFeatures({ image: imageNode('bridge.webp') });
     expect(screen.queryByRole('img')).toBeNull();
   });
 
   it('escapes markup in texts and renders a script URL as plain text', async () => {
-    const { container } = await draw({
+    const { container } = await renderDashboardFeatures({
       title: longWord,
       features: [
         {

@@ -21,7 +21,7 @@ const query = graphql`
 
 type Fields = Parameters<typeof renderSection<FaqTestQuery>>[0]['fields'];
 
-function draw(fields: Fields) {
+function renderFaq(fields: Fields) {
   return renderSection<FaqTestQuery>({
     query,
     kind: 'Faq',
@@ -32,7 +32,7 @@ function draw(fields: Fields) {
 
 describe('Faq', () => {
   it('shows the first answer, and the others when their question is clicked', async () => {
-    await draw({
+    await renderFaq({
       label: 'Questions',
       title: 'Questions before you sign',
       description: '<p>Anything else: <a href="/contact">write to us</a></p>',
@@ -50,7 +50,7 @@ describe('Faq', () => {
   });
 
   it('closes one answer when another opens', async () => {
-    const { container } = await draw({
+    const { container } = await renderFaq({
       faq: [
         { question: 'A?', answer: 'a' },
         { question: 'B?', answer: 'b' },
@@ -62,7 +62,7 @@ describe('Faq', () => {
   });
 
   it('has an accessible name without a title, and omits questions without an answer', async () => {
-    await draw({
+    await renderFaq({
       faq: [{ question: 'Why?' }, { answer: 'Because.' }, { question: 'How?', answer: 'So.' }, null],
     });
     const section = screen.getByRole('region', { name: 'Questions and answers' });
@@ -74,13 +74,13 @@ describe('Faq', () => {
   });
 
   it('renders nothing when no question has an answer', async () => {
-    await draw({ title: 'Asked', faq: [{ question: 'Why?' }] });
+    await renderFaq({ title: 'Asked', faq: [{ question: 'Why?' }] });
     expect(screen.queryByRole('region')).toBeNull();
     expect(screen.queryByText('Asked')).toBeNull();
   });
 
   it('escapes markup in a question', async () => {
-    await draw({ title: longWord, faq: [{ question: scriptText, answer: '<p>Yes</p>' }] });
+    await renderFaq({ title: longWord, faq: [{ question: scriptText, answer: '<p>Yes</p>' }] });
     expect(screen.getByRole('heading', { name: scriptText })).toBeTruthy();
     expect(document.querySelector('script')).toBeNull();
   });

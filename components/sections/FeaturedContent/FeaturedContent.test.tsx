@@ -22,7 +22,7 @@ const query = graphql`
 
 type Options = Parameters<typeof renderSection<FeaturedContentTestQuery>>[0];
 
-function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
+function renderFeaturedContent(fields: Options['fields'], locale: Options['locale'] = 'en') {
   return renderSection<FeaturedContentTestQuery>({
     query,
     kind: 'FeaturedContent',
@@ -34,7 +34,7 @@ function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
 
 describe('FeaturedContent', () => {
   it('shows the first article large and the others as rows', async () => {
-    await draw({
+    await renderFeaturedContent({
       title: 'From the log book',
       featuredPosts: {
         nodes: [
@@ -76,7 +76,7 @@ describe('FeaturedContent', () => {
     ['da', '14. oktober 2026'],
     ['de', '14. Oktober 2026'],
   ] as const)('dates articles in the visitor’s language (%s)', async (locale, date) => {
-    await draw(
+    await renderFeaturedContent(
       {
         featuredPosts: {
           nodes: [
@@ -97,7 +97,7 @@ describe('FeaturedContent', () => {
   });
 
   it('shows the excerpt if the first article has no picture', async () => {
-    await draw({
+    await renderFeaturedContent({
       featuredPosts: {
         nodes: [
           {
@@ -116,12 +116,15 @@ describe('FeaturedContent', () => {
   });
 
   it('renders nothing without articles', async () => {
-    const { container } = await draw({ title: 'From the log book', featuredPosts: { nodes: [] } });
+    const { container } = await renderFeaturedContent({
+      title: 'From the log book',
+      featuredPosts: { nodes: [] },
+    });
     expect(container.textContent).toBe('');
   });
 
   it('escapes markup in texts and renders a script URL as plain text', async () => {
-    const { container } = await draw({
+    const { container } = await renderFeaturedContent({
       title: longWord,
       featuredPosts: { nodes: [{ __typename: 'Post', id: 'post', title: scriptText, link: '/blog/x' }] },
       globalButtons: [

@@ -21,7 +21,7 @@ const query = graphql`
 
 type Fields = Parameters<typeof renderSection<FeaturesTestQuery>>[0]['fields'];
 
-function draw(fields: Fields) {
+function renderFeatures(fields: Fields) {
   return renderSection<FeaturesTestQuery>({
     query,
     kind: 'Features',
@@ -44,7 +44,7 @@ const drawing = {
 
 describe('Features', () => {
   it('renders each feature with its text, drawing and a link with its name', async () => {
-    await draw({
+    await renderFeatures({
       title: 'Four tools',
       features: [
         { title: 'Causes in words', description: 'We keep the number.', icon },
@@ -67,18 +67,18 @@ describe('Features', () => {
   });
 
   it('renders features without title, pictures and descriptions', async () => {
-    await draw({ features: [{ title: 'Export' }, { description: 'Roles and keys' }] });
+    await renderFeatures({ features: [{ title: 'Export' }, { description: 'Roles and keys' }] });
     expect(screen.getByRole('heading', { level: 2, name: 'Export' })).toBeTruthy();
     expect(screen.getByText('Roles and keys')).toBeTruthy();
   });
 
   it('renders nothing without features', async () => {
-    await draw({ title: 'Four tools', features: [{ icon }] });
+    await renderFeatures({ title: 'Four tools', features: [{ icon }] });
     expect(screen.queryByText('Four tools')).toBeNull();
   });
 
   it('escapes hostile content', async () => {
-    await draw({
+    await renderFeatures({
       title: longWord,
       features: [
         { title: scriptText, description: scriptText, link: { url: scriptAddress, title: 'Old script' } },

@@ -21,7 +21,7 @@ const query = graphql`
 
 type Fields = Parameters<typeof renderSection<FeaturesWithCtaBannerTestQuery>>[0]['fields'];
 
-function draw(fields: Fields) {
+function renderFeaturesWithCtaBanner(fields: Fields) {
   return renderSection<FeaturesWithCtaBannerTestQuery>({
     query,
     kind: 'FeaturesWithCtaBanner',
@@ -32,7 +32,7 @@ function draw(fields: Fields) {
 
 describe('FeaturesWithCtaBanner', () => {
   it('renders a call to action after the list of features', async () => {
-    await draw({
+    await renderFeaturesWithCtaBanner({
       title: 'In the test kit',
       features: [
         {
@@ -63,17 +63,21 @@ describe('FeaturesWithCtaBanner', () => {
   });
 
   it('renders titles alone', async () => {
-    await draw({ features: [{ title: 'Log kept 13 months' }] });
+    await renderFeaturesWithCtaBanner({ features: [{ title: 'Log kept 13 months' }] });
     expect(screen.getByRole('heading', { level: 2, name: 'Log kept 13 months' })).toBeTruthy();
   });
 
   it('renders nothing without features', async () => {
-    await draw({ title: 'In the kit', features: [{ description: 'x' }], cta: { title: 'Order' } });
+    await renderFeaturesWithCtaBanner({
+      title: 'In the kit',
+      features: [{ description: 'x' }],
+      cta: { title: 'Order' },
+    });
     expect(screen.queryByText('Order')).toBeNull();
   });
 
   it('escapes hostile content', async () => {
-    await draw({
+    await renderFeaturesWithCtaBanner({
       features: [{ title: scriptText, description: longWord, link: { url: scriptAddress, title: 'Go' } }],
       cta: { title: scriptText },
     });

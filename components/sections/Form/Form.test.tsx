@@ -23,7 +23,7 @@ const query = graphql`
 
 type Fields = Parameters<typeof renderSection<FormTestQuery>>[0]['fields'];
 
-async function draw(fields: Fields): Promise<FormDescription[]> {
+async function renderForm(fields: Fields): Promise<FormDescription[]> {
   const sealed: FormDescription[] = [];
   const sealForm = (form: FormDescription) => `sealed ${sealed.push(form)}`;
   await renderSection<FormTestQuery>({
@@ -69,7 +69,7 @@ const full: Fields = {
 
 describe('Form', () => {
   it('renders all steps, which post as one HTML form', async () => {
-    await draw(full);
+    await renderForm(full);
     const form = screen.getByRole<HTMLFormElement>('form', { name: 'The coverage report' });
     expect(form.method).toBe('post');
     expect(form.getAttribute('action')).toMatch(/^\/api\/enquiries\?at=[\w-]+$/);
@@ -90,7 +90,7 @@ describe('Form', () => {
   });
 
   it('seals its fields for the server and keeps the URL of its file out of the HTML', async () => {
-    const [described] = await draw(full);
+    const [described] = await renderForm(full);
     expect(described).toMatchObject({ name: 'Report', thanksPage: '/thanks', download: file });
     expect(described?.fields.map(({ name, type, isRequired }) => [name, type, isRequired])).toEqual([
       ['use', 'choice', true],
@@ -102,7 +102,7 @@ describe('Form', () => {
   });
 
   it('omits repeated fields and fields that cannot be sent', async () => {
-    const [described] = await draw({
+    const [described] = await renderForm({
       formSteps: [
         {
           stepFields: [
@@ -126,7 +126,7 @@ describe('Form', () => {
   });
 
   it('renders nothing without a field', async () => {
-    await draw({ title: 'A form', formSteps: [{ title: 'A step' }] });
+    await renderForm({ title: 'A form', formSteps: [{ title: 'A step' }] });
     expect(screen.queryByText('A form')).toBeNull();
   });
 });

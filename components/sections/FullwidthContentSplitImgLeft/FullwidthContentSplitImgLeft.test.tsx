@@ -22,7 +22,7 @@ const query = graphql`
 
 type Options = Parameters<typeof renderSection<FullwidthContentSplitImgLeftTestQuery>>[0];
 
-function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
+function renderFullwidthContentSplitImgLeft(fields: Options['fields'], locale: Options['locale'] = 'en') {
   return renderSection<FullwidthContentSplitImgLeftTestQuery>({
     query,
     kind: 'FullwidthContentSplitImgLeft',
@@ -34,7 +34,7 @@ function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
 
 describe('FullwidthContentSplitImgLeft', () => {
   it('renders picture, text and buttons', async () => {
-    await draw({
+    await renderFullwidthContentSplitImgLeft({
       label: 'Coverage',
       title: 'No home country',
       description: '<p>It roams from the first metre.</p>',
@@ -51,15 +51,15 @@ describe('FullwidthContentSplitImgLeft', () => {
   });
 
   it('renders text without a picture, and nothing without title and text', async () => {
-    const { unmount } = await draw({ title: 'No picture was sent' });
+    const { unmount } = await renderFullwidthContentSplitImgLeft({ title: 'No picture was sent' });
     expect(screen.getByRole('heading', { level: 2, name: 'No picture was sent' })).toBeTruthy();
     unmount();
-    await draw({ image: imageNode('map.webp') });
+    await renderFullwidthContentSplitImgLeft({ image: imageNode('map.webp') });
     expect(screen.queryByRole('img')).toBeNull();
   });
 
   it('escapes markup in texts and renders a script URL as plain text', async () => {
-    const { container } = await draw({
+    const { container } = await renderFullwidthContentSplitImgLeft({
       title: scriptText,
       label: longWord,
       globalButtons: [

@@ -21,7 +21,7 @@ const query = graphql`
 
 type Options = Parameters<typeof renderSection<GuideTestQuery>>[0];
 
-function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
+function renderGuide(fields: Options['fields'], locale: Options['locale'] = 'en') {
   return renderSection<GuideTestQuery>({
     query,
     kind: 'Guide',
@@ -33,7 +33,7 @@ function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
 
 describe('Guide', () => {
   it('shows the number of each step or the editor’s label', async () => {
-    await draw({
+    await renderGuide({
       title: 'Two weeks',
       steps: [
         {
@@ -57,17 +57,17 @@ describe('Guide', () => {
   });
 
   it('numbers the steps if the editor gave no labels', async () => {
-    await draw({ steps: [{ title: 'Open' }, { title: 'Close' }] });
+    await renderGuide({ steps: [{ title: 'Open' }, { title: 'Close' }] });
     expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual(['1Open', '2Close']);
   });
 
   it('renders nothing without steps', async () => {
-    const { container } = await draw({ title: 'Two weeks', steps: [] });
+    const { container } = await renderGuide({ title: 'Two weeks', steps: [] });
     expect(container.textContent).toBe('');
   });
 
   it('escapes markup in texts and renders a script URL as plain text', async () => {
-    const { container } = await draw({
+    const { container } = await renderGuide({
       steps: [{ title: scriptText }, { title: longWord }],
       globalButtons: [
         { link: { url: scriptAddress, title: 'Press here', target: '' }, style: ['purple'], icon: null },

@@ -22,7 +22,7 @@ const query = graphql`
 
 type Options = Parameters<typeof renderSection<HeroElementTestQuery>>[0];
 
-function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
+function renderHeroElement(fields: Options['fields'], locale: Options['locale'] = 'en') {
   return renderSection<HeroElementTestQuery>({
     query,
     kind: 'HeroElement',
@@ -34,7 +34,7 @@ function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
 
 describe('HeroElement', () => {
   it('renders the h1 with its lead, buttons and small print', async () => {
-    await draw({
+    await renderHeroElement({
       label: 'New: eSIM for sealed devices',
       title: 'Read it like a chart',
       subtitle: 'No contract, no card.',
@@ -53,15 +53,15 @@ describe('HeroElement', () => {
   });
 
   it('fades a photograph behind the text, but not a drawing', async () => {
-    const photograph = await draw({ title: 'Title', image: imageNode('wide.webp', 'A harbour') });
+    const photograph = await renderHeroElement({ title: 'Title', image: imageNode('wide.webp', 'A harbour') });
     expect(photograph.container.querySelector('[data-scrim]')).not.toBeNull();
     photograph.unmount();
-    const drawing = await draw({ title: 'Title', image: imageNode('wide.svg', 'A chart') });
+    const drawing = await renderHeroElement({ title: 'Title', image: imageNode('wide.svg', 'A chart') });
     expect(drawing.container.querySelector('[data-scrim]')).toBeNull();
   });
 
   it('loads its picture with high priority, and the upright one only in narrow windows', async () => {
-    const { container } = await draw({
+    const { container } = await renderHeroElement({
       title: 'Title',
       image: imageNode('wide.webp', 'Sea chart with a log'),
       imageMobile: imageNode('narrow.webp', 'Upright', { width: 780, height: 1168 }),
@@ -76,19 +76,19 @@ describe('HeroElement', () => {
   });
 
   it('renders text without a picture, as on inner pages', async () => {
-    await draw({ title: 'Only a title' });
+    await renderHeroElement({ title: 'Only a title' });
     expect(screen.getByRole('heading', { level: 1, name: 'Only a title' })).toBeTruthy();
     expect(screen.queryByRole('img')).toBeNull();
     expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('renders nothing without a title', async () => {
-    const { container } = await draw({ subtitle: 'Lost', image: imageNode('wide.webp') });
+    const { container } = await renderHeroElement({ subtitle: 'Lost', image: imageNode('wide.webp') });
     expect(container.textContent).toBe('');
   });
 
   it('escapes markup in texts and renders a script URL as plain text', async () => {
-    const { container } = await draw({
+    const { container } = await renderHeroElement({
       title: scriptText,
       label: longWord,
       globalButtons: [

@@ -21,7 +21,7 @@ const query = graphql`
 
 type Options = Parameters<typeof renderSection<LargeFactsFeatureBoxesTestQuery>>[0];
 
-function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
+function renderLargeFactsFeatureBoxes(fields: Options['fields'], locale: Options['locale'] = 'en') {
   return renderSection<LargeFactsFeatureBoxesTestQuery>({
     query,
     kind: 'LargeFactsFeatureBoxes',
@@ -33,7 +33,7 @@ function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
 
 describe('LargeFactsFeatureBoxes', () => {
   it('renders the first figure large and lists the others with their labels', async () => {
-    await draw({
+    await renderLargeFactsFeatureBoxes({
       title: 'In figures',
       boxes: [
         { fact: '584', title: 'networks', description: 'All on the SIM.' },
@@ -49,16 +49,21 @@ describe('LargeFactsFeatureBoxes', () => {
   });
 
   it('renders one figure alone, and nothing without figures', async () => {
-    const { unmount } = await draw({ boxes: [{ fact: '584' }] });
+    const { unmount } = await renderLargeFactsFeatureBoxes({ boxes: [{ fact: '584' }] });
     expect(screen.getByText('584')).toBeTruthy();
     expect(screen.queryByRole('term')).toBeNull();
     unmount();
-    const empty = await draw({ title: 'In figures', boxes: [{ fact: null, title: null }] });
+    const empty = await renderLargeFactsFeatureBoxes({
+      title: 'In figures',
+      boxes: [{ fact: null, title: null }],
+    });
     expect(empty.container.textContent).toBe('');
   });
 
   it('escapes markup in a figure', async () => {
-    const { container } = await draw({ boxes: [{ fact: scriptText, title: longWord }, null] });
+    const { container } = await renderLargeFactsFeatureBoxes({
+      boxes: [{ fact: scriptText, title: longWord }, null],
+    });
     expect(screen.getByText(scriptText)).toBeTruthy();
     expect(container.querySelector('script')).toBeNull();
   });

@@ -22,7 +22,7 @@ const query = graphql`
 
 type Options = Parameters<typeof renderSection<OurOfficeTestQuery>>[0];
 
-function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
+function renderOurOffice(fields: Options['fields'], locale: Options['locale'] = 'en') {
   return renderSection<OurOfficeTestQuery>({
     query,
     kind: 'OurOffice',
@@ -34,7 +34,7 @@ function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
 
 describe('OurOffice', () => {
   it('renders address, phone and directions', async () => {
-    await draw({
+    await renderOurOffice({
       title: 'Come by',
       description: '<p><em>55°42.5′N 12°36.0′E</em></p>',
       offices: [
@@ -57,7 +57,7 @@ describe('OurOffice', () => {
   });
 
   it('renders the names of several offices', async () => {
-    await draw({
+    await renderOurOffice({
       title: 'Come by',
       offices: [
         { name: 'North', address: 'A' },
@@ -71,15 +71,15 @@ describe('OurOffice', () => {
   });
 
   it('renders a name alone, and nothing without an office', async () => {
-    const { unmount } = await draw({ offices: [{ name: 'Nordhavn' }] });
+    const { unmount } = await renderOurOffice({ offices: [{ name: 'Nordhavn' }] });
     expect(screen.getByRole('heading', { level: 2, name: 'Nordhavn' })).toBeTruthy();
     unmount();
-    const empty = await draw({ title: 'Come by', offices: [{ phone: '+45 12 34 56 78' }] });
+    const empty = await renderOurOffice({ title: 'Come by', offices: [{ phone: '+45 12 34 56 78' }] });
     expect(empty.container.textContent).toBe('');
   });
 
   it('escapes markup in texts and renders a script URL as plain text', async () => {
-    const { container } = await draw({
+    const { container } = await renderOurOffice({
       title: longWord,
       offices: [{ address: scriptText, mapLink: { url: scriptAddress, title: 'Find the way', target: '' } }],
     });

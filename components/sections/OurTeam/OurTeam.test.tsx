@@ -21,7 +21,7 @@ const query = graphql`
 
 type Fields = Parameters<typeof renderSection<OurTeamTestQuery>>[0]['fields'];
 
-function draw(fields: Fields) {
+function renderOurTeam(fields: Fields) {
   return renderSection<OurTeamTestQuery>({
     query,
     kind: 'OurTeam',
@@ -41,7 +41,7 @@ const portrait = (id: string) => ({
 
 describe('OurTeam', () => {
   it('renders each person with role, fact and contact links', async () => {
-    await draw({
+    await renderOurTeam({
       title: 'Forty-six people',
       team: [
         {
@@ -70,19 +70,19 @@ describe('OurTeam', () => {
   });
 
   it('shows initials if a portrait is missing', async () => {
-    await draw({ team: [{ name: 'Åse Marie Østergård' }, { name: 'cher' }] });
+    await renderOurTeam({ team: [{ name: 'Åse Marie Østergård' }, { name: 'cher' }] });
     expect(screen.getByRole('region', { name: 'Team' })).toBeTruthy();
     expect(screen.getByText('ÅØ')).toBeTruthy();
     expect(screen.getByText('C')).toBeTruthy();
   });
 
   it('renders nothing without people', async () => {
-    await draw({ title: 'Forty-six people', team: [{ role: 'Nobody' }] });
+    await renderOurTeam({ title: 'Forty-six people', team: [{ role: 'Nobody' }] });
     expect(screen.queryByText('Forty-six people')).toBeNull();
   });
 
   it('escapes hostile content', async () => {
-    await draw({
+    await renderOurTeam({
       team: [{ name: scriptText, role: longWord, linkedin: { url: scriptAddress, target: '' } }],
     });
     expect(screen.getByRole('heading', { name: scriptText })).toBeTruthy();

@@ -21,7 +21,7 @@ const query = graphql`
 
 type Fields = Parameters<typeof renderSection<OurValuesTestQuery>>[0]['fields'];
 
-function draw(fields: Fields) {
+function renderOurValues(fields: Fields) {
   return renderSection<OurValuesTestQuery>({
     query,
     kind: 'OurValues',
@@ -32,7 +32,7 @@ function draw(fields: Fields) {
 
 describe('OurValues', () => {
   it('renders each value with its explanation', async () => {
-    await draw({
+    await renderOurValues({
       title: 'What we hold to',
       values: [
         {
@@ -49,7 +49,7 @@ describe('OurValues', () => {
   });
 
   it('renders the values without a title', async () => {
-    await draw({
+    await renderOurValues({
       values: [{ title: 'Nobody has to stay' }, { description: 'A description without a value' }],
     });
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
@@ -57,12 +57,12 @@ describe('OurValues', () => {
   });
 
   it('renders nothing without values', async () => {
-    await draw({ title: 'What we hold to', values: [{}] });
+    await renderOurValues({ title: 'What we hold to', values: [{}] });
     expect(screen.queryByText('What we hold to')).toBeNull();
   });
 
   it('escapes hostile content', async () => {
-    await draw({
+    await renderOurValues({
       values: [{ title: scriptText, description: longWord, link: { url: scriptAddress, title: 'Go' } }],
     });
     expect(screen.getByRole('heading', { name: scriptText })).toBeTruthy();

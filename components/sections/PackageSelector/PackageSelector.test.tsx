@@ -23,7 +23,7 @@ const query = graphql`
 
 type Fields = Parameters<typeof renderSection<PackageSelectorTestQuery>>[0]['fields'];
 
-function draw(fields: Fields, locale?: Locale) {
+function renderPackageSelector(fields: Fields, locale?: Locale) {
   return renderSection<PackageSelectorTestQuery>({
     query,
     kind: 'PackageSelector',
@@ -60,7 +60,7 @@ const currency = (name: string) => screen.getByRole<HTMLInputElement>('radio', {
 
 describe('PackageSelector', () => {
   it('renders each package with its price, features and buttons', async () => {
-    await draw({ title: 'Choose a package', packages: [start, enterprise] });
+    await renderPackageSelector({ title: 'Choose a package', packages: [start, enterprise] });
     const section = screen.getByRole('region', { name: 'Choose a package' });
     expect(
       within(section)
@@ -80,22 +80,22 @@ describe('PackageSelector', () => {
     ['da', 'DKK'],
     ['de', 'EUR'],
   ] as const)('starts with the currency of the language (%s: %s)', async (locale, name) => {
-    await draw({ packages: [start] }, locale);
+    await renderPackageSelector({ packages: [start] }, locale);
     expect(currency(name).checked).toBe(true);
   });
 
   it("prefers the editor's currency to the language's", async () => {
-    await draw({ defaultCurrency: ['eur'], packages: [start] });
+    await renderPackageSelector({ defaultCurrency: ['eur'], packages: [start] });
     expect(currency('EUR').checked).toBe(true);
   });
 
   it('remembers the chosen currency for the next visit', async () => {
-    const { unmount } = await draw({ packages: [start] });
+    const { unmount } = await renderPackageSelector({ packages: [start] });
     startPriceChoices();
     fireEvent.click(currency('DKK'));
     expect(currency('DKK').checked).toBe(true);
     unmount();
-    await draw({ packages: [start] });
+    await renderPackageSelector({ packages: [start] });
     startPriceChoices();
     expect(currency('DKK').checked).toBe(true);
     expect(currency('USD').checked).toBe(false);
@@ -103,30 +103,30 @@ describe('PackageSelector', () => {
 
   it('ignores a remembered currency that does not exist', async () => {
     localStorage.setItem('price-currency', 'gbp');
-    await draw({ packages: [start] });
+    await renderPackageSelector({ packages: [start] });
     startPriceChoices();
     expect(currency('USD').checked).toBe(true);
   });
 
   it('renders no choice for a single currency', async () => {
-    await draw({ packages: [{ title: 'Start', prices: { eur: { price: '5' } } }] });
+    await renderPackageSelector({ packages: [{ title: 'Start', prices: { eur: { price: '5' } } }] });
     expect(screen.getByText('€5.00')).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
   it('renders a title without a price', async () => {
-    await draw({ packages: [{ title: 'Start' }] });
+    await renderPackageSelector({ packages: [{ title: 'Start' }] });
     expect(screen.getByRole('region', { name: 'Plans' })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 2, name: 'Start' })).toBeTruthy();
   });
 
   it('renders nothing without packages', async () => {
-    await draw({ title: 'Choose', packages: [{ shortDescription: 'No title' }] });
+    await renderPackageSelector({ title: 'Choose', packages: [{ shortDescription: 'No title' }] });
     expect(screen.queryByText('Choose')).toBeNull();
   });
 
   it('escapes hostile content', async () => {
-    await draw({
+    await renderPackageSelector({
       packages: [
         {
           title: scriptText,

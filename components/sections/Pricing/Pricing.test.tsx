@@ -23,7 +23,7 @@ const query = graphql`
 
 type Fields = Parameters<typeof renderSection<PricingTestQuery>>[0]['fields'];
 
-function draw(fields: Fields, locale?: Locale) {
+function renderPricing(fields: Fields, locale?: Locale) {
   return renderSection<PricingTestQuery>({
     query,
     kind: 'Pricing',
@@ -50,7 +50,7 @@ function product(title: string, group: object) {
 
 describe('Pricing', () => {
   it('lists products with monthly prices, one-off prices and features', async () => {
-    await draw({
+    await renderPricing({
       title: 'All products',
       footnote: '* World excludes islands & ships',
       products: {
@@ -85,7 +85,9 @@ describe('Pricing', () => {
   });
 
   it('shows an amount once if both prices are equal', async () => {
-    await draw({ products: { nodes: [product('SIM', { subscriptions: monthly, prices: monthly })] } });
+    await renderPricing({
+      products: { nodes: [product('SIM', { subscriptions: monthly, prices: monthly })] },
+    });
     expect(screen.queryByText(/one-off/)).toBeNull();
   });
 
@@ -110,7 +112,7 @@ describe('Pricing', () => {
   });
 
   it('lists packages too, and text instead of a price', async () => {
-    await draw({
+    await renderPricing({
       packages: [{ title: 'Enterprise', prices: { eur: { price: 'On request', subtitle: 'for fleets' } } }],
     });
     expect(screen.getByRole('region', { name: 'Prices' })).toBeTruthy();
@@ -120,12 +122,12 @@ describe('Pricing', () => {
   });
 
   it('renders nothing without products and packages', async () => {
-    await draw({ title: 'All products', footnote: 'x', products: { nodes: [] } });
+    await renderPricing({ title: 'All products', footnote: 'x', products: { nodes: [] } });
     expect(screen.queryByText('All products')).toBeNull();
   });
 
   it('escapes hostile content', async () => {
-    await draw({
+    await renderPricing({
       packages: [
         {
           title: scriptText,

@@ -21,7 +21,7 @@ const query = graphql`
 
 type Options = Parameters<typeof renderSection<SectionTitleTestQuery>>[0];
 
-function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
+function renderSectionTitle(fields: Options['fields'], locale: Options['locale'] = 'en') {
   return renderSection<SectionTitleTestQuery>({
     query,
     kind: 'SectionTitle',
@@ -33,7 +33,7 @@ function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
 
 describe('SectionTitle', () => {
   it('renders a title with the description beside it', async () => {
-    await draw({
+    await renderSectionTitle({
       label: 'Pilotage',
       title: 'Before leaving harbour',
       description: '<p>Four <em>questions</em>.</p>',
@@ -48,17 +48,17 @@ describe('SectionTitle', () => {
     ['h3', 3],
     ['h9', 2],
   ])('takes its level from the editor (%s)', async (headingLevel, level) => {
-    await draw({ title: 'Title', headingLevel: [headingLevel] });
+    await renderSectionTitle({ title: 'Title', headingLevel: [headingLevel] });
     expect(screen.getByRole('heading', { level })).toBeTruthy();
   });
 
   it('renders nothing without a title', async () => {
-    const { container } = await draw({ description: '<p>Four questions.</p>' });
+    const { container } = await renderSectionTitle({ description: '<p>Four questions.</p>' });
     expect(container.textContent).toBe('');
   });
 
   it('escapes markup in texts', async () => {
-    const { container } = await draw({ title: scriptText, subtitle: longWord });
+    const { container } = await renderSectionTitle({ title: scriptText, subtitle: longWord });
     expect(screen.getByRole('heading', { name: scriptText })).toBeTruthy();
     expect(container.querySelector('script')).toBeNull();
   });

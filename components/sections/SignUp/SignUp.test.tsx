@@ -21,7 +21,7 @@ const query = graphql`
 
 type Fields = Parameters<typeof renderSection<SignUpTestQuery>>[0]['fields'];
 
-function draw(fields: Fields) {
+function renderSignUp(fields: Fields) {
   return renderSection<SignUpTestQuery>({
     query,
     kind: 'SignUp',
@@ -32,7 +32,7 @@ function draw(fields: Fields) {
 
 describe('SignUp', () => {
   it('posts the address and the ticked interests like the form in the footer', async () => {
-    await draw({
+    await renderSignUp({
       title: 'One letter a month',
       description: '<p>Written by engineers.</p>',
       interests: [{ interest: ['coverage'] }, { interest: ['prices'] }, { interest: ['coverage'] }],
@@ -51,7 +51,7 @@ describe('SignUp', () => {
   });
 
   it('renders only the address field without interests, or with interests that no longer exist', async () => {
-    await draw({ interests: [{ interest: ['gossip'] }, { interest: [scriptText] }, {}] });
+    await renderSignUp({ interests: [{ interest: ['gossip'] }, { interest: [scriptText] }, {}] });
     expect(screen.getByRole('textbox')).toHaveProperty('name', 'emailAddress');
     expect(screen.queryByRole('checkbox')).toBeNull();
     // Only the form in the footer is a landmark of that name.

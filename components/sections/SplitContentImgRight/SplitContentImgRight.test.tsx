@@ -22,7 +22,7 @@ const query = graphql`
 
 type Options = Parameters<typeof renderSection<SplitContentImgRightTestQuery>>[0];
 
-function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
+function renderSplitContentImgRight(fields: Options['fields'], locale: Options['locale'] = 'en') {
   return renderSection<SplitContentImgRightTestQuery>({
     query,
     kind: 'SplitContentImgRight',
@@ -34,7 +34,7 @@ function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
 
 describe('SplitContentImgRight', () => {
   it('renders its steps in order beside the picture', async () => {
-    await draw({
+    await renderSplitContentImgRight({
       title: 'Three calls',
       description: '<p>If you can click it, you can script it.</p>',
       list: [{ text: 'Create: assign a SIM.' }, { text: null }, { text: 'Listen to events' }],
@@ -50,19 +50,19 @@ describe('SplitContentImgRight', () => {
   });
 
   it('renders the steps without a picture', async () => {
-    await draw({ title: 'Before you call', list: [{ text: 'Is it powered?' }] });
+    await renderSplitContentImgRight({ title: 'Before you call', list: [{ text: 'Is it powered?' }] });
     expect(screen.getByRole('heading', { level: 2, name: 'Before you call' })).toBeTruthy();
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
     expect(screen.queryByRole('img')).toBeNull();
   });
 
   it('renders nothing with a picture alone', async () => {
-    const { container } = await draw({ image: imageNode('code.webp') });
+    const { container } = await renderSplitContentImgRight({ image: imageNode('code.webp') });
     expect(container.childElementCount && container.querySelector('section')).toBeNull();
   });
 
   it('escapes markup in texts and renders a script URL as plain text', async () => {
-    const { container } = await draw({
+    const { container } = await renderSplitContentImgRight({
       title: longWord,
       list: [{ text: scriptText }],
       globalButtons: [

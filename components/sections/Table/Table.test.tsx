@@ -21,7 +21,7 @@ const query = graphql`
 
 type Fields = Parameters<typeof renderSection<TableTestQuery>>[0]['fields'];
 
-function draw(fields: Fields) {
+function renderTable(fields: Fields) {
   return renderSection<TableTestQuery>({
     query,
     kind: 'Table',
@@ -41,7 +41,7 @@ const comparison = {
 
 describe('Table', () => {
   it('renders headers of columns and groups, and texts for marks', async () => {
-    await draw(comparison);
+    await renderTable(comparison);
     const table = within(screen.getByRole('region', { name: 'What differs' })).getByRole('table', {
       name: 'What differs',
     });
@@ -55,13 +55,13 @@ describe('Table', () => {
   });
 
   it('uses the editor’s header for the column of names', async () => {
-    await draw({ ...comparison, headings: 'Plan\nPilot\nFleet' });
+    await renderTable({ ...comparison, headings: 'Plan\nPilot\nFleet' });
     const headings = screen.getAllByRole('columnheader');
     expect(headings.map(({ textContent }) => textContent)).toEqual(['Plan', 'Pilot', 'Fleet']);
   });
 
   it('collapses its groups if it has a search, and hides the search field until the script runs', async () => {
-    await draw({ ...comparison, searchable: true });
+    await renderTable({ ...comparison, searchable: true });
     const [group] = screen.getAllByRole('group', { hidden: true });
     expect(group?.hasAttribute('open')).toBe(false);
     expect(group?.querySelectorAll('tr')).toHaveLength(3);
@@ -71,22 +71,22 @@ describe('Table', () => {
 
   it('has a frame for chosen rows if the editor gave a title and a unit', async () => {
     const selection = { selectionTitle: 'Your fleet', selectionUnit: 'SIM cards' };
-    await draw({ ...comparison, ...selection, searchable: true });
+    await renderTable({ ...comparison, ...selection, searchable: true });
     // Hidden until its script runs.
     expect(screen.getByText('Your fleet').closest('[hidden]')).not.toBeNull();
     expect(screen.getByText('SIM cards', { selector: 'dt' })).toBeTruthy();
     cleanup();
-    await draw({ ...comparison, ...selection, selectionUnit: null, searchable: true });
+    await renderTable({ ...comparison, ...selection, selectionUnit: null, searchable: true });
     expect(screen.queryByText('Your fleet')).toBeNull();
   });
 
   it('renders nothing without rows', async () => {
-    const { container } = await draw({ title: 'Lost', groups: null });
+    const { container } = await renderTable({ title: 'Lost', groups: null });
     expect(container.textContent).toBe('');
   });
 
   it('escapes markup in a title and in a cell', async () => {
-    await draw({ title: scriptText, groups: [{ lines: `${longWord} | ${scriptText}` }] });
+    await renderTable({ title: scriptText, groups: [{ lines: `${longWord} | ${scriptText}` }] });
     expect(screen.getByRole('heading', { name: scriptText })).toBeTruthy();
     expect(screen.getByRole('cell').textContent).toBe(scriptText);
     expect(document.querySelector('script')).toBeNull();

@@ -22,7 +22,7 @@ const query = graphql`
 
 type Options = Parameters<typeof renderSection<TopImgWithContentTestQuery>>[0];
 
-function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
+function renderTopImgWithContent(fields: Options['fields'], locale: Options['locale'] = 'en') {
   return renderSection<TopImgWithContentTestQuery>({
     query,
     kind: 'TopImgWithContent',
@@ -34,7 +34,7 @@ function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
 
 describe('TopImgWithContent', () => {
   it('renders picture, text and buttons', async () => {
-    await draw({
+    await renderTopImgWithContent({
       title: '212 turbines, one log',
       subtitle: 'There are four networks that take turns.',
       description: '<p>Each carries a SIM.</p>',
@@ -50,15 +50,15 @@ describe('TopImgWithContent', () => {
   });
 
   it('renders text without a picture, and nothing without title and text', async () => {
-    const { unmount } = await draw({ description: '<p>We move it.</p>' });
+    const { unmount } = await renderTopImgWithContent({ description: '<p>We move it.</p>' });
     expect(screen.getByText('We move it.')).toBeTruthy();
     unmount();
-    await draw({ image: imageNode('wind.webp') });
+    await renderTopImgWithContent({ image: imageNode('wind.webp') });
     expect(screen.queryByRole('img')).toBeNull();
   });
 
   it('escapes markup in texts and renders a script URL as plain text', async () => {
-    const { container } = await draw({
+    const { container } = await renderTopImgWithContent({
       title: scriptText,
       subtitle: longWord,
       globalButtons: [

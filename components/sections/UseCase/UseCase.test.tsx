@@ -22,7 +22,7 @@ const query = graphql`
 
 type Options = Parameters<typeof renderSection<UseCaseTestQuery>>[0];
 
-function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
+function renderUseCase(fields: Options['fields'], locale: Options['locale'] = 'en') {
   return renderSection<UseCaseTestQuery>({
     query,
     kind: 'UseCase',
@@ -34,7 +34,7 @@ function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
 
 describe('UseCase', () => {
   it('renders its cases with fault, cause and result, the first one open', async () => {
-    await draw({
+    await renderUseCase({
       title: 'Three faults, read aloud',
       image: imageNode('scene.webp', 'A pumping station'),
       useCases: [
@@ -61,15 +61,15 @@ describe('UseCase', () => {
   });
 
   it('renders cases without pictures and texts, and nothing without cases', async () => {
-    const { unmount } = await draw({ useCases: [{ title: 'Only a name' }] });
+    const { unmount } = await renderUseCase({ useCases: [{ title: 'Only a name' }] });
     expect(screen.getByRole('heading', { level: 2, name: 'Only a name' })).toBeTruthy();
     unmount();
-    const empty = await draw({ title: 'Faults', useCases: [{ description: 'Nameless' }] });
+    const empty = await renderUseCase({ title: 'Faults', useCases: [{ description: 'Nameless' }] });
     expect(empty.container.textContent).toBe('');
   });
 
   it('escapes markup in texts and renders a script URL as plain text', async () => {
-    const { container } = await draw({
+    const { container } = await renderUseCase({
       title: longWord,
       useCases: [
         {

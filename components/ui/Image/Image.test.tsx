@@ -6,7 +6,7 @@ import { imageUrl } from './imageSources.ts';
 
 const photo = '/cms/wp-content/uploads/2026/10/harbour.jpg';
 
-function draw(props: Partial<ImageProps>) {
+function renderImage(props: Partial<ImageProps>) {
   const html = renderToStaticMarkup(<Image src={photo} alt="A harbour" {...props} />);
   return new DOMParser().parseFromString(html, 'text/html').body;
 }
@@ -35,18 +35,18 @@ describe('imageUrl', () => {
     expect(() => imageUrl({ src: photo, preset: 'constructor' })).toThrow(
       "Unknown image preset: 'constructor'",
     );
-    expect(() => draw({ provider: 'cloud' })).toThrow("Unknown image provider: 'cloud'");
+    expect(() => renderImage({ provider: 'cloud' })).toThrow("Unknown image provider: 'cloud'");
   });
 });
 
 describe('Image', () => {
   it('reserves its space, loads lazily and decodes asynchronously by default', () => {
-    const image = draw({ width: 1200, height: 800 }).querySelector('img');
+    const image = renderImage({ width: 1200, height: 800 }).querySelector('img');
     expect(image?.getAttribute('width')).toBe('1200');
     expect(image?.getAttribute('height')).toBe('800');
     expect(image?.getAttribute('loading')).toBe('lazy');
     expect(image?.getAttribute('decoding')).toBe('async');
-    const hero = draw({
+    const hero = renderImage({
       loading: 'eager',
       decoding: 'sync',
       fetchPriority: 'high',
@@ -59,13 +59,13 @@ describe('Image', () => {
   });
 
   it('offers one and two device pixels per CSS pixel for a fixed width', () => {
-    const image = draw({ width: 64, height: 64 }).querySelector('img');
+    const image = renderImage({ width: 64, height: 64 }).querySelector('img');
     expect(image?.getAttribute('srcset')).toBe(`/_ipx/w_64,f_auto${photo} 1x, /_ipx/w_128,f_auto${photo} 2x`);
     expect(image?.hasAttribute('sizes')).toBe(false);
   });
 
   it('offers the shared widths up to its own for a fluid width', () => {
-    const image = draw({ width: 1200, height: 800, sizes: '50vw' }).querySelector('img');
+    const image = renderImage({ width: 1200, height: 800, sizes: '50vw' }).querySelector('img');
     const widths = [...(image?.getAttribute('srcset') ?? '').matchAll(/ (\d+)w/g)].map((match) =>
       Number(match[1]),
     );
@@ -74,32 +74,34 @@ describe('Image', () => {
   });
 
   it('offers no more than two device pixels per CSS pixel of its largest size', () => {
-    const image = draw({ width: 2400, height: 1350, sizes: '600px' }).querySelector('img');
+    const image = renderImage({ width: 2400, height: 1350, sizes: '600px' }).querySelector('img');
     expect(image?.getAttribute('srcset')).toMatch(/ 960w, \S+ 1280w$/);
   });
 
   it('is cropped by the proxy to a square, and by the browser to other proportions', () => {
-    const image = draw({ width: 300, height: 200, fit: 'cover', sizes: '50vw' }).querySelector('img');
+    const image = renderImage({ width: 300, height: 200, fit: 'cover', sizes: '50vw' }).querySelector('img');
     expect(image?.getAttribute('srcset')).toBe(`/_ipx/w_320,f_auto,fit_cover${photo} 320w`);
-    const square = draw({ width: 300, height: 300, fit: 'cover', sizes: '50vw' }).querySelector('img');
+    const square = renderImage({ width: 300, height: 300, fit: 'cover', sizes: '50vw' }).querySelector('img');
     expect(square?.getAttribute('srcset')).toBe(`/_ipx/w_320,h_320,f_auto,fit_cover${photo} 320w`);
   });
 
   it('offers better formats first', () => {
-    const body = draw({ width: 64, height: 64, format: ['avif', 'webp'] });
+    const body = renderImage({ width: 64, height: 64, format: ['avif', 'webp'] });
     expect(body.querySelector('picture > source')?.getAttribute('type')).toBe('image/avif');
     expect(body.querySelector('picture > source')?.getAttribute('srcset')).toContain('f_avif');
     expect(body.querySelector('picture > img')?.getAttribute('src')).toContain('f_webp');
   });
 
   it('has no width and height if they are unknown', () => {
-    const image = draw({ width: 0, height: 0 }).querySelector('img');
+    const image = renderImage({ width: 0, height: 0 }).querySelector('img');
     expect(image?.hasAttribute('width')).toBe(false);
     expect(image?.getAttribute('sizes')).toBe('100vw');
   });
 
   it('shows a tiny blurred placeholder on request', () => {
-    const [blurred, image] = draw({ width: 1200, height: 800, placeholder: true }).querySelectorAll('img');
+    const [blurred, image] = renderImage({ width: 1200, height: 800, placeholder: true }).querySelectorAll(
+      'img',
+    );
     expect(blurred?.getAttribute('src')).toBe(`/_ipx/w_10,h_10,q_50,f_webp,blur_3${photo}`);
     expect(blurred?.getAttribute('aria-hidden')).toBe('true');
     expect(image?.getAttribute('alt')).toBe('A harbour');
@@ -107,16 +109,16 @@ describe('Image', () => {
 
   it('requests the placeholder only in the size that the proxy serves', () => {
     const placeholder = { width: 400, height: 300, quality: 7, blur: 12 };
-    const [blurred] = draw({ width: 1200, height: 800, placeholder }).querySelectorAll('img');
+    const [blurred] = renderImage({ width: 1200, height: 800, placeholder }).querySelectorAll('img');
     expect(blurred?.getAttribute('src')).toBe(`/_ipx/w_10,h_10,q_50,f_webp,blur_3${photo}`);
   });
 
   it('has no style attribute, which the security policy forbids', () => {
-    expect(draw({ placeholder: true, format: ['avif', 'webp'] }).innerHTML).not.toContain('style=');
+    expect(renderImage({ placeholder: true, format: ['avif', 'webp'] }).innerHTML).not.toContain('style=');
   });
 
   it('serves an SVG unchanged', () => {
-    const image = draw({
+    const image = renderImage({
       src: '/cms/wp-content/uploads/buoy.svg',
       width: 40,
       height: 20,

@@ -8,7 +8,7 @@ import { startVideos } from './startVideos.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 
-function draw(html: string) {
+function renderRichText(html: string) {
   return render(
     <I18nProvider i18n={i18n}>
       <RichText html={html} />
@@ -22,21 +22,21 @@ const video =
 
 describe('RichText', () => {
   it('renders sanitised HTML', () => {
-    draw('<h2 id="power">Power</h2><p>Ten <em>years</em></p>');
+    renderRichText('<h2 id="power">Power</h2><p>Ten <em>years</em></p>');
     expect(screen.getByRole('heading', { level: 2, name: 'Power' })).toBeTruthy();
   });
 
   it.each(['', ' \n'])('renders nothing for %j', (html) => {
-    expect(draw(html).container.innerHTML).toBe('');
+    expect(renderRichText(html).container.innerHTML).toBe('');
   });
 
   it('names blocks of code, which are focusable to be scrolled', () => {
-    draw('<pre tabindex="0"><code>GET /v1</code></pre>');
+    renderRichText('<pre tabindex="0"><code>GET /v1</code></pre>');
     expect(screen.getByRole('group', { name: 'Code sample' }).textContent).toBe('GET /v1');
   });
 
   it('announces links that open a new tab', () => {
-    draw(
+    renderRichText(
       `<p><a href="https://other.example/" target="_blank" rel="noopener">Rules${newTabMark}</a> <a href="/b">Here</a></p>`,
     );
     expect(screen.getByRole('link', { name: /^Rules ?\(opens in a new tab\)$/ })).toBeTruthy();
@@ -52,7 +52,7 @@ describe('startVideos', () => {
   beforeAll(startVideos);
 
   it('replaces the link to a video with a focused player on click', () => {
-    draw(video);
+    renderRichText(video);
     const link = screen.getByRole('link', { name: 'Tide & time' });
     expect(document.querySelector('iframe')).toBeNull();
 
@@ -64,14 +64,14 @@ describe('startVideos', () => {
   });
 
   it('leaves the link alone for a click that opens a new tab', () => {
-    draw(video);
+    renderRichText(video);
     const link = screen.getByRole('link', { name: 'Tide & time' });
     for (const modifier of ['ctrlKey', 'metaKey', 'shiftKey']) fireEvent.click(link, { [modifier]: true });
     expect(document.querySelector('iframe')).toBeNull();
   });
 
   it('does not embed videos of unknown hosts', () => {
-    draw(video.replace('www.youtube-nocookie.com', 'evil.example'));
+    renderRichText(video.replace('www.youtube-nocookie.com', 'evil.example'));
     fireEvent.click(screen.getByRole('link', { name: 'Tide & time' }));
     expect(document.querySelector('iframe')).toBeNull();
   });
