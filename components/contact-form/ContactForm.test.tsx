@@ -12,8 +12,8 @@ describe('ContactForm', () => {
     );
     fireEvent.submit(screen.getByRole('form'));
     const message = await screen.findByText('This field is required');
-    const described = screen.getByLabelText('Your name').getAttribute('aria-describedby') ?? '';
-    const messages = described.split(' ').map((id) => document.getElementById(id));
+    const messageIds = screen.getByLabelText('Your name').getAttribute('aria-describedby') ?? '';
+    const messages = messageIds.split(' ').map((id) => document.getElementById(id));
     expect(messages.some((element) => element?.contains(message))).toBe(true);
   });
 });

@@ -47,7 +47,7 @@ export function contactFields(
       const name = contactFieldName(entry?.name ?? '');
       if (name === '' || name.length > maxNameLength || names.has(name)) return [];
       names.add(name);
-      const type = types.find((known) => known === entry?.type?.[0]) ?? 'text';
+      const type = types.find((candidate) => candidate === entry?.type?.[0]) ?? 'text';
       return [
         {
           name,

@@ -25,23 +25,23 @@ function open() {
 
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const shown = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
+const clickButton = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const visibleHeadings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
 
 afterEach(() => vi.unstubAllGlobals());
 
 it('EditorForm shows one step at a time, continues when it is valid, and keeps the input on the way back', async () => {
   await open();
-  expect(shown()).toEqual(['Your fleet']);
-  press('Next');
+  expect(visibleHeadings()).toEqual(['Your fleet']);
+  clickButton('Next');
   expect(await screen.findByText('This field is required')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('What for')));
-  expect(shown()).toEqual(['Your fleet']);
+  expect(visibleHeadings()).toEqual(['Your fleet']);
   fill('What for', 'Ports');
-  press('Next');
-  await waitFor(() => expect(shown()).toEqual(['About you']));
+  clickButton('Next');
+  await waitFor(() => expect(visibleHeadings()).toEqual(['About you']));
   expect(document.activeElement?.textContent).toBe('About youStep 2 of 2');
-  press('Back');
+  clickButton('Back');
   expect(screen.getByLabelText<HTMLInputElement>('What for').value).toBe('Ports');
 });
 
@@ -52,9 +52,9 @@ it('EditorForm returns to the step of the first field that the server rejects', 
   );
   await open();
   fill('What for', 'Ports');
-  press('Next');
+  clickButton('Next');
   fill('Email', 'ada@example.com');
-  press('Get it');
+  clickButton('Get it');
   expect(await screen.findByText('Not that')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('What for')));
 });
@@ -67,9 +67,9 @@ it('EditorForm shows the editor’s thank-you message with the download link', a
   });
   await open();
   fill('What for', 'Ports');
-  press('Next');
+  clickButton('Next');
   fill('Email', 'ada@example.com');
-  press('Get it');
+  clickButton('Get it');
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('It is yours.'));
   expect(screen.getByRole('link', { name: 'Download the file' }).getAttribute('href')).toBe('/download/x');
   expect(bodies).toEqual([
@@ -100,9 +100,9 @@ it('EditorForm fetches the current description of the form and sends it again if
   });
   await open();
   fill('What for', 'Ports');
-  press('Next');
+  clickButton('Next');
   fill('Email', 'ada@example.com');
-  press('Get it');
+  clickButton('Get it');
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('It is yours.'));
   expect(bodies.map(({ form }) => form)).toEqual(['sealed', 'new']);
   expect(new Set(bodies.map(({ formInstance }) => formInstance)).size).toBe(1);
@@ -119,9 +119,9 @@ it('EditorForm shows an error and keeps the input if the page is too old and no 
   );
   await open();
   fill('What for', 'Ports');
-  press('Next');
+  clickButton('Next');
   fill('Email', 'ada@example.com');
-  press('Get it');
+  clickButton('Get it');
   expect(await screen.findByText('Too old')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.com');
 });

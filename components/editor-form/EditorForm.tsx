@@ -121,7 +121,7 @@ export function EditorForm({
         <input type="hidden" name="locale" value={i18n.locale} />
         <input type="hidden" name="form" value={sealed} />
         <Honeypot />
-        {steps.map(({ title, fields: own }, index) => (
+        {steps.map(({ title, fields: stepFields }, index) => (
           <fieldset key={index} className={styles.step} hidden={!isShown(index)}>
             {(title || steps.length > 1) && (
               <legend ref={headingOf(index)} tabIndex={-1} className={styles.legend}>
@@ -133,7 +133,12 @@ export function EditorForm({
                 />
               </legend>
             )}
-            <StepFields id={`${id}-${index}`} fields={own} errors={errors} uploadLimits={uploadLimits} />
+            <StepFields
+              id={`${id}-${index}`}
+              fields={stepFields}
+              errors={errors}
+              uploadLimits={uploadLimits}
+            />
           </fieldset>
         ))}
         <div role="alert">

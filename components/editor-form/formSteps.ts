@@ -32,7 +32,7 @@ export function formSteps(entries: List<StepEntry>): FormStep[] {
     title: entry?.title ?? '',
     fields: (entry?.stepFields ?? []).map((field): FormField => {
       const name = editorFieldName(field?.name ?? '');
-      const type = fieldTypes.find((known) => known === field?.type?.[0]) ?? 'text';
+      const type = fieldTypes.find((candidate) => candidate === field?.type?.[0]) ?? 'text';
       return {
         name,
         label: field?.label || name,

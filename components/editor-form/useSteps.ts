@@ -15,39 +15,41 @@ type Tools = {
  * their input.
  */
 export function useSteps({ steps, form, errors, refusals }: Tools) {
-  const isAlive = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const [step, setStep] = useState(0);
   const [seenRefusals, setSeenRefusals] = useState(0);
   const headings = useRef<(HTMLLegendElement | null)[]>([]);
-  const wasMoved = useRef(false);
+  const hasMoved = useRef(false);
 
   // During render, so that the step of the first invalid field is visible when the field is focused.
   if (refusals !== seenRefusals) {
     setSeenRefusals(refusals);
-    const wrong = steps.findIndex(({ fields }) => fields.some(({ name }) => errors[name] !== undefined));
-    if (wrong >= 0) setStep(wrong);
+    const invalidStep = steps.findIndex(({ fields }) =>
+      fields.some(({ name }) => errors[name] !== undefined),
+    );
+    if (invalidStep >= 0) setStep(invalidStep);
   }
 
   // A visitor who started at a later step before hydration stays there.
   useLayoutEffect(() => {
-    const parts = [...(form.current?.querySelectorAll('fieldset') ?? [])];
-    const begun = parts.findIndex((part) => part.contains(document.activeElement));
-    if (begun > 0) setStep(begun);
+    const fieldsets = [...(form.current?.querySelectorAll('fieldset') ?? [])];
+    const focusedStep = fieldsets.findIndex((fieldset) => fieldset.contains(document.activeElement));
+    if (focusedStep > 0) setStep(focusedStep);
   }, [form]);
 
   useEffect(() => {
-    if (!wasMoved.current) return;
-    wasMoved.current = false;
+    if (!hasMoved.current) return;
+    hasMoved.current = false;
     headings.current[step]?.focus();
   }, [step]);
 
   return {
     step,
-    isShown: (index: number) => !isAlive || index === step,
+    isShown: (index: number) => !isHydrated || index === step,
     /** Whether the submit button is visible. */
-    isLast: !isAlive || step >= steps.length - 1,
+    isLast: !isHydrated || step >= steps.length - 1,
     go(next: number) {
-      wasMoved.current = true;
+      hasMoved.current = true;
       setStep(next);
     },
     headingOf: (index: number) => (legend: HTMLLegendElement | null) => {

@@ -24,11 +24,11 @@ export function useFileHint(limits: UploadLimits | undefined): string | undefine
 /** Returns the errors of chosen files by field name. */
 export function fileIssues(files: FormFiles, limits: UploadLimits | undefined): Map<string, Text> {
   const issues = new Map<string, Text>();
-  const before: File[] = [];
-  for (const [name, chosen] of files) {
-    const issue = limits && filesIssue(chosen, limits, before);
+  const previousFiles: File[] = [];
+  for (const [name, fieldFiles] of files) {
+    const issue = limits && filesIssue(fieldFiles, limits, previousFiles);
     if (issue) issues.set(name, issue);
-    before.push(...chosen);
+    previousFiles.push(...fieldFiles);
   }
   return issues;
 }

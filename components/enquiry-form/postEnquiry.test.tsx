@@ -4,8 +4,8 @@ import { postEnquiry } from './postEnquiry.ts';
 const { fetch } = globalThis;
 afterEach(() => void (globalThis.fetch = fetch));
 
-function post(answer: () => Response) {
-  globalThis.fetch = async () => answer();
+function post(respond: () => Response) {
+  globalThis.fetch = async () => respond();
   return postEnquiry({ kind: 'contact' });
 }
 
@@ -23,7 +23,7 @@ describe('postEnquiry', () => {
   });
 
   it('returns a failure without a message if no response arrives', async () => {
-    const failed = { status: 'failed', message: undefined, fields: {} };
-    expect(await post(() => Response.error())).toEqual(failed);
+    const failedOutcome = { status: 'failed', message: undefined, fields: {} };
+    expect(await post(() => Response.error())).toEqual(failedOutcome);
   });
 });

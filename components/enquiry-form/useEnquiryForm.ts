@@ -51,9 +51,9 @@ export function useEnquiryForm({ rules, postEnquiry }: Tools) {
   const { i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState(untouched);
-  const isAlive = useIsHydrated();
+  const isHydrated = useIsHydrated();
   useChallenge(form);
-  const onPointerUp = usePresses();
+  const onPointerUp = usePointerRelease();
   // Id by which the server recognises a repeated request, as opposed to the same input of another person.
   const instance = useRef<string>(undefined);
   // A ref, because a second click can arrive before React has rendered the first.
@@ -63,7 +63,7 @@ export function useEnquiryForm({ rules, postEnquiry }: Tools) {
     if (state.refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [state.refusals]);
 
-  const wordsOf = (issues: FieldIssues) =>
+  const errorTexts = (issues: FieldIssues) =>
     Object.fromEntries([...issues].map(([name, text]) => [name, textIn(i18n, text)]));
   const issuesOf = (element: HTMLFormElement) => rules.issuesOf(valuesOf(element), filesOf(element));
   const refuse = (errors: State['errors'], failure: string | undefined) =>
@@ -77,8 +77,8 @@ export function useEnquiryForm({ rules, postEnquiry }: Tools) {
     try {
       const values = valuesOf(element);
       const files = filesOf(element);
-      const { '': whole, ...errors } = wordsOf(rules.issuesOf(values, files));
-      if (whole !== undefined || Object.keys(errors).length > 0) return refuse(errors, whole);
+      const { '': formError, ...errors } = errorTexts(rules.issuesOf(values, files));
+      if (formError !== undefined || Object.keys(errors).length > 0) return refuse(errors, formError);
 
       const { website = '' } = values;
       const formInstance = (instance.current ??= randomId());
@@ -98,8 +98,8 @@ export function useEnquiryForm({ rules, postEnquiry }: Tools) {
   /** Validates some of the fields, and shows their errors as a submit does. */
   function check(names: readonly string[]): boolean {
     if (form.current === null) return false;
-    const found = Object.entries(wordsOf(issuesOf(form.current)));
-    const errors = Object.fromEntries(found.filter(([name]) => names.includes(name)));
+    const fieldErrors = Object.entries(errorTexts(issuesOf(form.current)));
+    const errors = Object.fromEntries(fieldErrors.filter(([name]) => names.includes(name)));
     if (Object.keys(errors).length === 0) return true;
     refuse(errors, undefined);
     return false;
@@ -112,7 +112,7 @@ export function useEnquiryForm({ rules, postEnquiry }: Tools) {
     if (isBeingTyped ? state.errors[name] === undefined : element.value === '') return;
     // A message that appears between pointer down and up would move the clicked element away from the pointer.
     if (!isBeingTyped) await onPointerUp();
-    const error = wordsOf(issuesOf(owner))[name];
+    const error = errorTexts(issuesOf(owner))[name];
     setState((before) => {
       const others = Object.fromEntries(Object.entries(before.errors).filter(([other]) => other !== name));
       return { ...before, errors: error === undefined ? others : { ...others, [name]: error } };
@@ -125,7 +125,7 @@ export function useEnquiryForm({ rules, postEnquiry }: Tools) {
     form: {
       ref: form,
       // Without JavaScript, the browser validates the form.
-      noValidate: isAlive,
+      noValidate: isHydrated,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
         void submit(event.currentTarget);
@@ -168,12 +168,12 @@ function isNamedField(
 }
 
 /** Returns a function whose promise resolves once no pointer is down, after the click that it caused. */
-function usePresses(): () => Promise<void> {
+function usePointerRelease(): () => Promise<void> {
   const released = useRef<Promise<void>>(Promise.resolve());
 
   useEffect(() => {
-    const listening = new AbortController();
-    const options = { capture: true, signal: listening.signal };
+    const listeners = new AbortController();
+    const options = { capture: true, signal: listeners.signal };
     let release = () => {};
     document.addEventListener(
       'pointerdown',
@@ -188,7 +188,7 @@ function usePresses(): () => Promise<void> {
     document.addEventListener('pointerup', end, options);
     document.addEventListener('pointercancel', end, options);
     return () => {
-      listening.abort();
+      listeners.abort();
       release();
     };
   }, []);

@@ -10,8 +10,8 @@ export function isChallenged(): boolean {
  * rendered before challenges were switched on. Rejects if there is no response or it is not JSON.
  */
 export async function postForm(address: string, body: object, files?: SentFiles): Promise<FormAnswer> {
-  const answer = isChallenged() ? undefined : await sendForm(address, body, files);
-  if (answer !== undefined && !wantsChallenge(answer)) return answer;
+  const response = isChallenged() ? undefined : await sendForm(address, body, files);
+  if (response !== undefined && !wantsChallenge(response)) return response;
   const solver = await import('./solvedChallenge.ts').catch(() => undefined);
-  return solver?.sendSolved(address, body, files) ?? answer ?? sendForm(address, body, files);
+  return solver?.sendSolved(address, body, files) ?? response ?? sendForm(address, body, files);
 }

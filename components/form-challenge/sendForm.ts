@@ -24,7 +24,7 @@ export async function sendForm(address: string, body: object, files?: SentFiles)
 function withFiles(body: object, files: SentFiles): FormData {
   const data = new FormData();
   data.set('body', JSON.stringify(body));
-  for (const [name, chosen] of files) for (const file of chosen) data.append(name, file);
+  for (const [name, fieldFiles] of files) for (const file of fieldFiles) data.append(name, file);
   return data;
 }
 

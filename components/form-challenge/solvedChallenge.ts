@@ -21,10 +21,10 @@ export function prepareChallenge(): Promise<SolvedChallenge | undefined> {
 
 /** Sends a form with a solved challenge, and retries with another if the first had expired or was used. */
 export async function sendSolved(address: string, body: object, files?: SentFiles): Promise<FormAnswer> {
-  const answer = await sendForm(address, { ...body, challenge: await takeSolvedChallenge() }, files);
-  if (!wantsChallenge(answer)) return answer;
+  const response = await sendForm(address, { ...body, challenge: await takeSolvedChallenge() }, files);
+  if (!wantsChallenge(response)) return response;
   const challenge = await takeSolvedChallenge();
-  return challenge === undefined ? answer : sendForm(address, { ...body, challenge }, files);
+  return challenge === undefined ? response : sendForm(address, { ...body, challenge }, files);
 }
 
 /** Returns a solved challenge for one request; `undefined` if none is available or this browser cannot solve it. */

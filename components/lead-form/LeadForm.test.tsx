@@ -54,8 +54,8 @@ describe('LeadForm', () => {
     const description = name.getAttribute('aria-describedby') ?? '';
     expect(document.getElementById(description)?.textContent).toBe('Please enter your full name');
     expect(posts).toEqual([]);
-    const described = (screen.getByLabelText(/domain/i).getAttribute('aria-describedby') ?? '').split(' ');
-    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+    const messageIds = (screen.getByLabelText(/domain/i).getAttribute('aria-describedby') ?? '').split(' ');
+    expect(messageIds.map((id) => document.getElementById(id)?.textContent)).toEqual([
       'Please enter your company domain',
       'e.g. example.com',
     ]);
@@ -92,8 +92,10 @@ describe('LeadForm', () => {
     const posts = await open();
     fill(complete);
     send();
-    const thanks = await screen.findByRole('heading', { name: 'Thank you. We’ve received your message.' });
-    expect(thanks.parentElement).toBe(document.activeElement);
+    const confirmation = await screen.findByRole('heading', {
+      name: 'Thank you. We’ve received your message.',
+    });
+    expect(confirmation.parentElement).toBe(document.activeElement);
     expect(posts).toEqual([
       expect.objectContaining({
         kind: 'lead',

@@ -43,7 +43,7 @@ type Props = {
 export function LeadForm({ headingLevel, post = postEnquiry, description = leadForm, uploadLimits }: Props) {
   const { t, i18n } = useLingui();
   const id = useId();
-  const thanks = useRef<HTMLDivElement>(null);
+  const confirmation = useRef<HTMLDivElement>(null);
   const { form, status, errors, failure } = useEnquiryForm({
     rules: rulesOf(description, uploadLimits),
     postEnquiry: post,
@@ -51,12 +51,12 @@ export function LeadForm({ headingLevel, post = postEnquiry, description = leadF
   const isSent = status === 'sent';
 
   useEffect(() => {
-    if (isSent) thanks.current?.focus();
+    if (isSent) confirmation.current?.focus();
   }, [isSent]);
 
   if (isSent) {
     return (
-      <div ref={thanks} tabIndex={-1} className={styles.sent}>
+      <div ref={confirmation} tabIndex={-1} className={styles.sent}>
         <Heading level={headingLevel} look="h4">
           {t({ message: 'Thank you. We’ve received your message.' })}
         </Heading>

@@ -32,11 +32,11 @@ const waitingRoom = css({
 
 /** Shows in the modal that the form is loading. */
 export function showWaiting(dialog: HTMLDialogElement): void {
-  const room = document.createElement('div');
-  room.className = waitingRoom;
-  const mark = room.appendChild(document.createElement('span'));
+  const container = document.createElement('div');
+  container.className = waitingRoom;
+  const mark = container.appendChild(document.createElement('span'));
   mark.className = ring;
-  dialog.replaceChildren(room);
+  dialog.replaceChildren(container);
 }
 
 /**

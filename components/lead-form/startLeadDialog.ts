@@ -77,16 +77,16 @@ function leadToFirstField(): void {
 async function fill(dialog: HTMLDialogElement): Promise<void> {
   showWaiting(dialog);
   dialog.setAttribute('aria-busy', 'true');
-  const answer = await fetch(enquiryAddress());
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const response = await fetch(enquiryAddress());
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const content = page.querySelector('[data-lead]');
   if (content === null) throw new Error('The page of the lead form has none.');
   dialog.replaceChildren(document.adoptNode(content));
   dialog.removeAttribute('aria-busy');
 }
 
-function firstFieldIn(place: ParentNode): HTMLElement | null {
-  return place.querySelector<HTMLElement>('[data-lead] [name=fullName]');
+function firstFieldIn(root: ParentNode): HTMLElement | null {
+  return root.querySelector<HTMLElement>('[data-lead] [name=fullName]');
 }
 
 function enquiryAddress(): string {
@@ -99,16 +99,16 @@ const doublePressMs = 500;
 /** Focuses a field. An Enter within `doublePressMs` was meant for the link, and does not submit the form. */
 function focusField(field: HTMLElement, options?: FocusOptions): void {
   const focusedAt = performance.now();
-  const left = new AbortController();
+  const listener = new AbortController();
   field.addEventListener(
     'keydown',
     (event) => {
       const isSecondPress = event.repeat || event.timeStamp - focusedAt < doublePressMs;
       if (event.key === 'Enter' && isSecondPress) event.preventDefault();
     },
-    { signal: left.signal },
+    { signal: listener.signal },
   );
-  field.addEventListener('blur', () => left.abort(), { once: true });
+  field.addEventListener('blur', () => listener.abort(), { once: true });
   field.focus(options);
 }
 

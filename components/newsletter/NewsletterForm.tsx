@@ -25,10 +25,10 @@ import { newsletterForm as styles } from './newsletterForm.styles.ts';
 import type { PostSubscription, SubscriptionOutcome } from './postSubscription.ts';
 
 /** Loads the code that posts the form when it is first sent. */
-const postWhenLoaded: PostSubscription = async (wish) => {
+const postWhenLoaded: PostSubscription = async (request) => {
   try {
     const { postSubscription } = await import('./postSubscription.ts');
-    return await postSubscription(wish);
+    return await postSubscription(request);
   } catch {
     return { status: 'failed', message: undefined };
   }
@@ -166,7 +166,7 @@ function useNewsletterForm({
   boxNames: readonly string[];
   post: PostSubscription;
 }) {
-  const isAlive = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const [value, setValue] = useState('');
   const [isTouched, setTouched] = useState(false);
   const [error, setError] = useState<AddressError>();
@@ -199,8 +199,8 @@ function useNewsletterForm({
 
   function check(text: string) {
     setTouched(true);
-    const typed = text.trim();
-    setError(typed === '' || isEmailAddress(typed) ? undefined : 'invalid');
+    const trimmedText = text.trim();
+    setError(trimmedText === '' || isEmailAddress(trimmedText) ? undefined : 'invalid');
   }
 
   function show(result: SubscriptionOutcome) {
@@ -252,7 +252,7 @@ function useNewsletterForm({
     },
     form: {
       // Without JavaScript, the browser's validation keeps the visitor's input.
-      noValidate: isAlive,
+      noValidate: isHydrated,
       onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
     },
   };

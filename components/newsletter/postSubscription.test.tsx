@@ -4,8 +4,8 @@ import { postSubscription } from './postSubscription.ts';
 const { fetch } = globalThis;
 afterEach(() => void (globalThis.fetch = fetch));
 
-function subscribe(answer: () => Response) {
-  globalThis.fetch = async () => answer();
+function subscribe(respond: () => Response) {
+  globalThis.fetch = async () => respond();
   return postSubscription({ emailAddress: 'ada@example.com', locale: 'en', website: '', ticked: [] });
 }
 
@@ -30,8 +30,8 @@ describe('postSubscription', () => {
   });
 
   it('returns a failure without a message if no response arrives or it is not JSON', async () => {
-    const failed = { status: 'failed', message: undefined };
-    expect(await subscribe(() => Response.error())).toEqual(failed);
-    expect(await subscribe(() => new Response('<html>'))).toEqual(failed);
+    const failedOutcome = { status: 'failed', message: undefined };
+    expect(await subscribe(() => Response.error())).toEqual(failedOutcome);
+    expect(await subscribe(() => new Response('<html>'))).toEqual(failedOutcome);
   });
 });

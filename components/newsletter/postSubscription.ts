@@ -24,8 +24,8 @@ export type PostSubscription = (wish: SubscriptionRequest) => Promise<Subscripti
 export const postSubscription: PostSubscription = async ({ emailAddress, locale, website, ticked }) => {
   try {
     const boxes = Object.fromEntries(ticked.map((name) => [name, 'yes']));
-    const wish = { ...boxes, emailAddress, name: emailAddress, locale, website };
-    const { isOk, content } = await postForm('/api/newsletter', wish);
+    const body = { ...boxes, emailAddress, name: emailAddress, locale, website };
+    const { isOk, content } = await postForm('/api/newsletter', body);
     const { success, status, data } = v.parse(FormResponse, content);
     if (!isOk || !success) return { status: 'failed', message: data?.message || undefined };
     if (status === 'already_subscribed') return { status };
