@@ -51,10 +51,10 @@ function plausible({ url, site, requiresConsent }: AnalyticsSettings): Analytics
 
 /** Umami: https://umami.is/docs/tracker-functions. Calls before its script has loaded are queued. */
 function umami({ url, site }: AnalyticsSettings): AnalyticsTool {
-  let waiting: (() => void)[] | undefined = [];
+  let pendingCalls: (() => void)[] | undefined = [];
   const whenLoaded = (call: () => void) => {
-    if (waiting === undefined) call();
-    else waiting.push(call);
+    if (pendingCalls === undefined) call();
+    else pendingCalls.push(call);
   };
   return {
     start(page) {
@@ -66,8 +66,8 @@ function umami({ url, site }: AnalyticsSettings): AnalyticsTool {
         'data-exclude-hash': 'true',
       });
       script.addEventListener('load', () => {
-        const calls = waiting ?? [];
-        waiting = undefined;
+        const calls = pendingCalls ?? [];
+        pendingCalls = undefined;
         for (const call of calls) call();
       });
       this.view(page);

@@ -102,7 +102,7 @@ export function CookieSettings() {
   const isChoice = cookieCategories.length > 1;
   const cookies = siteCookies(data);
   const lifetimeText = useLifetimeText();
-  const answer = (look: 'black' | 'outline') => cx(button({ look }), styles.answer);
+  const answerClass = (look: 'black' | 'outline') => cx(button({ look }), styles.answer);
   return (
     <form className={styles.form} data-cookie-settings="" data-dialog-class={styles.dialog}>
       <div className={styles.head}>
@@ -154,13 +154,13 @@ export function CookieSettings() {
       <AnalyticsNote className={styles.note} />
       {isChoice && (
         <div className={styles.answers}>
-          <button value="all" className={answer('black')}>
+          <button value="all" className={answerClass('black')}>
             {t({ message: 'Allow all', comment: 'Button of the cookie dialog' })}
           </button>
-          <button value="necessary" className={answer('black')}>
+          <button value="necessary" className={answerClass('black')}>
             {t({ message: 'Reject all', comment: 'Button of the cookie dialog' })}
           </button>
-          <button value="chosen" className={answer('outline')}>
+          <button value="chosen" className={answerClass('outline')}>
             {t({ message: 'Save choice', comment: 'Button of the cookie dialog' })}
           </button>
         </div>
@@ -192,8 +192,8 @@ export function CookieSettings() {
 
   function descriptionOf(category: CookieCategory): Text {
     const { description, withTool } = categories[category];
-    const isUsed = data.analytics?.requiresConsent === true && category === analyticsCategory;
-    return isUsed && withTool !== undefined ? withTool : description;
+    const isAnalytics = data.analytics?.requiresConsent === true && category === analyticsCategory;
+    return isAnalytics && withTool !== undefined ? withTool : description;
   }
 
   function namesOf(category: CookieCategory): string {

@@ -18,7 +18,7 @@ export function startCookieSettings(): void {
       void openCookieSettings();
     });
   }
-  if (isPopoverOpen(place())) void openCookieSettings();
+  if (isPopoverOpen(placeholderElement())) void openCookieSettings();
 }
 
 /**
@@ -26,21 +26,21 @@ export function startCookieSettings(): void {
  * their page the first time; if that fails, a notice with a link to the page appears.
  */
 export async function openCookieSettings(neededCategory?: CookieCategory): Promise<void> {
-  const waiting = place();
-  delete waiting?.dataset['failed'];
-  setPopoverOpen(waiting, true);
+  const placeholder = placeholderElement();
+  delete placeholder?.dataset['failed'];
+  setPopoverOpen(placeholder, true);
   try {
     const dialog = await showCookieSettings();
-    setPopoverOpen(waiting, false);
+    setPopoverOpen(placeholder, false);
     if (neededCategory !== undefined)
       dialog.querySelector<HTMLElement>(`[name=category][value=${neededCategory}]`)?.focus();
   } catch {
-    if (waiting !== null) waiting.dataset['failed'] = '';
-    setPopoverOpen(waiting, true);
+    if (placeholder !== null) placeholder.dataset['failed'] = '';
+    setPopoverOpen(placeholder, true);
   }
 }
 
-function place(): HTMLElement | null {
+function placeholderElement(): HTMLElement | null {
   return document.getElementById(cookieSettingsPlaceId);
 }
 
@@ -50,10 +50,10 @@ function handleCookieSettingsSubmit(): void {
   document.addEventListener('submit', (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || !form.matches('[data-cookie-settings]')) return;
-    const answer = event.submitter?.getAttribute('value');
+    const choice = event.submitter?.getAttribute('value');
     const boxes = [...form.querySelectorAll<HTMLInputElement>('[name=category]')];
     const isAllowed = (box: HTMLInputElement) =>
-      box.disabled || answer === 'all' || (answer !== 'necessary' && box.checked);
+      box.disabled || choice === 'all' || (choice !== 'necessary' && box.checked);
     const allowed = new Set(boxes.filter(isAllowed).map(({ value }) => value));
     const refused = boxes.filter(({ value }) => !allowed.has(value));
     recordConsent(cookieCategories.filter((category) => allowed.has(category)));

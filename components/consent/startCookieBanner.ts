@@ -27,8 +27,8 @@ export function startCookieBanner(): void {
   const restoreFocus = () => {
     const { activeElement, body } = document;
     // A hidden element can keep the focus until the next frame.
-    const isLost = activeElement === null || activeElement === body || banner.contains(activeElement);
-    if (banner.hidden && isLost) focusedBefore?.focus({ preventScroll: true });
+    const isFocusLost = activeElement === null || activeElement === body || banner.contains(activeElement);
+    if (banner.hidden && isFocusLost) focusedBefore?.focus({ preventScroll: true });
   };
 
   banner.addEventListener('focusin', ({ relatedTarget }) => {
@@ -36,9 +36,9 @@ export function startCookieBanner(): void {
       focusedBefore = relatedTarget;
   });
   banner.addEventListener('click', ({ target }) => {
-    const answer = target instanceof Element ? target.closest<HTMLElement>('[data-answer]') : null;
-    if (answer === null) return;
-    recordConsent(answer.dataset['answer'] === 'all' ? cookieCategories : ['necessary']);
+    const answerButton = target instanceof Element ? target.closest<HTMLElement>('[data-answer]') : null;
+    if (answerButton === null) return;
+    recordConsent(answerButton.dataset['answer'] === 'all' ? cookieCategories : ['necessary']);
   });
   onConsentChange(hide);
   // Captured, because the `close` event of the settings' dialog does not bubble.

@@ -32,7 +32,7 @@ type State =
  * The viewer renders only sections near the window, with an estimated height before, so that the page jumps when a reader
  * scrolls ahead. In a container this small, all sections are near, and are rendered before the viewer is shown.
  */
-const held = css({
+const measuring = css({
   position: 'fixed',
   top: '16',
   insetInlineStart: '0',
@@ -50,7 +50,7 @@ export function ApiReference({ locale, outline, path, pageTitle, statusLink }: P
   const viewer = useRef<HTMLDivElement>(null);
   const wasFocusInContents = useRef(false);
   const onLoaded = useCallback(() => {
-    void sectionsDrawn(viewer.current).then(() => {
+    void waitForSections(viewer.current).then(() => {
       const contents = viewer.current?.previousElementSibling;
       wasFocusInContents.current = contents?.contains(document.activeElement) ?? false;
       setIsShown(true);
@@ -111,7 +111,7 @@ export function ApiReference({ locale, outline, path, pageTitle, statusLink }: P
           ref={viewer}
           id={isShown ? 'main' : undefined}
           tabIndex={-1}
-          className={isShown ? undefined : held}
+          className={isShown ? undefined : measuring}
         >
           <state.loaded.Viewer
             specification={state.loaded.specification}
@@ -127,26 +127,27 @@ export function ApiReference({ locale, outline, path, pageTitle, statusLink }: P
 }
 
 /** The viewer's attribute on sections that are placeholders of an estimated height. */
-const marked = '[data-placeholder]';
-const waiting = '[data-placeholder="true"]';
+const sectionSelector = '[data-placeholder]';
+const placeholderSelector = '[data-placeholder="true"]';
 
 /** The viewer is shown after this time even if it is incomplete, because tabs in the background do not render. */
 const maxWaitMs = 5000;
 
 /** Resolves when all sections of the viewer are rendered, or after `maxWaitMs`. */
-async function sectionsDrawn(viewer: HTMLElement | null): Promise<void> {
+async function waitForSections(viewer: HTMLElement | null): Promise<void> {
   if (viewer === null) return;
   const { promise, resolve } = Promise.withResolvers<void>();
   const check = () => {
-    if (viewer.querySelector(marked) !== null && viewer.querySelector(waiting) === null) resolve();
+    if (viewer.querySelector(sectionSelector) !== null && viewer.querySelector(placeholderSelector) === null)
+      resolve();
   };
   const observer = new MutationObserver(check);
   observer.observe(viewer, { subtree: true, childList: true, attributeFilter: ['data-placeholder'] });
-  const limit = setTimeout(resolve, maxWaitMs);
+  const timer = setTimeout(resolve, maxWaitMs);
   check();
   await promise;
   observer.disconnect();
-  clearTimeout(limit);
+  clearTimeout(timer);
 }
 
 /** Returns the section that a URL below the reference refers to; `undefined` for the URL of the reference itself. */

@@ -79,7 +79,7 @@ export function DocsContents({ locale, outline, path }: Props) {
   const isInView = (contents: OutlineGroup) =>
     contents.operations.some((operation) => operationAddress(locale, operation) === path);
   // As the viewer does: open the group of the current operation, otherwise the first.
-  const opened = outline.groups.find(isInView) ?? outline.groups[0];
+  const openGroup = outline.groups.find(isInView) ?? outline.groups[0];
   return (
     <nav
       aria-label={t({
@@ -98,7 +98,7 @@ export function DocsContents({ locale, outline, path }: Props) {
         </li>
       </ul>
       {outline.groups.map((contents) => (
-        <details key={contents.slug} open={contents === opened} lang="en">
+        <details key={contents.slug} open={contents === openGroup} lang="en">
           <summary className={entry}>
             {contents.name}
             <Icon name="chevron-down" className={chevron} />

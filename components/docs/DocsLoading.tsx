@@ -40,7 +40,7 @@ const withoutScript = css({
   'site-island[failed] &': { display: 'block' },
   '@media (scripting: none)': { display: 'block' },
 });
-const wait = css({ display: 'flex', alignItems: 'center', gap: '3', color: 'text.muted' });
+const statusText = css({ display: 'flex', alignItems: 'center', gap: '3', color: 'text.muted' });
 const ring = css({
   width: '4',
   height: '4',
@@ -97,7 +97,7 @@ export function DocsLoading({ locale, outline, path }: Props) {
           <DocsPlainContents locale={locale} outline={outline} />
         </div>
         <div className={whileScripted}>
-          <p className={wait} role="status">
+          <p className={statusText} role="status">
             <i className={ring} />
             {t({
               message: 'Loading the API reference…',

@@ -52,7 +52,7 @@ export function Viewer({ specification, locale, labels, pageTitle, onLoaded }: V
   );
   useEffect(() => {
     const texts = new Set(Object.values(labels.own).flatMap((group) => Object.values(group)));
-    return mendViewer(labels.mended, (text) => texts.has(text));
+    return repairViewer(labels.mended, (text) => texts.has(text));
   }, [labels]);
   return <ApiReferenceReact configuration={configuration} />;
 }
@@ -61,23 +61,23 @@ export function Viewer({ specification, locale, labels, pageTitle, onLoaded }: V
  * Applies `viewerRepairs` to the viewer's elements, also to later ones, until the returned function is called. Observes the
  * whole page, because the viewer's menus and dialogs are at its end.
  */
-function mendViewer(labels: MendedLabels, isLabel: (text: string) => boolean): () => void {
-  const mend = (part: Element) => {
+function repairViewer(labels: MendedLabels, isLabel: (text: string) => boolean): () => void {
+  const repairWithin = (root: Element) => {
     for (const [selector, repair] of viewerRepairs) {
-      if (part.matches(selector)) repair(part, { labels, isLabel });
-      for (const element of part.querySelectorAll(selector)) repair(element, { labels, isLabel });
+      if (root.matches(selector)) repair(root, { labels, isLabel });
+      for (const element of root.querySelectorAll(selector)) repair(element, { labels, isLabel });
     }
   };
-  mend(document.body);
+  repairWithin(document.body);
 
   // Checks only the changed subtrees, each once, because the viewer has thousands of elements.
   const observer = new MutationObserver((records) => {
-    for (const place of new Set(records.map(({ target }) => target)))
-      if (place instanceof Element && place.isConnected) mend(place);
+    for (const changedNode of new Set(records.map(({ target }) => target)))
+      if (changedNode instanceof Element && changedNode.isConnected) repairWithin(changedNode);
   });
   observer.observe(document.body, { subtree: true, childList: true });
 
-  const pressing = new AbortController();
+  const keyListener = new AbortController();
   document.body.addEventListener(
     'keydown',
     (event) => {
@@ -85,12 +85,12 @@ function mendViewer(labels: MendedLabels, isLabel: (text: string) => boolean): (
       if (event.target instanceof HTMLElement && event.target.matches(linkWithoutTarget))
         event.target.click();
     },
-    { signal: pressing.signal },
+    { signal: keyListener.signal },
   );
 
   return () => {
     observer.disconnect();
-    pressing.abort();
+    keyListener.abort();
   };
 }
 

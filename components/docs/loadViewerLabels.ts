@@ -17,7 +17,7 @@ export async function loadViewerLabels(locale: Locale): Promise<ViewerLabels> {
   return { own: viewerLabels(i18n), mended: mendedLabels(i18n) };
 }
 
-/** Texts that the viewer shows in English in every language, or not at all: see `mendViewer`. */
+/** Texts that the viewer shows in English in every language, or not at all: see `repairViewer`. */
 function mendedLabels(i18n: I18n) {
   return {
     copy: i18n._(msg({ message: 'Copy', comment: 'Button that copies a code example' })),

@@ -188,7 +188,7 @@ const labels = {
 } satisfies Record<string, Record<string, MessageDescriptor>>;
 
 /** Placeholders that the viewer fills in. */
-const kept = { name: '{name}', count: '{count}' };
+const placeholders = { name: '{name}', count: '{count}' };
 
 /** Returns the viewer's labels in the language of an `I18n` with the catalogue `reference.po`. */
 export function viewerLabels(i18n: I18n): Record<string, Record<string, string>> {
@@ -196,7 +196,7 @@ export function viewerLabels(i18n: I18n): Record<string, Record<string, string>>
     Object.entries(labels).map(([group, texts]) => [
       group,
       Object.fromEntries(
-        Object.entries(texts).map(([name, text]) => [name, i18n._({ ...text, values: kept })]),
+        Object.entries(texts).map(([name, text]) => [name, i18n._({ ...text, values: placeholders })]),
       ),
     ]),
   );

@@ -7,7 +7,7 @@ const pressable = 'button, input:is([type=submit], [type=button])';
  */
 export class ClickReplay {
   readonly #island: HTMLElement;
-  readonly #held: { control: HTMLElement; lacking: HTMLFormElement | undefined }[] = [];
+  readonly #held: { control: HTMLElement; invalidForm: HTMLFormElement | undefined }[] = [];
   readonly #listening = new AbortController();
 
   constructor(island: HTMLElement) {
@@ -24,12 +24,12 @@ export class ClickReplay {
   release(): void {
     this.#listening.abort();
     this.#island.removeAttribute('aria-busy');
-    for (const { control, lacking } of this.#held.splice(0)) {
+    for (const { control, invalidForm } of this.#held.splice(0)) {
       control.removeAttribute('data-held');
-      const isMeant = lacking === undefined || lacking === formThatLacks(control);
-      if (!control.isConnected || !isMeant) continue;
+      const isStillWanted = invalidForm === undefined || invalidForm === invalidFormOf(control);
+      if (!control.isConnected || !isStillWanted) continue;
       // Closes the browser's message, which depends on the focus; the form reports the field itself now.
-      if (lacking !== undefined) lacking.querySelector<HTMLElement>(':focus')?.blur();
+      if (invalidForm !== undefined) invalidForm.querySelector<HTMLElement>(':focus')?.blur();
       control.click();
     }
   }
@@ -42,11 +42,11 @@ export class ClickReplay {
     this.#island.setAttribute('aria-busy', 'true');
     // Shows that the click is waiting; on touch screens there is no cursor for that.
     control.setAttribute('data-held', '');
-    const lacking = formThatLacks(control);
-    this.#held.push({ control, lacking });
-    if (lacking === undefined) return;
+    const invalidForm = invalidFormOf(control);
+    this.#held.push({ control, invalidForm });
+    if (invalidForm === undefined) return;
     // After the next frame, so that the click is visible first: focusing a field takes longer on a slow phone.
-    requestAnimationFrame(() => setTimeout(() => this.isEmpty || lacking.reportValidity()));
+    requestAnimationFrame(() => setTimeout(() => this.isEmpty || invalidForm.reportValidity()));
   };
 }
 
@@ -54,7 +54,7 @@ export class ClickReplay {
  * Returns the form that a click would submit, if it is invalid. The browser reports that at once, and the form after
  * hydration; if the form is valid by then, the click is dropped.
  */
-function formThatLacks(control: HTMLElement): HTMLFormElement | undefined {
+function invalidFormOf(control: HTMLElement): HTMLFormElement | undefined {
   if (!(control instanceof HTMLButtonElement || control instanceof HTMLInputElement)) return undefined;
   const { form, type } = control;
   return type === 'submit' && form !== null && !form.matches(':valid') ? form : undefined;

@@ -2,20 +2,20 @@ import { expect, it } from 'vitest';
 import type { Serialisable } from './Island.tsx';
 
 /** Takes props with the same type as `Island`. */
-function passOn<T>(props: T & Serialisable<T>): string {
+function serialise<T>(props: T & Serialisable<T>): string {
   return JSON.stringify(props);
 }
 
 it('Serialisable accepts JSON values, and the compiler rejects others', () => {
-  expect(passOn({ text: 'a', list: [1, null], nested: { isOn: true, absent: undefined } })).toBe(
+  expect(serialise({ text: 'a', list: [1, null], nested: { isOn: true, absent: undefined } })).toBe(
     '{"text":"a","list":[1,null],"nested":{"isOn":true}}',
   );
   // @ts-expect-error A function cannot be serialised.
-  passOn({ onPress: () => undefined });
+  serialise({ onPress: () => undefined });
   // @ts-expect-error Neither can a nested one.
-  passOn({ entries: [{ format: (value: number) => String(value) }] });
+  serialise({ entries: [{ format: (value: number) => String(value) }] });
   // @ts-expect-error A date would become a string.
-  passOn({ at: new Date(0) });
+  serialise({ at: new Date(0) });
   // @ts-expect-error A map would become an empty object.
-  passOn({ prices: new Map([['eur', 1]]) });
+  serialise({ prices: new Map([['eur', 1]]) });
 });

@@ -21,14 +21,14 @@ type Props<TName extends IslandName> = {
  * page's language, and no context of the page.
  */
 export function Island<TName extends IslandName>(island: Props<TName>) {
-  const { name, of: draw, props, hydrateOn } = island;
+  const { name, of: renderComponent, props, hydrateOn } = island;
   const { i18n } = useLingui();
   // Includes the name, because `startLeadDialog` inserts islands of another page.
   const id = name + useId();
   // A separate root, as in the browser, so that React generates the same ids on both sides.
   const html = renderToString(
     <I18nProvider i18n={i18n}>
-      <Drawing draw={() => draw(props)} />
+      <ComponentRoot render={() => renderComponent(props)} />
     </I18nProvider>,
     { identifierPrefix: id },
   );
@@ -42,8 +42,8 @@ export function Island<TName extends IslandName>(island: Props<TName>) {
 }
 
 /** Calls the island's component within the separate root, where its hooks belong. */
-function Drawing({ draw }: { draw: () => ReactNode }) {
-  return draw();
+function ComponentRoot({ render }: { render: () => ReactNode }) {
+  return render();
 }
 
 /**

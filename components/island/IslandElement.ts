@@ -5,7 +5,7 @@ import { whenIdle } from '#components/page/pageLifecycle.ts';
 import { ClickReplay } from './ClickReplay.ts';
 import { islands, isIslandName } from './islands.ts';
 import { reloadForMissingCode } from './reloadForMissingCode.ts';
-import { isFilledIn, hearInput } from '#components/page/typedText.ts';
+import { isFilledIn, recordInput } from '#components/page/typedText.ts';
 
 const touches = ['pointerover', 'touchstart', 'focusin', 'click'] as const;
 const uses = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'scroll'] as const;
@@ -113,6 +113,6 @@ class IslandElement extends HTMLElement {
 
 /** Starts to hydrate the islands of the page, each at its time. */
 export function startIslands(): void {
-  hearInput();
+  recordInput();
   customElements.define('site-island', IslandElement);
 }

@@ -6,7 +6,11 @@ import { pageLocale } from '#locales/locales.ts';
 import { reportClientError } from '#components/page/reportClientError.ts';
 
 /** Hydrates an island's HTML with React. Resolves once all of it is hydrated. */
-export function hydrate(island: HTMLElement, Drawn: ComponentType<never>, messages: Messages): Promise<Root> {
+export function hydrate(
+  island: HTMLElement,
+  IslandComponent: ComponentType<never>,
+  messages: Messages,
+): Promise<Root> {
   const locale = pageLocale();
   const i18n = setupI18n({ locale, messages: { [locale]: messages } });
   const html = island.innerHTML;
@@ -17,7 +21,7 @@ export function hydrate(island: HTMLElement, Drawn: ComponentType<never>, messag
       <Committed then={() => resolve(root)}>
         <Boundary html={html}>
           <I18nProvider i18n={i18n}>
-            {createElement<never>(Drawn, read(island.getAttribute('props')))}
+            {createElement<never>(IslandComponent, parseProps(island.getAttribute('props')))}
           </I18nProvider>
         </Boundary>
       </Committed>,
@@ -27,7 +31,7 @@ export function hydrate(island: HTMLElement, Drawn: ComponentType<never>, messag
 }
 
 /** Parses the props that the server serialised; `Island` has checked their type. */
-function read<TProps>(json: string | null): TProps {
+function parseProps<TProps>(json: string | null): TProps {
   return JSON.parse(json ?? '{}');
 }
 

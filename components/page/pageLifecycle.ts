@@ -26,7 +26,7 @@ const pauseMs = 1;
 /** Calls `callback` once the page has loaded and the browser is idle. Returns a function that cancels the call. */
 export function whenIdle(callback: () => void): () => void {
   let cancel = () => {};
-  const wait = () => {
+  const schedule = () => {
     // Safari has no `requestIdleCallback`.
     if ('requestIdleCallback' in window) {
       const handle = window.requestIdleCallback(callback, { timeout: maxWaitMs });
@@ -36,10 +36,10 @@ export function whenIdle(callback: () => void): () => void {
       cancel = () => clearTimeout(timer);
     }
   };
-  if (document.readyState === 'complete') wait();
+  if (document.readyState === 'complete') schedule();
   else {
-    window.addEventListener('load', wait, { once: true });
-    cancel = () => window.removeEventListener('load', wait);
+    window.addEventListener('load', schedule, { once: true });
+    cancel = () => window.removeEventListener('load', schedule);
   }
   return () => cancel();
 }

@@ -28,15 +28,20 @@ const maxReports = 5;
 
 /** Reports uncaught errors of the site's own scripts to the server, including those of islands, which React passes on. */
 export function startErrorReports(): void {
-  const told = new Set<string>();
-  const tell = (error: unknown) => {
-    if (!(error instanceof Error) || !isOwn(error) || told.has(error.message) || told.size === maxReports)
+  const reportedMessages = new Set<string>();
+  const reportOnce = (error: unknown) => {
+    if (
+      !(error instanceof Error) ||
+      !isOwn(error) ||
+      reportedMessages.has(error.message) ||
+      reportedMessages.size === maxReports
+    )
       return;
-    told.add(error.message);
+    reportedMessages.add(error.message);
     reportClientError(error);
   };
-  window.addEventListener('error', ({ error }) => tell(error));
-  window.addEventListener('unhandledrejection', ({ reason }) => tell(reason));
+  window.addEventListener('error', ({ error }) => reportOnce(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => reportOnce(reason));
 }
 
 /** Returns whether an error comes from the site's scripts: browser extensions and the chat run in the page too. */

@@ -52,20 +52,23 @@ function clueOf(element: Element, section: Element): Clue | undefined {
   const link = element.getAttribute('href') ?? undefined;
   const text = visibleTextOf(element).slice(0, maxText);
   if (image === undefined && link === undefined && text === '') return undefined;
-  const whole = textOf(element);
+  const elementText = textOf(element);
   // Only the innermost elements with the text, because their ancestors contain it too.
-  const same = [...section.querySelectorAll('*')].filter(
-    (each) => textOf(each) === whole && ![...each.children].some((child) => textOf(child) === whole),
+  const sameText = [...section.querySelectorAll('*')].filter(
+    (each) =>
+      textOf(each) === elementText && ![...each.children].some((child) => textOf(child) === elementText),
   );
-  const named = [...section.querySelectorAll(element.localName)].filter((each) => textOf(each) === whole);
+  const matches = [...section.querySelectorAll(element.localName)].filter(
+    (each) => textOf(each) === elementText,
+  );
   return {
     element: element.localName,
     ...{ image, link, text },
     occurrence: Math.max(
       0,
-      same.findIndex((each) => element.contains(each)),
+      sameText.findIndex((each) => element.contains(each)),
     ),
-    nth: Math.max(0, named.indexOf(element)),
+    nth: Math.max(0, matches.indexOf(element)),
   };
 }
 
@@ -84,10 +87,10 @@ export function elementWith(
       : undefined;
   }
   const has = (element: Element) => letters(textOf(element)).slice(0, maxText) === text;
-  const same = [...page.querySelectorAll('*')].filter(
+  const candidates = [...page.querySelectorAll('*')].filter(
     (element) => has(element) && ![...element.children].some(has),
   );
-  return same[occurrence] ?? same[0];
+  return candidates[occurrence] ?? candidates[0];
 }
 
 /** Decodes a URL. Returns it unchanged if it has a `%` that encodes nothing, as data URLs can have. */

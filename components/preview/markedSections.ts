@@ -47,6 +47,6 @@ export function sectionOf(element: Element): HTMLElement | undefined {
 /** Returns the identifier of a section in messages: its kind and its index among sections of that kind. */
 export function nameOfSection(section: HTMLElement): { kind: string; number: number } {
   const kind = section.getAttribute(rowAttribute) ?? '';
-  const same = sections().filter((each) => each.getAttribute(rowAttribute) === kind);
-  return { kind, number: same.indexOf(section) };
+  const sameKind = sections().filter((each) => each.getAttribute(rowAttribute) === kind);
+  return { kind, number: sameKind.indexOf(section) };
 }

@@ -32,9 +32,9 @@ export function blockOf(element: Element): HTMLElement | undefined {
  * element that has its text. Unmatched blocks between two matches get the elements between them if the numbers are equal.
  */
 export function markBlocks(blocks: readonly EditorBlock[]): void {
-  for (const marked of document.querySelectorAll(`[${blockAttribute}]`)) {
-    marked.removeAttribute(blockAttribute);
-    marked.removeAttribute('tabindex');
+  for (const element of document.querySelectorAll(`[${blockAttribute}]`)) {
+    element.removeAttribute(blockAttribute);
+    element.removeAttribute('tabindex');
   }
   const elements = [...document.querySelectorAll(`[${textAttribute}] *`)];
   const visibleBlocks = blocks.filter(({ text, image, element }) => text !== '' || image || element !== 'p');

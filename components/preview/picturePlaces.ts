@@ -1,21 +1,21 @@
 import type { PicturePlace } from './frameMessages.ts';
 import { nameOfSection, sectionOf } from './markedSections.ts';
 
-const mostPlaces = 200;
+const maxPlaces = 200;
 const longestWaitMs = 1_000;
 
 /** Resolves when the frame is `width` pixels wide, or after a second: a message can arrive before the new size. */
 export function hasWidth(width: number): Promise<void> {
   return new Promise((resolve) => {
-    const isReached = () => window.innerWidth === width;
-    if (isReached()) return resolve();
+    const hasReachedWidth = () => window.innerWidth === width;
+    if (hasReachedWidth()) return resolve();
     const end = () => {
       clearTimeout(timer);
       window.removeEventListener('resize', check);
       resolve();
     };
     const check = () => {
-      if (isReached()) end();
+      if (hasReachedWidth()) end();
     };
     const timer = setTimeout(end, longestWaitMs);
     return window.addEventListener('resize', check);
@@ -34,5 +34,5 @@ export function picturePlaces(): PicturePlace[] {
     const kind = section && { kind: nameOfSection(section).kind };
     return [{ ...kind, image: img.currentSrc || img.src, width, height, position: objectPosition }];
   });
-  return places.slice(0, mostPlaces);
+  return places.slice(0, maxPlaces);
 }

@@ -69,9 +69,9 @@ export function createSectionTools(onCommand: (command: Command, part: Part) => 
     bar.append(button);
     return { command, button };
   });
-  const whole = part('whole');
-  whole.append(part('frame'), bar);
-  root.append(whole);
+  const container = part('whole');
+  container.append(part('frame'), bar);
+  root.append(container);
   host.hidden = true;
   document.documentElement.append(host);
 
@@ -112,7 +112,7 @@ export function createSectionTools(onCommand: (command: Command, part: Part) => 
     const { kind } = nameOfSection(outlined);
     name.textContent = block === undefined ? (kinds?.[kind] ?? kind) : (blockNames.get(block) ?? '');
     bar.setAttribute('aria-label', name.textContent);
-    whole.classList.toggle('of-block', block !== undefined);
+    container.classList.toggle('of-block', block !== undefined);
     // Aligned with the section's start if the bar does not fit at its end.
     bar.classList.remove('from-start');
     const { left: barStart, right: barEnd } = bar.getBoundingClientRect();

@@ -142,13 +142,13 @@ function partOf(element: Element): HTMLElement | undefined {
 }
 
 /** Runs `work` once at a time. Calls during a run cause a single further run. */
-function coalesced(work: () => Promise<void>): () => Promise<void> {
+function coalesced(task: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let isCalledAgain = false;
   const run = async (): Promise<void> => {
     do {
       isCalledAgain = false;
-      await work();
+      await task();
     } while (isCalledAgain);
   };
   return () => {
@@ -177,9 +177,9 @@ function replacePage(next: Document, serverHtml: WeakMap<Element, string>): void
     serverHtml.set(from, rendered.outerHTML);
     recordServerHtml(to, serverHtml);
     morphdom(from, to, {
-      onBeforeElUpdated(old, fresh) {
-        if (old.localName !== 'site-island') return !old.isEqualNode(fresh);
-        if (serverHtml.get(old) !== serverHtml.get(fresh)) old.replaceWith(fresh);
+      onBeforeElUpdated(current, updated) {
+        if (current.localName !== 'site-island') return !current.isEqualNode(updated);
+        if (serverHtml.get(current) !== serverHtml.get(updated)) current.replaceWith(updated);
         return false;
       },
     });

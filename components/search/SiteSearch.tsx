@@ -37,9 +37,9 @@ export function SiteSearch({ found, query, suggestions }: Props) {
   const countText = useCountText();
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const place = root.current;
-    place?.addEventListener('keydown', moveAmongResults);
-    return () => place?.removeEventListener('keydown', moveAmongResults);
+    const element = root.current;
+    element?.addEventListener('keydown', moveAmongResults);
+    return () => element?.removeEventListener('keydown', moveAmongResults);
   }, []);
   const unavailable = t({
     message: 'Search isn’t available right now. Please try again in a minute.',
@@ -88,9 +88,11 @@ export function SiteSearch({ found, query, suggestions }: Props) {
 function moveAmongResults(this: HTMLElement, event: KeyboardEvent): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const places = [...this.querySelectorAll<HTMLElement>('input[type="search"], [data-search-results] a')];
-  const index = places.findIndex((place) => place === document.activeElement);
-  const next = index === -1 ? undefined : places[index + step];
+  const focusTargets = [
+    ...this.querySelectorAll<HTMLElement>('input[type="search"], [data-search-results] a'),
+  ];
+  const index = focusTargets.findIndex((target) => target === document.activeElement);
+  const next = index === -1 ? undefined : focusTargets[index + step];
   if (next === undefined) return;
   event.preventDefault();
   next.focus();

@@ -20,22 +20,22 @@ export function useSiteSearch(locale: Locale, first: SearchAnswer | undefined) {
   const [answer, setAnswer] = useState(first);
   const [hasFailed, setHasFailed] = useState(first === undefined);
   const input = useRef<HTMLInputElement>(null);
-  const shown = useRef(first?.query);
+  const shownQuery = useRef(first?.query);
   const timer = useRef<number>(undefined);
-  const asking = useRef<AbortController>(undefined);
+  const pendingRequest = useRef<AbortController>(undefined);
 
   const search = async (query: string) => {
-    if (query === shown.current || (query.length < fewestLetters && query !== '')) return;
+    if (query === shownQuery.current || (query.length < fewestLetters && query !== '')) return;
     const controller = new AbortController();
-    asking.current = controller;
+    pendingRequest.current = controller;
     try {
-      const found =
+      const result =
         query === ''
           ? { query, count: 0, isLoose: false, results: [] }
           : await fetchAnswer(locale, query, controller.signal);
       if (controller.signal.aborted) return;
-      shown.current = query;
-      setAnswer(found);
+      shownQuery.current = query;
+      setAnswer(result);
       setHasFailed(false);
       const { pathname } = window.location;
       const address = query === '' ? pathname : `${pathname}?${new URLSearchParams({ q: query }).toString()}`;
@@ -46,7 +46,7 @@ export function useSiteSearch(locale: Locale, first: SearchAnswer | undefined) {
   };
   const onInput = () => {
     window.clearTimeout(timer.current);
-    asking.current?.abort();
+    pendingRequest.current?.abort();
     const query = searchedText(input.current?.value);
     timer.current = window.setTimeout(() => void search(query), pauseMs);
   };
@@ -56,7 +56,7 @@ export function useSiteSearch(locale: Locale, first: SearchAnswer | undefined) {
     if (input.current !== null && input.current.value !== input.current.defaultValue) onInput();
     return () => {
       window.clearTimeout(timer.current);
-      asking.current?.abort();
+      pendingRequest.current?.abort();
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is hydrated
   }, []);

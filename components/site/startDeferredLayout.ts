@@ -4,7 +4,7 @@ import { readStored, store } from '#components/page/browserStorage.ts';
 /** Elements with `content-visibility: auto` in `theme/globalCss.ts`: laid out only near the viewport. */
 const deferred = '#main > * + section, #main ~ footer';
 /** Target of a URL's fragment. If there is one, `theme/globalCss.ts` defers nothing. */
-const place = '#main :target, #main ~ footer :target';
+const linkTarget = '#main :target, #main ~ footer :target';
 
 /**
  * Lays out the deferred elements one by one after the page has loaded, each when the browser is idle, so that a click waits for
@@ -33,16 +33,16 @@ export function startDeferredLayout(): void {
     const top = savedScroll();
     // The browser restored the position with estimated heights. With a fragment's target, heights are real, and the browser may
     // still be scrolling there.
-    if (top !== undefined && document.querySelector(place) === null)
+    if (top !== undefined && document.querySelector(linkTarget) === null)
       window.scrollTo({ top, behavior: 'instant' });
   } else {
-    layOutBeforeItIsSeen();
+    layOutBeforeVisible();
     onPrerenderActivated(() => whenIdle(layOutWhenIdle));
   }
 }
 
 /** Forces layout of a prerendered page, which has no frames and would be laid out only when it is shown. */
-function layOutBeforeItIsSeen(): void {
+function layOutBeforeVisible(): void {
   if (!('prerendering' in document) || document.prerendering !== true) return;
   whenIdle(() => document.body.getBoundingClientRect());
 }
@@ -57,8 +57,8 @@ function saveScroll(): void {
 
 /** Returns the scroll position in pixels at which the page was left; `undefined` if it is unknown. */
 function savedScroll(): number | undefined {
-  const kept = readStored('sessionStorage', prefix + entryKey());
-  return kept === null ? undefined : Number(kept);
+  const storedScroll = readStored('sessionStorage', prefix + entryKey());
+  return storedScroll === null ? undefined : Number(storedScroll);
 }
 
 /** Returns whether the page was reloaded or reached through the history. */

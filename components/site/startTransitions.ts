@@ -7,15 +7,17 @@ const hoverMs = 200;
  * skip it, so that neither page is captured.
  */
 export function startTransitions(): void {
-  let pointed: { link: Element; since: number } | undefined;
+  let hoveredLink: { link: Element; since: number } | undefined;
   let isAhead = false;
   document.addEventListener('pointerover', (event) => {
     const link = linkOf(event);
-    if (link !== pointed?.link) pointed = link && { link, since: event.timeStamp };
+    if (link !== hoveredLink?.link) hoveredLink = link && { link, since: event.timeStamp };
   });
   document.addEventListener('click', (event) => {
     isAhead =
-      pointed !== undefined && pointed.link === linkOf(event) && event.timeStamp - pointed.since >= hoverMs;
+      hoveredLink !== undefined &&
+      hoveredLink.link === linkOf(event) &&
+      event.timeStamp - hoveredLink.since >= hoverMs;
   });
   window.addEventListener('pageswap', ({ viewTransition }) => {
     if (isAhead) skip(viewTransition);

@@ -13,8 +13,8 @@ let isOutdated = false;
 export function startBuildCheck(): void {
   // The development server has no builds.
   if (import.meta.env.DEV) return;
-  const unlessSlow = (ask: () => Promise<unknown>) =>
-    void (isConnectionSlow() || ask().catch(() => undefined));
+  const unlessSlow = (check: () => Promise<unknown>) =>
+    void (isConnectionSlow() || check().catch(() => undefined));
   onPrerenderActivated(() => {
     window.setTimeout(() => unlessSlow(readManifest), firstBuildCheckDelayMs);
     window.setInterval(() => unlessSlow(isNewerBuildOut), buildCheckIntervalMs);

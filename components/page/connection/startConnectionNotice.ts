@@ -6,8 +6,8 @@ type Fault = 'offline' | 'unsent';
 let show: (again: () => void, fault?: Fault) => void = () => undefined;
 
 /** Shows that a click had no effect without a connection. `again` repeats it. */
-export function showConnectionNotice(again: () => void): void {
-  show(again);
+export function showConnectionNotice(retry: () => void): void {
+  show(retry);
 }
 
 /**
@@ -20,8 +20,8 @@ export function startConnectionNotice(): void {
   let tryAgain = () => {};
   let lastFault: Fault = 'offline';
 
-  show = (again, fault = 'offline') => {
-    tryAgain = again;
+  show = (retry, fault = 'offline') => {
+    tryAgain = retry;
     lastFault = fault;
     notice.dataset['state'] = fault;
     // Hidden for a moment if it was visible, because screen readers announce an alert when it appears.

@@ -159,8 +159,8 @@ function MoreButtons({
   className?: string | undefined;
 }) {
   const { t } = useLingui();
-  const drawn = usableButtons(buttons);
-  if (drawn.length === 0) return null;
+  const usable = usableButtons(buttons);
+  if (usable.length === 0) return null;
   return (
     <details data-menu="" className={cx(moreStyles.root, className)}>
       <summary className={moreStyles.trigger}>
@@ -170,7 +170,7 @@ function MoreButtons({
         </span>
       </summary>
       <ul className={moreStyles.list}>
-        {drawn.map(({ url, title, target, style, icon }) => (
+        {usable.map(({ url, title, target, style, icon }) => (
           <li key={`${url} ${title}`}>
             <ButtonLink href={url} target={target} look={buttonLook(style)} size="sm" icon={icon}>
               {title}

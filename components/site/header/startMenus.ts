@@ -73,12 +73,12 @@ function openOnHover(menu: HTMLDetailsElement): void {
   let opening: number | undefined;
   let closing: number | undefined;
   // A visitor who moves there to click finds the menu open already; that click must not close it.
-  let awaitsPress = false;
+  let isAwaitingClick = false;
 
   const open = () => {
     if (menu.open) return;
     menu.open = true;
-    awaitsPress = true;
+    isAwaitingClick = true;
   };
   const enter = () => {
     window.clearTimeout(closing);
@@ -99,13 +99,13 @@ function openOnHover(menu: HTMLDetailsElement): void {
   menu.addEventListener('pointerenter', ({ pointerType }) => pointerType !== 'touch' && enter());
   menu.addEventListener('pointerleave', ({ pointerType }) => pointerType !== 'touch' && leave());
   menu.addEventListener('toggle', () => {
-    if (!menu.open) awaitsPress = false;
+    if (!menu.open) isAwaitingClick = false;
   });
   menu.querySelector('summary')?.addEventListener('click', (event) => {
     window.clearTimeout(opening);
     // A click by keyboard has `detail` 0, and toggles as usual.
-    if (awaitsPress && event.detail > 0) event.preventDefault();
-    awaitsPress = false;
+    if (isAwaitingClick && event.detail > 0) event.preventDefault();
+    isAwaitingClick = false;
   });
   // The pointer may have been there before this script ran.
   if (window.matchMedia('(hover: hover)').matches && menu.matches(':hover')) enter();

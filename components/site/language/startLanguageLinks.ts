@@ -22,11 +22,11 @@ function chooseLanguage({ target }: Event): void {
   const language = link?.dataset['language'];
   if (link === null || !isLocale(language)) return;
   rememberLanguage(language);
-  const here = window.location;
-  const { search, hash } = link.hreflang === '' ? { search: '', hash: '' } : here;
+  const location = window.location;
+  const { search, hash } = link.hreflang === '' ? { search: '', hash: '' } : location;
   // The API reference changes the URL while it is read.
-  const path = isDocsPath(here.pathname)
-    ? localisePath(splitLocale(here.pathname).path, language)
+  const path = isDocsPath(location.pathname)
+    ? localisePath(splitLocale(location.pathname).path, language)
     : link.pathname;
   link.setAttribute('href', `${path}${search}${hash}`);
 }
