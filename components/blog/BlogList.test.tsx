@@ -124,9 +124,9 @@ describe('BlogList on other pages', () => {
   it.each([
     ['da', '/da/blog'],
     ['de', '/de/blog'],
-  ] as const)('link to the page before in the language %s', async (locale, before) => {
+  ] as const)('link to the page before in the language %s', async (locale, expectedHref) => {
     await renderBlogList({ articles: 1, list: { pageNumber: 2, pageCount: 2 }, locale });
-    expect(document.querySelector('a[rel=prev]')?.getAttribute('href')).toBe(before);
+    expect(document.querySelector('a[rel=prev]')?.getAttribute('href')).toBe(expectedHref);
   });
 
   it('shows every picture in a category, and the reading time instead of the category', async () => {

@@ -132,12 +132,14 @@ export function Pager({ path, search, pageNumber, pageCount }: Props) {
 
 /** Returns the page numbers to show: the first, the last, the current one and its neighbours; `gap` for the others. */
 export function pageWindow(current: number, count: number): (number | 'gap')[] {
-  const offered = [1, current - 1, current, current + 1, count].filter((page) => page >= 1 && page <= count);
-  const pages = [...new Set(offered)].toSorted((a, b) => a - b);
+  const candidates = [1, current - 1, current, current + 1, count].filter(
+    (page) => page >= 1 && page <= count,
+  );
+  const pages = [...new Set(candidates)].toSorted((a, b) => a - b);
   return pages.flatMap((page, index) => {
-    const missing = page - (pages[index - 1] ?? page - 1) - 1;
-    if (missing === 0) return [page];
+    const gapLength = page - (pages[index - 1] ?? page - 1) - 1;
+    if (gapLength === 0) return [page];
     // A gap would take as much space as the single number it hides.
-    return missing === 1 ? [page - 1, page] : ['gap' as const, page];
+    return gapLength === 1 ? [page - 1, page] : ['gap' as const, page];
   });
 }

@@ -26,8 +26,8 @@ it.each([
   [3, ['prev']],
 ])('on page %i of three leads no further than there are pages', async (pageNumber, rels) => {
   await renderInLanguage(<Pager path="/blog" pageNumber={pageNumber} pageCount={3} />);
-  const given = screen.getAllByRole('link').flatMap((link) => link.getAttribute('rel') ?? []);
-  expect(given).toEqual(rels);
+  const renderedRels = screen.getAllByRole('link').flatMap((link) => link.getAttribute('rel') ?? []);
+  expect(renderedRels).toEqual(rels);
 });
 
 it('Pager renders nothing for a single page', async () => {

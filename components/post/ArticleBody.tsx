@@ -75,20 +75,20 @@ export function ArticleBody({ text, sections, portrait, share }: Props) {
   const keys: articleSections_sections$key = data;
   const rendered = useFragment(fragment, keys);
   const textHeadings = headingsOf(text);
-  const given = editorIds(text);
+  const existingIds = editorIds(text);
   const all = anchorsOf(
     [...textHeadings, ...data.map(({ heading }) => heading?.sectionHeading)],
-    given.all,
-    given.headings,
+    existingIds.all,
+    existingIds.headings,
   );
   const anchors = all.slice(textHeadings.length);
-  const listed = all.filter((anchor) => anchor !== undefined);
+  const listedAnchors = all.filter((anchor) => anchor !== undefined);
   const opening = text === '' ? kinds.indexOf('SectionContent') : -1;
   const closing = kinds.lastIndexOf('Signature');
   return (
     <Container className={styles.columns}>
       <div className={styles.aside}>
-        {listed.length >= fewestHeadings && <ContentsList anchors={listed} />}
+        {listedAnchors.length >= fewestHeadings && <ContentsList anchors={listedAnchors} />}
       </div>
       <div className={styles.prose}>
         {text && (

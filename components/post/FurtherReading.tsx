@@ -111,10 +111,10 @@ function PostLink({ post, label }: { post: PostLink_post$key; label?: string }) 
   );
   const { title, link } = data;
   if (!title || !link) return null;
-  const marked = label ?? categoryName(data);
+  const categoryLabel = label ?? categoryName(data);
   return (
     <div className={postLinkStyles.row}>
-      {marked && <span className={postLinkStyles.category}>{marked}</span>}
+      {categoryLabel && <span className={postLinkStyles.category}>{categoryLabel}</span>}
       <Heading level={3} className={postLinkStyles.title}>
         <a href={link} className={postLinkStyles.link}>
           {title}

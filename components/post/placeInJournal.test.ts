@@ -39,16 +39,16 @@ describe('placeInJournal', () => {
   });
 
   it('returns at most three others', () => {
-    const many = Array.from({ length: 9 }, (_, index) => post(9 - index, 'notes'));
-    expect(idsOf(placeIn(many, 9))).toEqual({ newer: undefined, older: 8, related: [7, 6, 5] });
+    const nineArticles = Array.from({ length: 9 }, (_, index) => post(9 - index, 'notes'));
+    expect(idsOf(placeIn(nineArticles, 9))).toEqual({ newer: undefined, older: 8, related: [7, 6, 5] });
   });
 
   it('returns the same articles for a list of only those', () => {
     for (const { databaseId } of journal) {
       const { newer, own, older, related } = placeIn(journal, databaseId);
-      const kept = new Set([newer, own, older, ...related]);
-      const cut = journal.filter((entry) => kept.has(entry));
-      expect(idsOf(placeIn(cut, databaseId))).toEqual(idsOf({ newer, own, older, related }));
+      const placedPosts = new Set([newer, own, older, ...related]);
+      const shortJournal = journal.filter((entry) => placedPosts.has(entry));
+      expect(idsOf(placeIn(shortJournal, databaseId))).toEqual(idsOf({ newer, own, older, related }));
     }
   });
 });

@@ -20,16 +20,16 @@ export function placeInJournal<TPost extends Listed>(
   /** Returns the slugs of an article's categories. */
   categoriesOf: (post: TPost) => readonly string[],
 ): Place<TPost> {
-  const place = posts.findIndex((post) => post.databaseId === databaseId);
-  const own = posts[place];
+  const index = posts.findIndex((post) => post.databaseId === databaseId);
+  const own = posts[index];
   if (own === undefined) return { newer: undefined, own, older: undefined, related: [] };
   const slugs = new Set(categoriesOf(own));
   const shared = new Map(
     posts.map((post) => [post, categoriesOf(post).filter((slug) => slugs.has(slug)).length]),
   );
   const countOf = (post: TPost) => shared.get(post) ?? 0;
-  const newer = posts[place - 1];
-  const older = posts[place + 1];
+  const newer = posts[index - 1];
+  const older = posts[index + 1];
   return {
     newer,
     own,

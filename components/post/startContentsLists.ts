@@ -13,8 +13,10 @@ function markCurrent(list: Element): void {
     return heading === null ? [] : [{ link, heading }];
   });
   const update = () => {
-    const passed = entries.findLast(({ heading }) => heading.getBoundingClientRect().top <= readingLine);
-    const current = passed ?? entries[0];
+    const lastPassedEntry = entries.findLast(
+      ({ heading }) => heading.getBoundingClientRect().top <= readingLine,
+    );
+    const current = lastPassedEntry ?? entries[0];
     for (const { link } of entries) {
       if (link === current?.link) link.setAttribute('aria-current', 'true');
       else link.removeAttribute('aria-current');

@@ -46,9 +46,11 @@ export function currenciesOf(offers: readonly Offer[]): Currency[] {
 
 /** Returns the zones that can be chosen: those in which every offer has a price in every currency. */
 export function zonesOf(offers: readonly Offer[]): Zone[] {
-  const offered = currenciesOf(offers);
+  const offeredCurrencies = currenciesOf(offers);
   return zones.filter((zone) =>
-    offers.every(({ prices }) => offered.every((currency) => prices[zone]?.[currency] !== undefined)),
+    offers.every(({ prices }) =>
+      offeredCurrencies.every((currency) => prices[zone]?.[currency] !== undefined),
+    ),
   );
 }
 

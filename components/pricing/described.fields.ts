@@ -13,10 +13,12 @@ export function knownFields(
   { rows, amounts = [] }: { rows: readonly Field[]; amounts?: Amounts },
 ): Field[] {
   return names.flatMap((name) => {
-    const known = described[name];
-    if (known === undefined) return [];
-    const named = { name, label: known.label, ...(known.hint && { help: known.hint }) };
-    return [known.kind === 'list' ? listOf(named, known, rows) : fieldOf(named, known, amounts)];
+    const description = described[name];
+    if (description === undefined) return [];
+    const base = { name, label: description.label, ...(description.hint && { help: description.hint }) };
+    return [
+      description.kind === 'list' ? listOf(base, description, rows) : fieldOf(base, description, amounts),
+    ];
   });
 }
 
@@ -35,30 +37,30 @@ function factField(name: string, fact: Fact): Field {
     );
   if (fact.kind === 'choice' && !Object.hasOwn(fact.choices, fact.example))
     throw new Error(`brand/product.ts: the example of “${name}” is none of its choices.`);
-  const named = {
+  const base = {
     name,
     label: editorWords(fact.label),
     ...(fact.hint && { help: editorWords(fact.hint) }),
   };
-  return fact.kind === 'list' ? listOf(named, fact, [line('text', fact.maxLength)]) : fieldOf(named, fact);
+  return fact.kind === 'list' ? listOf(base, fact, [line('text', fact.maxLength)]) : fieldOf(base, fact);
 }
 
 function fieldOf(
-  named: Named,
+  base: Named,
   described: Exclude<Fact | KnownField, { kind: 'list' }>,
   amounts: Amounts = [],
 ): Field {
   switch (described.kind) {
     case 'text':
-      return { ...named, type: 'text', maxLength: described.maxLength };
+      return { ...base, type: 'text', maxLength: described.maxLength };
     case 'textarea':
-      return { ...named, type: 'textarea', rows: described.rows, maxLength: described.maxLength };
+      return { ...base, type: 'textarea', rows: described.rows, maxLength: described.maxLength };
     case 'richText':
-      return { ...named, type: 'wysiwyg' };
+      return { ...base, type: 'wysiwyg' };
     case 'number': {
       const { min, max, decimals } = described;
       return {
-        ...named,
+        ...base,
         type: 'number',
         ...(min !== undefined && { min }),
         ...(max !== undefined && { max }),
@@ -66,19 +68,19 @@ function fieldOf(
       };
     }
     case 'toggle':
-      return { ...named, type: 'toggle' };
+      return { ...base, type: 'toggle' };
     case 'choice': {
-      const choices = Object.entries(described.choices).map(([value, said]) => [value, editorWords(said)]);
-      return { ...named, type: 'select', choices: Object.fromEntries(choices) };
+      const choices = Object.entries(described.choices).map(([value, label]) => [value, editorWords(label)]);
+      return { ...base, type: 'select', choices: Object.fromEntries(choices) };
     }
     case 'amounts':
-      return { ...named, type: 'group', fields: amounts };
+      return { ...base, type: 'group', fields: amounts };
   }
 }
 
-function listOf(named: Named, { max }: { max: number }, rows: readonly Field[]): Field {
+function listOf(base: Named, { max }: { max: number }, rows: readonly Field[]): Field {
   return {
-    ...named,
+    ...base,
     type: 'repeater',
     max,
     compact: true,
@@ -94,7 +96,7 @@ export function line(name: string, maxLength: number): Field {
 
 /** Completes a company's text with English, Danish and German, the languages of wp-admin's labels. */
 function editorWords(own: OwnWords): Words {
-  const said: Readonly<Record<string, string>> = own;
-  const english = said['en'] ?? own[defaultLocale];
-  return { ...said, en: english, da: said['da'] ?? english, de: said['de'] ?? english };
+  const texts: Readonly<Record<string, string>> = own;
+  const english = texts['en'] ?? own[defaultLocale];
+  return { ...texts, en: english, da: texts['da'] ?? english, de: texts['de'] ?? english };
 }

@@ -48,7 +48,7 @@ const stored = {
 };
 
 /** Labels and values on the page. */
-const shown = () =>
+const renderedFacts = () =>
   [...document.querySelectorAll('dl > div')].map((row) =>
     [...row.children].map(({ textContent }) => textContent),
   );
@@ -60,7 +60,7 @@ describe.each([
 ] as const)('OfferFacts in %s', (locale, yes, mail, users) => {
   it('renders labels and values in the order of brand/product.ts', async () => {
     await renderInLanguage(<OfferFacts facts={readFacts({ ...stored, contents: [] }, facts)} />, locale);
-    expect(shown()).toEqual([
+    expect(renderedFacts()).toEqual([
       [facts.delivery.label[locale], 'Two weeks'],
       [facts.users.label[locale], users],
       [facts.onSite.label[locale], yes],
@@ -71,7 +71,7 @@ describe.each([
 
 it('OfferFacts renders each line of a list, in the section kind that the fact is for', async () => {
   await renderInLanguage(<OfferFacts facts={factsIn(readFacts(stored, facts), 'PackageSelector')} />, 'en');
-  expect(shown().at(-1)).toEqual(['Contents', 'A workshop', 'A report']);
+  expect(renderedFacts().at(-1)).toEqual(['Contents', 'A workshop', 'A report']);
   expect(factsIn(readFacts(stored, facts), 'Pricing').map(({ name }) => name)).not.toContain('contents');
 });
 
@@ -93,7 +93,7 @@ it('readFacts cuts hostile facts to their limits and drops those of another type
     unknown: 'Never described',
   };
   await renderInLanguage(<OfferFacts facts={readFacts(hostile, facts)} />, 'en');
-  expect(shown()).toEqual([
+  expect(renderedFacts()).toEqual([
     ['Delivery', `${scriptText.slice(0, 20)}…`],
     ['Contents', `${scriptText.slice(0, 20)}…`, `${longWord.slice(0, 20)}…`],
   ]);

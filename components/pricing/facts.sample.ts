@@ -33,16 +33,16 @@ function exampleOf(fact: Fact): Value<Fact> {
   switch (fact.kind) {
     case 'text':
     case 'textarea':
-      return written(fact.example);
+      return withEnglish(fact.example);
     case 'list':
-      return fact.example.map((line) => ({ text: written(line) }));
+      return fact.example.map((line) => ({ text: withEnglish(line) }));
     default:
       return fact.example;
   }
 }
 
 /** Completes a text with English, which samples fall back to. */
-function written(words: Words): Text {
-  const said: Readonly<Record<string, string>> = words;
-  return { ...words, en: said['en'] ?? words[defaultLocale] };
+function withEnglish(words: Words): Text {
+  const texts: Readonly<Record<string, string>> = words;
+  return { ...words, en: texts['en'] ?? words[defaultLocale] };
 }

@@ -21,8 +21,8 @@ export function fleetPrice({ perSim, perMegabyte }: FleetRate, sims: number, meg
 /** Returns the index of a fleet's plan: the one with the highest start that the fleet reaches, otherwise the lowest. */
 export function planOf(rates: readonly FleetRate[], sims: number): number {
   const starts = rates.map(({ from }) => from);
-  const reached = starts.filter((from) => from <= sims);
-  return starts.indexOf(reached.length > 0 ? Math.max(...reached) : Math.min(...starts));
+  const reachedStarts = starts.filter((from) => from <= sims);
+  return starts.indexOf(reachedStarts.length > 0 ? Math.max(...reachedStarts) : Math.min(...starts));
 }
 
 /** Serialises rates for an HTML attribute: three numbers for each plan. */

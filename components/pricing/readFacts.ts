@@ -43,9 +43,9 @@ function valueOf(fact: Fact, stored: unknown): FilledFact['value'] | undefined {
     case 'toggle':
       return stored === true || undefined;
     case 'choice': {
-      const [chosen]: unknown[] = Array.isArray(stored) ? stored : [stored];
+      const [choice]: unknown[] = Array.isArray(stored) ? stored : [stored];
       const words =
-        typeof chosen === 'string' && Object.hasOwn(fact.choices, chosen) ? fact.choices[chosen] : undefined;
+        typeof choice === 'string' && Object.hasOwn(fact.choices, choice) ? fact.choices[choice] : undefined;
       return words && { words };
     }
     case 'list': {

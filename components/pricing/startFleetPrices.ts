@@ -8,11 +8,11 @@ import { showConnectionNotice } from '#components/page/connection/startConnectio
 export function startFleetPrices(): void {
   for (const group of document.querySelectorAll<HTMLElement>('[data-fleet-price]')) {
     group.querySelector('[data-needs-script]')?.removeAttribute('data-needs-script');
-    const waiting = new AbortController();
-    const { signal } = waiting;
+    const listeners = new AbortController();
+    const { signal } = listeners;
     const start = async () => {
       const { startFleetPrice } = await import('./startFleetPrice.ts');
-      waiting.abort();
+      listeners.abort();
       startFleetPrice(group);
     };
     const preload = () => void start().catch(() => undefined);

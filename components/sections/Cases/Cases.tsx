@@ -57,7 +57,7 @@ export function Cases({ section }: Props) {
   const { title, label, subtitle, description } = data;
   const { globalButtons } = data;
   const cases = (data.cases ?? []).flatMap((entry) => (entry ? [entry] : []));
-  const figures = description && holdsFigures(description) ? description : undefined;
+  const figures = description && hasFigures(description) ? description : undefined;
   const quoted = cases.find((entry) => entry.description);
   if (!quoted && !figures) {
     return <LogoRow title={title ?? label} cases={cases} tone={toneOf(data.backgroundColor, 'white')} />;
@@ -100,7 +100,7 @@ export function Cases({ section }: Props) {
 }
 
 /** Returns whether a description is a list whose items begin with a figure in bold. */
-function holdsFigures(html: string): boolean {
+function hasFigures(html: string): boolean {
   return /<li[^<>]*>\s*<strong/i.test(html);
 }
 

@@ -78,7 +78,7 @@ export function LogoRow({ title, cases, tone }: Props) {
           )}
           <ul className={styles.logos}>
             {customers.map(({ title: name, logo, link }, index) => {
-              const shown = logo ? (
+              const content = logo ? (
                 <Media
                   isWhole
                   media={logo.node}
@@ -93,10 +93,10 @@ export function LogoRow({ title, cases, tone }: Props) {
                 <li key={`${index} ${name}`}>
                   {link?.url ? (
                     <Link href={link.url} target={link.target} className={styles.link}>
-                      {shown}
+                      {content}
                     </Link>
                   ) : (
-                    shown
+                    content
                   )}
                 </li>
               );

@@ -97,8 +97,8 @@ export function ContentWithCtaBanner({ section }: Props) {
   const { content, backgroundColor, cta } = data;
   if (!content && !description) return null;
   const anchors = anchorsOf(headingsOf(content ?? ''));
-  const listed = anchors.filter((anchor) => anchor !== undefined);
-  const isListed = listed.length >= fewestHeadings;
+  const listedAnchors = anchors.filter((anchor) => anchor !== undefined);
+  const isListed = listedAnchors.length >= fewestHeadings;
 
   return (
     <Section
@@ -109,7 +109,7 @@ export function ContentWithCtaBanner({ section }: Props) {
       <Container className={isListed ? styles.listed : styles.columns}>
         {isListed && (
           <div>
-            <ContentsList anchors={listed} className={styles.list} />
+            <ContentsList anchors={listedAnchors} className={styles.list} />
           </div>
         )}
         <div className={styles.prose}>

@@ -58,7 +58,7 @@ describe('DashboardFeatures', () => {
   });
 
   it('renders a choice of features that each have a drawing, with the response of an API', async () => {
-    const drawn = (id: string, text: string, request: string) => ({
+    const codeDrawing = (id: string, text: string, request: string) => ({
       node: {
         id,
         altText: text,
@@ -73,8 +73,12 @@ describe('DashboardFeatures', () => {
     await renderDashboardFeatures({
       title: 'Break it yourself',
       features: [
-        { title: 'A wrong APN', description: 'One word.', icon: drawn('a', 'Session rejected', 'GET /a') },
-        { title: 'A full limit', icon: drawn('b', 'Limit reached', 'GET /b') },
+        {
+          title: 'A wrong APN',
+          description: 'One word.',
+          icon: codeDrawing('a', 'Session rejected', 'GET /a'),
+        },
+        { title: 'A full limit', icon: codeDrawing('b', 'Limit reached', 'GET /b') },
       ],
     });
     const choices = within(screen.getByRole('group', { name: 'Break it yourself' })).getAllByRole('radio');

@@ -79,10 +79,10 @@ export function Faq({ section }: Props) {
   );
   const { label, title, subtitle, description } = data;
   const { backgroundColor, faq } = data;
-  const answered = (faq ?? []).flatMap((entry) =>
+  const entries = (faq ?? []).flatMap((entry) =>
     entry?.question && entry.answer ? [{ question: entry.question, answer: entry.answer }] : [],
   );
-  if (answered.length === 0) return null;
+  if (entries.length === 0) return null;
   const hasHead = Boolean(label || title || subtitle || description);
 
   return (
@@ -98,7 +98,7 @@ export function Faq({ section }: Props) {
           </div>
         )}
         <div className={styles.list}>
-          {answered.map(({ question, answer }, index) => (
+          {entries.map(({ question, answer }, index) => (
             // Questions can be equal, and their order never changes.
             <details key={index} name={id} open={index === 0} className={styles.entry}>
               <summary className={styles.summary}>

@@ -57,12 +57,14 @@ describe('Features', () => {
       ],
     });
     const section = screen.getByRole('region', { name: 'Four tools' });
-    const [causes, steering] = within(section).getAllByRole('listitem');
-    expect(causes && within(causes).getByRole('heading', { level: 3 }).textContent).toBe('Causes in words');
-    expect(causes && within(causes).queryByRole('img')).toBeNull();
-    expect(steering && within(steering).getByRole('img', { name: 'A log line' })).toBeTruthy();
+    const [firstItem, secondItem] = within(section).getAllByRole('listitem');
+    expect(firstItem && within(firstItem).getByRole('heading', { level: 3 }).textContent).toBe(
+      'Causes in words',
+    );
+    expect(firstItem && within(firstItem).queryByRole('img')).toBeNull();
+    expect(secondItem && within(secondItem).getByRole('img', { name: 'A log line' })).toBeTruthy();
     expect(
-      steering && within(steering).getByRole('link', { name: 'Limits: Steering' }).getAttribute('href'),
+      secondItem && within(secondItem).getByRole('link', { name: 'Limits: Steering' }).getAttribute('href'),
     ).toBe('/limits');
   });
 

@@ -90,9 +90,9 @@ describe('Form', () => {
   });
 
   it('seals its fields for the server and keeps the URL of its file out of the HTML', async () => {
-    const [described] = await renderForm(full);
-    expect(described).toMatchObject({ name: 'Report', thanksPage: '/thanks', download: file });
-    expect(described?.fields.map(({ name, type, isRequired }) => [name, type, isRequired])).toEqual([
+    const [form] = await renderForm(full);
+    expect(form).toMatchObject({ name: 'Report', thanksPage: '/thanks', download: file });
+    expect(form?.fields.map(({ name, type, isRequired }) => [name, type, isRequired])).toEqual([
       ['use', 'choice', true],
       ['email', 'email', true],
       ['terms', 'tick', true],
@@ -102,7 +102,7 @@ describe('Form', () => {
   });
 
   it('omits repeated fields and fields that cannot be sent', async () => {
-    const [described] = await renderForm({
+    const [form] = await renderForm({
       formSteps: [
         {
           stepFields: [
@@ -119,8 +119,8 @@ describe('Form', () => {
       ],
       thanksPage: { url: 'https://elsewhere.example/' },
     });
-    expect(described?.fields.map(({ name }) => name)).toEqual(['Website', 'email']);
-    expect(described?.thanksPage).toBeUndefined();
+    expect(form?.fields.map(({ name }) => name)).toEqual(['Website', 'email']);
+    expect(form?.thanksPage).toBeUndefined();
     expect(screen.getByLabelText(`${scriptText} optional`)).toBeTruthy();
     expect(screen.queryByText('Nothing to fill in')).toBeNull();
   });

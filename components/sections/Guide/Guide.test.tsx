@@ -48,8 +48,8 @@ describe('Guide', () => {
         { link: { url: '/test-kit', title: 'Order test SIMs', target: '' }, style: ['purple'], icon: null },
       ],
     });
-    const [first, second, ...rest] = screen.getAllByRole('listitem');
-    expect(rest).toHaveLength(0);
+    const [first, second, ...others] = screen.getAllByRole('listitem');
+    expect(others).toHaveLength(0);
     expect(first && within(first).getByText('Day 0')).toBeTruthy();
     expect(first && within(first).getByRole('heading', { level: 3, name: 'order five SIMs' })).toBeTruthy();
     expect(first && within(first).getByText('same day').tagName).toBe('B');

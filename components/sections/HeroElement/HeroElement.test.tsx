@@ -66,10 +66,10 @@ describe('HeroElement', () => {
       image: imageNode('wide.webp', 'Sea chart with a log'),
       imageMobile: imageNode('narrow.webp', 'Upright', { width: 780, height: 1168 }),
     });
-    const drawn = screen.getByRole('img', { name: 'Sea chart with a log' });
-    expect(drawn.getAttribute('loading')).toBe('eager');
-    expect(drawn.getAttribute('fetchpriority')).toBe('high');
-    expect(drawn.getAttribute('src')).toContain('wide.webp');
+    const image = screen.getByRole('img', { name: 'Sea chart with a log' });
+    expect(image.getAttribute('loading')).toBe('eager');
+    expect(image.getAttribute('fetchpriority')).toBe('high');
+    expect(image.getAttribute('src')).toContain('wide.webp');
     const source = container.querySelector('source');
     expect(source?.getAttribute('media')).toBe('(max-width: 639px)');
     expect(source?.getAttribute('srcset')).toContain('narrow.webp');

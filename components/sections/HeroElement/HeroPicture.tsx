@@ -56,22 +56,22 @@ export function HeroPicture({ wide, narrow }: Props) {
   const focusPoint = useFocusPoint(picture);
   if (!picture.sourceUrl) return null;
   const main = sourcesOf(picture.sourceUrl, picture.mediaDetails, '(min-width: 1280px) 112vw, 960px');
-  const whole = plate?.sourceUrl ? sourcesOf(plate.sourceUrl, plate.mediaDetails, '100vw') : undefined;
+  const plateSources = plate?.sourceUrl ? sourcesOf(plate.sourceUrl, plate.mediaDetails, '100vw') : undefined;
   return (
     <picture className={styles.box}>
-      {whole && (
+      {plateSources && (
         <source
           media="(max-width: 639px)"
-          srcSet={whole.srcSet ?? whole.src}
-          sizes={whole.sizes}
-          width={whole.width}
-          height={whole.height}
+          srcSet={plateSources.srcSet ?? plateSources.src}
+          sizes={plateSources.sizes}
+          width={plateSources.width}
+          height={plateSources.height}
         />
       )}
       <img
         {...main}
         alt={picture.altText ?? ''}
-        className={cx(styles.picture, whole ? styles.whole : styles.cropped, focusPoint)}
+        className={cx(styles.picture, plateSources ? styles.whole : styles.cropped, focusPoint)}
         decoding="async"
         loading="eager"
         fetchPriority="high"

@@ -94,7 +94,7 @@ export function OurTeam({ section }: Props) {
       <ul className={styles.team}>
         {team.map(({ name, role, email, image, linkedin }, index) => {
           // The first line is the role, the others are facts about the person.
-          const [work, ...facts] = (role ?? '').split(/\r?\n/).filter((line) => line.trim() !== '');
+          const [position, ...facts] = (role ?? '').split(/\r?\n/).filter((line) => line.trim() !== '');
           return (
             // People have no id, and their order never changes.
             <li key={index}>
@@ -113,7 +113,7 @@ export function OurTeam({ section }: Props) {
               <Heading level={title ? 3 : 2} look="h4" className={styles.name}>
                 {name}
               </Heading>
-              {work && <p className={styles.work}>{work}</p>}
+              {position && <p className={styles.work}>{position}</p>}
               {facts.length > 0 && <p className={styles.fact}>{facts.join(' ')}</p>}
               {(email || linkedin?.url) && (
                 <p className={styles.links}>

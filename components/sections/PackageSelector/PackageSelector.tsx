@@ -74,8 +74,8 @@ const styles = {
 function columnsOf(offers: readonly Offer[]) {
   if (offers.length > 3) return 'many';
   if (offers.length < 3) return offers.length === 1 ? 'one' : 'two';
-  const places = ['threeFirst', 'threeMiddle', 'threeLast'] as const;
-  return places[offers.findIndex(({ isHighlighted }) => isHighlighted)] ?? 'three';
+  const layouts = ['threeFirst', 'threeMiddle', 'threeLast'] as const;
+  return layouts[offers.findIndex(({ isHighlighted }) => isHighlighted)] ?? 'three';
 }
 
 type Props = { section: PackageSelector_section$key };

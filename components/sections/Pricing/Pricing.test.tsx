@@ -105,9 +105,9 @@ describe('Pricing', () => {
         ),
     });
     startPriceChoices();
-    const worlds = screen.getAllByRole<HTMLInputElement>('radio', { name: 'World' });
-    if (worlds[0]) fireEvent.click(worlds[0]);
-    expect(worlds.map(({ checked }) => checked)).toEqual([true, true]);
+    const worldRadios = screen.getAllByRole<HTMLInputElement>('radio', { name: 'World' });
+    if (worldRadios[0]) fireEvent.click(worldRadios[0]);
+    expect(worldRadios.map(({ checked }) => checked)).toEqual([true, true]);
     expect(localStorage.getItem('price-zone')).toBe('world');
   });
 

@@ -58,8 +58,8 @@ export function SectionTitle({ section }: Props) {
   );
   const { title, label, subtitle, description } = data;
   if (!title) return null;
-  const chosen = selectedValue(data.alignment);
-  const alignment = chosen === 'center' || chosen === 'right' ? chosen : 'left';
+  const value = selectedValue(data.alignment);
+  const alignment = value === 'center' || value === 'right' ? value : 'left';
 
   return (
     <Section tone={toneOf(data.backgroundColor, 'white')} spacing="tight" labelledBy={titleId}>

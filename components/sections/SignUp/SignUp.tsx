@@ -48,7 +48,7 @@ export function SignUp({ section }: Props) {
   );
   if (!parts.newsletter) return null;
   const { title, subtitle, description, backgroundColor } = data;
-  const offered = new Set(data.interests?.map((row) => row?.interest?.[0]));
+  const offeredInterests = new Set(data.interests?.map((row) => row?.interest?.[0]));
   const tone = toneOf(backgroundColor, 'white');
   return (
     <Section tone={tone} spacing="tight" labelledBy={title ? id : undefined}>
@@ -66,7 +66,7 @@ export function SignUp({ section }: Props) {
               isOnLight: tone !== 'night',
               // In the order of the list, each once, without interests that no longer exist.
               interests: Object.entries(interests)
-                .filter(([interest]) => offered.has(interest))
+                .filter(([interest]) => offeredInterests.has(interest))
                 .map(([interest, { label }]) => ({
                   name: interestField(interest),
                   label: textIn(i18n, label),

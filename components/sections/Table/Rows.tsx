@@ -83,8 +83,8 @@ export function Rows({ name, groups, headings }: Props) {
           {rows.map(({ name: rowName, cells }) => (
             <tr key={rowName}>
               <th scope="row">{rowName}</th>
-              {cells.map((cell, place) => (
-                <td key={place}>
+              {cells.map((cell, index) => (
+                <td key={index}>
                   <Cell text={cell} />
                 </td>
               ))}

@@ -8,7 +8,7 @@ const find = <E extends Element = HTMLElement>(selector: string): E => {
   return element;
 };
 const button = (name: string) => find<HTMLButtonElement>(`button[aria-label="${name}"]`);
-const chosen = () => [...document.querySelectorAll('ol b')].map((name) => name.textContent);
+const chosenNames = () => [...document.querySelectorAll('ol b')].map((name) => name.textContent);
 const total = (part: string) => find(`[data-total=${part}]`).textContent;
 
 function open(hash: string, more = ''): void {
@@ -34,7 +34,7 @@ it('startRowSelection collects clicked rows, adds up their numbers, and stores b
   expect(find('[data-chosen]').hidden).toBe(true);
   button('Choose: Denmark').click();
   button('Choose: Côte d’Ivoire').click();
-  expect(chosen()).toEqual(['Denmark', 'Côte d’Ivoire']);
+  expect(chosenNames()).toEqual(['Denmark', 'Côte d’Ivoire']);
   expect(button('Choose: Denmark').ariaPressed).toBe('true');
   const input = find<HTMLInputElement>('input[aria-label="SIM cards: Denmark"]');
   input.value = '1200';
@@ -45,13 +45,16 @@ it('startRowSelection collects clicked rows, adds up their numbers, and stores b
   expect(find('[data-copy]').dataset['copy']).toBe(window.location.href);
 
   open(window.location.hash);
-  expect(chosen()).toEqual(['Denmark', 'Côte d’Ivoire']);
+  expect(chosenNames()).toEqual(['Denmark', 'Côte d’Ivoire']);
   expect(total('counts')).toBe('1,200');
 
   button('Remove: Denmark').click();
-  expect(chosen()).toEqual(['Côte d’Ivoire']);
+  expect(chosenNames()).toEqual(['Côte d’Ivoire']);
   find('[data-clear]').click();
-  expect([chosen(), window.location.href]).toEqual([[], new URL('/coverage', window.location.href).href]);
+  expect([chosenNames(), window.location.href]).toEqual([
+    [],
+    new URL('/coverage', window.location.href).href,
+  ]);
   expect(find('[data-empty]').hidden).toBe(false);
 });
 
@@ -65,12 +68,12 @@ it('startRowSelection continues if the browser rejects a change of the URL', () 
   input.dispatchEvent(new Event('input'));
   button('Choose: Côte d’Ivoire').click();
   replace.mockRestore();
-  expect([total('counts'), chosen()]).toEqual(['12', ['Denmark', 'Côte d’Ivoire']]);
+  expect([total('counts'), chosenNames()]).toEqual(['12', ['Denmark', 'Côte d’Ivoire']]);
 });
 
 it('startRowSelection reads only rows of the table from the URL, each once, with valid numbers', () => {
   open('#rows=Denmark:-3,<b>x:1,%E0:2,Denmark:99999999999,,Atlantis:5');
-  expect(chosen()).toEqual(['Denmark']);
+  expect(chosenNames()).toEqual(['Denmark']);
   expect(total('counts')).toBe('10,000,000');
   open('#rows=Denmark:abc');
   expect(total('counts')).toBe('0');

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { startTableSearch } from './startTableSearch.ts';
 
-const shown = () =>
+const visibleRows = () =>
   [...document.querySelectorAll('details')].map((group) => [
     group.open && !group.hidden,
     [...group.querySelectorAll<HTMLElement>('tr')].filter((row) => !row.hidden).map((row) => row.textContent),
@@ -26,12 +26,12 @@ beforeEach(() => {
 it('startTableSearch shows matching rows regardless of accents and case, and opens their group', () => {
   expect(document.querySelector('search')?.hidden).toBe(false);
   type('DANE');
-  expect(shown()).toEqual([
+  expect(visibleRows()).toEqual([
     [true, ['Dänemark']],
     [false, []],
   ]);
   type('ghana');
-  expect(shown()[1]).toEqual([true, ['Ghana']]);
+  expect(visibleRows()[1]).toEqual([true, ['Ghana']]);
 });
 
 it('startTableSearch says if nothing matches, and closes all groups when the field is cleared', () => {
@@ -39,7 +39,7 @@ it('startTableSearch says if nothing matches, and closes all groups when the fie
   expect(document.querySelector<HTMLElement>('[role=status] > span')?.hidden).toBe(false);
   type('');
   expect(document.querySelector<HTMLElement>('[role=status] > span')?.hidden).toBe(true);
-  expect(shown()).toEqual([
+  expect(visibleRows()).toEqual([
     [true, ['Dänemark', 'Norwegen']],
     [false, ['Ghana', 'Benin']],
   ]);

@@ -9,31 +9,31 @@ const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').
 function start(table: HTMLElement): void {
   const field = table.querySelector('search');
   const input = table.querySelector('input');
-  const nothing = table.querySelector<HTMLElement>('[role=status] > span');
-  if (field === null || input === null || nothing === null) return;
+  const emptyMessage = table.querySelector<HTMLElement>('[role=status] > span');
+  if (field === null || input === null || emptyMessage === null) return;
   const groups = [...table.querySelectorAll('details')].map((group) => ({
     group,
     wasOpen: group.open,
     rows: [...group.querySelectorAll<HTMLElement>('tbody > tr')].map((row) => ({
       row,
-      words: plain(row.textContent),
+      text: plain(row.textContent),
     })),
   }));
 
   const filter = () => {
-    const wanted = plain(input.value.trim());
-    let found = 0;
+    const searchText = plain(input.value.trim());
+    let matchCount = 0;
     for (const { group, wasOpen, rows } of groups) {
-      let foundHere = 0;
-      for (const { row, words } of rows) {
-        row.hidden = !words.includes(wanted);
-        if (!row.hidden) foundHere += 1;
+      let groupMatchCount = 0;
+      for (const { row, text } of rows) {
+        row.hidden = !text.includes(searchText);
+        if (!row.hidden) groupMatchCount += 1;
       }
-      group.hidden = foundHere === 0;
-      group.open = wanted === '' ? wasOpen : foundHere > 0;
-      found += foundHere;
+      group.hidden = groupMatchCount === 0;
+      group.open = searchText === '' ? wasOpen : groupMatchCount > 0;
+      matchCount += groupMatchCount;
     }
-    nothing.hidden = found > 0;
+    emptyMessage.hidden = matchCount > 0;
   };
   input.addEventListener('input', filter);
   field.hidden = false;

@@ -83,10 +83,10 @@ export function TopImgWithContent({ section }: Props) {
   const { title, label, subtitle, description } = data;
   const { image, globalButtons } = data;
   if (!title && !description) return null;
-  const chosen = selectedValue(data.alignment);
+  const value = selectedValue(data.alignment);
   const isDrawing = isDrawn(image?.node);
   const hasPanorama = Boolean(image) && !isDrawing;
-  const alignment = chosen === 'center' || chosen === 'right' ? chosen : 'left';
+  const alignment = value === 'center' || value === 'right' ? value : 'left';
 
   return (
     <Section

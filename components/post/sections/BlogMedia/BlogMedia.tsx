@@ -109,6 +109,6 @@ export function BlogMedia({ section }: Props) {
   );
 }
 
-function widthOf(chosen: string | undefined): Width {
-  return chosen === 'small' || chosen === 'full' ? chosen : 'large';
+function widthOf(value: string | undefined): Width {
+  return value === 'small' || value === 'full' ? value : 'large';
 }
