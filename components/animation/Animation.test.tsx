@@ -78,9 +78,9 @@ describe('the still frame', () => {
 });
 
 describe('Animation in the browser', () => {
-  let show: (() => void)[] = [];
-  let asked: string[] = [];
-  let answer: () => Response;
+  let revealCallbacks: (() => void)[] = [];
+  let requestedUrls: string[] = [];
+  let respond: () => Response;
   const platform = {
     fetch: globalThis.fetch,
     matchMedia: globalThis.matchMedia,
@@ -88,12 +88,12 @@ describe('Animation in the browser', () => {
   };
 
   beforeEach(() => {
-    show = [];
-    asked = [];
-    answer = () => Response.json({ error: 'not found' }, { status: 404 });
+    revealCallbacks = [];
+    requestedUrls = [];
+    respond = () => Response.json({ error: 'not found' }, { status: 404 });
     globalThis.fetch = async (input) => {
-      asked.push(String(input));
-      return answer();
+      requestedUrls.push(String(input));
+      return respond();
     };
     globalThis.IntersectionObserver = class implements IntersectionObserver {
       readonly root = null;
@@ -115,7 +115,7 @@ describe('Animation in the browser', () => {
           intersectionRect: box,
           rootBounds: null,
         };
-        show.push(() => this.#callback([entry], this));
+        revealCallbacks.push(() => this.#callback([entry], this));
       }
       unobserve() {}
       disconnect() {}
@@ -131,34 +131,34 @@ describe('Animation in the browser', () => {
     globalThis.IntersectionObserver = platform.observer;
   });
 
-  const comeNear = () => act(() => show.forEach((reveal) => reveal()));
+  const scrollNear = () => act(() => revealCallbacks.forEach((reveal) => reveal()));
 
   it('fetches nothing before it is near the viewport', async () => {
     render(animation({ animationLink: link }));
-    expect(asked).toEqual([]);
-    comeNear();
-    await waitFor(() => expect(asked).toEqual([link]));
+    expect(requestedUrls).toEqual([]);
+    scrollNear();
+    await waitFor(() => expect(requestedUrls).toEqual([link]));
   });
 
   it.each([
     ['is missing', () => new Response('', { status: 404 })],
     ['is not JSON', () => new Response('<html>')],
     ['is no animation', () => Response.json({ layers: [] })],
-  ])('nothing is drawn when the file %s', async (_what, failing) => {
-    answer = failing;
+  ])('nothing is drawn when the file %s', async (_what, failingResponse) => {
+    respond = failingResponse;
     const { container } = render(animation({ animationLink: link }));
-    const before = container.innerHTML;
-    comeNear();
-    await waitFor(() => expect(asked).toHaveLength(1));
+    const initialHtml = container.innerHTML;
+    scrollNear();
+    await waitFor(() => expect(requestedUrls).toHaveLength(1));
     await act(async () => undefined);
-    expect(container.innerHTML).toBe(before);
+    expect(container.innerHTML).toBe(initialHtml);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('retries once after a temporary failure', async () => {
-    answer = () => new Response('', { status: 503 });
+    respond = () => new Response('', { status: 503 });
     render(animation({ animationLink: link }));
-    comeNear();
-    await waitFor(() => expect(asked).toEqual([link, link]));
+    scrollNear();
+    await waitFor(() => expect(requestedUrls).toEqual([link, link]));
   });
 });

@@ -72,37 +72,37 @@ export function Animation(props: AnimationProps) {
 }
 
 /** Returns the component that renders the animation, once it is needed and loaded. */
-function useDrawing(isWanted: boolean) {
+function useDrawing(isNeeded: boolean) {
   const [drawing, setDrawing] = useState<{ Component: ComponentType<LottieDrawingProps> }>();
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isNeeded) return;
     import('./LottieDrawing.tsx').then(
       (module) => setDrawing({ Component: module.LottieDrawing }),
       // Without its player, an animation is not shown, as if its file were missing.
       () => undefined,
     );
-  }, [isWanted]);
+  }, [isNeeded]);
   return drawing;
 }
 
 /** Returns the validated animation, once it is needed and loaded. */
 function useAnimation(isNear: boolean, link: string | undefined, data: unknown) {
   const [animation, setAnimation] = useState<LottieAnimation>();
-  const isWanted = isNear || animation !== undefined;
+  const isNeeded = isNear || animation !== undefined;
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (!isNeeded) return undefined;
     const loading = new AbortController();
     const source = data === undefined ? { link: link ?? '' } : { data };
     import('./loadAnimation.ts')
       .then((module) => module.loadAnimation(source, loading.signal))
       .then(
-        (loaded) => {
-          if (!loading.signal.aborted) setAnimation(loaded);
+        (loadedAnimation) => {
+          if (!loading.signal.aborted) setAnimation(loadedAnimation);
         },
         () => undefined,
       );
     return () => loading.abort();
-  }, [isWanted, link, data]);
+  }, [isNeeded, link, data]);
   return animation;
 }
 

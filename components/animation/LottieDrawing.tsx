@@ -37,9 +37,9 @@ export function LottieDrawing({ animation, playback, isOnScreen, isHovered }: Lo
   const { t } = useLingui();
   const { autoplay, delay, hover, pause, loop, direction, speed, scale } = playback;
   const [isReady, setReady] = useState(false);
-  const [isHeld, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   const [rounds, setRounds] = useState(0);
-  const isStill = useReducedMotion();
+  const isMotionReduced = useReducedMotion();
   const isDue = useDelay(isReady && isOnScreen, delay);
   const frame = useRef<HTMLDivElement>(null);
 
@@ -63,9 +63,9 @@ export function LottieDrawing({ animation, playback, isOnScreen, isHovered }: Lo
   const { play, pause: hold, seek, setDisplayRef, playableFrames, playableDuration } = lottie;
 
   // The player reports the end of its own loop once, after the last repeat.
-  const isOver = rounds > 0 && !(isAlternating && hasRoundsLeft(loop, rounds));
-  const mayMove = isReady && !isStill && !pause && !isHeld && isOnScreen;
-  const isPlaying = mayMove && (hover ? isHovered : autoplay && isDue && !isOver);
+  const hasEnded = rounds > 0 && !(isAlternating && hasRoundsLeft(loop, rounds));
+  const canMove = isReady && !isMotionReduced && !pause && !isPaused && isOnScreen;
+  const isPlaying = canMove && (hover ? isHovered : autoplay && isDue && !hasEnded);
 
   useEffect(() => {
     if (!isReady) return;
@@ -75,8 +75,8 @@ export function LottieDrawing({ animation, playback, isOnScreen, isHovered }: Lo
 
   const stillFrame = stillFrameOf(playback, playableFrames);
   useEffect(() => {
-    if (isReady && isStill) seek({ frame: stillFrame });
-  }, [isReady, isStill, stillFrame, seek]);
+    if (isReady && isMotionReduced) seek({ frame: stillFrame });
+  }, [isReady, isMotionReduced, stillFrame, seek]);
 
   useEffect(() => {
     // By script, because the policy blocks style attributes in the document.
@@ -88,14 +88,14 @@ export function LottieDrawing({ animation, playback, isOnScreen, isHovered }: Lo
       <div ref={frame} className={fill} aria-hidden="true">
         <div ref={setDisplayRef} className={fill} />
       </div>
-      {isReady && !isStill && needsPauseButton(playback, playableDuration) && (
+      {isReady && !isMotionReduced && needsPauseButton(playback, playableDuration) && (
         <button
           type="button"
           className={button}
-          aria-label={isHeld ? t`Play animation` : t`Pause animation`}
-          onClick={() => setHeld(!isHeld)}
+          aria-label={isPaused ? t`Play animation` : t`Pause animation`}
+          onClick={() => setPaused(!isPaused)}
         >
-          <Icon name={isHeld ? 'play' : 'pause'} />
+          <Icon name={isPaused ? 'play' : 'pause'} />
         </button>
       )}
     </>
@@ -103,14 +103,14 @@ export function LottieDrawing({ animation, playback, isOnScreen, isHovered }: Lo
 }
 
 /** Returns `true` from `delayMs` after `isWanted` was first true. */
-function useDelay(isWanted: boolean, delayMs: number): boolean {
-  const [isOver, setOver] = useState(false);
+function useDelay(isEnabled: boolean, delayMs: number): boolean {
+  const [hasElapsed, setElapsed] = useState(false);
   useEffect(() => {
-    if (!isWanted || isOver) return undefined;
-    const timer = setTimeout(() => setOver(true), delayMs);
+    if (!isEnabled || hasElapsed) return undefined;
+    const timer = setTimeout(() => setElapsed(true), delayMs);
     return () => clearTimeout(timer);
-  }, [isWanted, isOver, delayMs]);
-  return isOver;
+  }, [isEnabled, hasElapsed, delayMs]);
+  return hasElapsed;
 }
 
 const query = '(prefers-reduced-motion: reduce)';

@@ -34,6 +34,6 @@ export function stillFrameOf({ stillFrame, loop }: Playback, frames: number): nu
 }
 
 /** Returns whether another round follows after `played` rounds. */
-export function hasRoundsLeft(loop: Playback['loop'], played: number): boolean {
-  return loop === true || played <= Number(loop);
+export function hasRoundsLeft(loop: Playback['loop'], playedRounds: number): boolean {
+  return loop === true || playedRounds <= Number(loop);
 }

@@ -148,7 +148,7 @@ export function CallToAction(props: Props) {
   const { layout = 'card', headingLevel = 2, headingId, isDrawing = false, className, children } = props;
   const isGradient = ctaStyle === 'gradient';
   const isStacked = layout === 'stack' && !isGradient;
-  const words = (
+  const textBlock = (
     <div className={styles.words({ ctaStyle, layout, isAbovePicture: isGradient && Boolean(image) })}>
       {label && <p className={styles.label}>{label}</p>}
       {title && (
@@ -186,7 +186,7 @@ export function CallToAction(props: Props) {
           )}
           <img src={banner} alt="" width={1264} height={250} loading="lazy" />
         </picture>
-        {words}
+        {textBlock}
         {image && <div className={pictureStyles.gradientPicture({ layout })}>{image}</div>}
       </div>
     );
@@ -195,7 +195,7 @@ export function CallToAction(props: Props) {
   return (
     <div className={cx(pictureStyles.standard({ layout }), className)}>
       {isStacked && picture && <div className={pictureStyles.stackPicture({ isDrawing })}>{picture}</div>}
-      {words}
+      {textBlock}
       {!isStacked && <div className={pictureStyles.sidePicture({ isDrawing })}>{picture}</div>}
     </div>
   );

@@ -22,11 +22,11 @@ const row = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
 
 /** An editor's buttons in a row, without those that have no URL or title. Renders nothing if none is left. */
 export function GlobalButtons({ buttons, size = 'md', className }: Props) {
-  const drawn = usableButtons(buttons);
-  if (drawn.length === 0) return null;
+  const usable = usableButtons(buttons);
+  if (usable.length === 0) return null;
   return (
     <div className={cx(row, className)}>
-      {drawn.map(({ url, title, target, style, icon }) => (
+      {usable.map(({ url, title, target, style, icon }) => (
         <ButtonLink
           key={`${url} ${title}`}
           href={url}

@@ -19,7 +19,7 @@ type Props = {
   styles: { row: string; number: string; title: string; description: string; link: string };
 };
 
-const words = css({ color: 'text.muted', whiteSpace: 'pre-line', overflowWrap: 'break-word' });
+const bodyText = css({ color: 'text.muted', whiteSpace: 'pre-line', overflowWrap: 'break-word' });
 const figure = css({ color: 'text.muted' });
 
 /** Ordered list with italic numbers; each entry has a title, a text and a link. */
@@ -38,7 +38,7 @@ export function NumberedList({ entries, level, look, className, styles }: Props)
                 {entry.title}
               </Heading>
             )}
-            {entry?.description && <p className={cx(words, styles.description)}>{entry.description}</p>}
+            {entry?.description && <p className={cx(bodyText, styles.description)}>{entry.description}</p>}
             <ContentLink link={entry?.link} className={styles.link} />
           </div>
         </li>

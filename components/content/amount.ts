@@ -4,12 +4,12 @@ import type { Currency } from './currencies.ts';
 
 /** Parses a price that an editor typed, such as `6.50`, `6,50` or `1.299,00`. Returns `undefined` for other text. */
 export function parseAmount(text: string): number | undefined {
-  const typed = text.replace(/[\s\u00A0\u202F]/g, '');
-  if (!/^\d[\d.,]*$/.test(typed)) return undefined;
-  const lastMark = Math.max(typed.lastIndexOf('.'), typed.lastIndexOf(','));
-  if (lastMark === -1) return Number(typed);
-  const whole = typed.slice(0, lastMark);
-  const fraction = typed.slice(lastMark + 1);
+  const compactText = text.replace(/[\s\u00A0\u202F]/g, '');
+  if (!/^\d[\d.,]*$/.test(compactText)) return undefined;
+  const lastMark = Math.max(compactText.lastIndexOf('.'), compactText.lastIndexOf(','));
+  if (lastMark === -1) return Number(compactText);
+  const whole = compactText.slice(0, lastMark);
+  const fraction = compactText.slice(lastMark + 1);
   // `1.299` is more than a thousand; `0.022` has three decimals.
   const groupsThousands = fraction.length === 3 && /^[1-9]\d{0,2}([.,]\d{3})*$/.test(whole);
   const digits = whole.replace(/[.,]/g, '');

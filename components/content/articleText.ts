@@ -13,7 +13,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** Returns the text of sanitised HTML. */
-function wordsOf(html: string): string {
+function plainText(html: string): string {
   return lineOf(html)
     .replaceAll(/&(?:lt|gt|quot|amp|nbsp);/g, (entity) => entities[entity] ?? entity)
     .replaceAll(/\s+/g, ' ')
@@ -22,20 +22,20 @@ function wordsOf(html: string): string {
 
 /** Returns the texts of the headings, in order. */
 export function headingsOf(html: string): string[] {
-  return [...html.matchAll(heading)].map(([, , words = '']) => wordsOf(words));
+  return [...html.matchAll(heading)].map(([, , headingHtml = '']) => plainText(headingHtml));
 }
 
 /** Adds ids to the headings, in order. An editor's own anchor stays. */
 export function withHeadingIds(html: string, anchors: readonly (Anchor | undefined)[]): string {
   let index = -1;
-  return html.replaceAll(heading, (whole, attributes: string | undefined, words: string) => {
+  return html.replaceAll(heading, (whole, attributes: string | undefined, headingHtml: string) => {
     index += 1;
     const id = anchors[index]?.id;
     if (id === undefined) return whole;
-    const own = /^(.*?) id="([^"]*)"(.*)$/s.exec(attributes ?? '');
-    if (own === null) return `<h2 id="${id}"${attributes ?? ''}>${words}</h2>`;
-    const name = own[2] === id ? '' : `<span id="${own[2]}"></span>`;
-    return `<h2 id="${id}"${own[1]}${own[3]}>${name}${words}</h2>`;
+    const idMatch = /^(.*?) id="([^"]*)"(.*)$/s.exec(attributes ?? '');
+    if (idMatch === null) return `<h2 id="${id}"${attributes ?? ''}>${headingHtml}</h2>`;
+    const name = idMatch[2] === id ? '' : `<span id="${idMatch[2]}"></span>`;
+    return `<h2 id="${id}"${idMatch[1]}${idMatch[3]}>${name}${headingHtml}</h2>`;
   });
 }
 
@@ -53,12 +53,12 @@ export function editorIds(html: string): { all: string[]; headings: (string | un
  * including those of forms and other blocks that the site omits, without code, tables and captions.
  */
 export function isTakenFrom(excerpt: string, text: string): boolean {
-  const begin = wordsOf(excerpt);
+  const begin = plainText(excerpt);
   if (begin === '') return false;
   if (begin.endsWith('[…]')) return true;
   // The excerpt contains the URL of embeds that failed.
   const letters = lettersOf(begin.replaceAll(/https?:\/\/\S+/g, ''));
-  const all = lettersOf(wordsOf(text));
+  const all = lettersOf(plainText(text));
   if (letters.length < sameBeginning) return all.startsWith(letters);
   const { share, first } = shared(letters, all.slice(0, readLetters));
   return share >= sharedByChance && (first <= nearBeginning || wordCount(begin) >= longExcerpt);
@@ -76,25 +76,26 @@ const sharedByChance = 0.65;
 const pieceLength = 10;
 
 /** Returns letters and digits only, because WordPress joins adjacent cells without a space. */
-function lettersOf(words: string): string {
-  return words.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
+function lettersOf(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 }
 
-function wordCount(words: string): number {
-  return words.split(' ').length;
+function wordCount(text: string): number {
+  return text.split(' ').length;
 }
 
 /** Returns the share of an excerpt's letters in pieces that the text contains, and the index of the first piece in the text. */
 function shared(excerpt: string, text: string): { share: number; first: number } {
-  const places = new Map<string, number>();
-  for (let at = text.length - pieceLength; at >= 0; at -= 1) places.set(text.slice(at, at + pieceLength), at);
+  const positions = new Map<string, number>();
+  for (let at = text.length - pieceLength; at >= 0; at -= 1)
+    positions.set(text.slice(at, at + pieceLength), at);
   let covered = 0;
   let end = 0;
   let first = Infinity;
   for (let at = 0; at + pieceLength <= excerpt.length; at += 1) {
-    const place = places.get(excerpt.slice(at, at + pieceLength));
-    if (place === undefined) continue;
-    first = Math.min(first, place);
+    const position = positions.get(excerpt.slice(at, at + pieceLength));
+    if (position === undefined) continue;
+    first = Math.min(first, position);
     covered += at + pieceLength - Math.max(end, at);
     end = at + pieceLength;
   }

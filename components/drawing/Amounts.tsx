@@ -6,7 +6,7 @@ import { defaultLocale, isLocale, locales, type Locale } from '#locales/locales.
 import { css, cva } from '#styled/css';
 
 const hidden = { visibility: 'hidden' } as const;
-const shown = { visibility: 'visible' } as const;
+const visible = { visibility: 'visible' } as const;
 
 const stack = css({ display: 'inline-grid', justifyItems: 'inherit' });
 
@@ -17,19 +17,19 @@ const layer = cva({
     isUsual: { true: {}, false: hidden },
     currency: {
       dkk: {
-        'body:has([data-price-choices] input[value=dkk]:checked) &': shown,
+        'body:has([data-price-choices] input[value=dkk]:checked) &': visible,
         'body:has([data-price-choices] input[value=eur]:checked) &': hidden,
         'body:has([data-price-choices] input[value=usd]:checked) &': hidden,
       },
       eur: {
         'body:has([data-price-choices] input[value=dkk]:checked) &': hidden,
-        'body:has([data-price-choices] input[value=eur]:checked) &': shown,
+        'body:has([data-price-choices] input[value=eur]:checked) &': visible,
         'body:has([data-price-choices] input[value=usd]:checked) &': hidden,
       },
       usd: {
         'body:has([data-price-choices] input[value=dkk]:checked) &': hidden,
         'body:has([data-price-choices] input[value=eur]:checked) &': hidden,
-        'body:has([data-price-choices] input[value=usd]:checked) &': shown,
+        'body:has([data-price-choices] input[value=usd]:checked) &': visible,
       },
     },
   },
@@ -44,11 +44,13 @@ export function Amounts({ text }: { text: string }) {
   const locale = isLocale(i18n.locale) ? i18n.locale : defaultLocale;
   // Every second part was in braces.
   const parts = text.split(/\{([^{}]*)\}/);
-  const offered = parts.find((part, index) => index % 2 === 1 && amountsIn(part).length > 0);
-  if (offered === undefined) return text;
-  const inCurrency = amountsIn(offered).map(({ currency }) => ({
+  const amountPart = parts.find((part, index) => index % 2 === 1 && amountsIn(part).length > 0);
+  if (amountPart === undefined) return text;
+  const inCurrency = amountsIn(amountPart).map(({ currency }) => ({
     currency,
-    content: parts.map((part, index) => (index % 2 === 0 ? part : written(part, currency, locale))).join(''),
+    content: parts
+      .map((part, index) => (index % 2 === 0 ? part : formatPart(part, currency, locale)))
+      .join(''),
   }));
   const usual = inCurrency.find(({ currency }) => currency.toUpperCase() === locales[locale].currency);
   if (inCurrency.length === 1) return <Fragment>{inCurrency[0]?.content}</Fragment>;
@@ -73,16 +75,16 @@ export function Amounts({ text }: { text: string }) {
 
 /** Parses `6.5 DKK | 0.87 EUR`; skips currencies that the site does not use. */
 function amountsIn(part: string): { amount: number; currency: Currency }[] {
-  const found = part.split('|').flatMap((piece) => {
+  const amounts = part.split('|').flatMap((piece) => {
     const [number = '', code = '', ...more] = piece.trim().split(/\s+/);
     const amount = parseAmount(number);
     const currency = code.toLowerCase();
     return amount !== undefined && isCurrency(currency) && more.length === 0 ? [{ amount, currency }] : [];
   });
-  return currencies.flatMap((currency) => found.find((one) => one.currency === currency) ?? []);
+  return currencies.flatMap((currency) => amounts.find((entry) => entry.currency === currency) ?? []);
 }
 
-function written(part: string, currency: Currency, locale: Locale): string {
-  const amount = amountsIn(part).find((one) => one.currency === currency)?.amount;
+function formatPart(part: string, currency: Currency, locale: Locale): string {
+  const amount = amountsIn(part).find((entry) => entry.currency === currency)?.amount;
   return amount === undefined ? `{${part}}` : formatAmount(amount, currency, locale);
 }

@@ -3,16 +3,16 @@ import { startDayLog } from './startDayLog.ts';
 
 const times = ['22:10:00', '14:02:11', '14:02:09', '06:00:00'];
 
-function log(shown: readonly string[]): HTMLElement {
+function log(lineTimes: readonly string[]): HTMLElement {
   const element = document.createElement('div');
-  element.innerHTML = `<ol class="lines">${shown.map((time) => `<li><time>${time}</time></li>`).join('')}</ol>`;
+  element.innerHTML = `<ol class="lines">${lineTimes.map((time) => `<li><time>${time}</time></li>`).join('')}</ol>`;
   document.body.append(element);
   return element;
 }
 
 const shownIn = (element: HTMLElement) =>
   [...element.querySelectorAll('time')].map((time) => time.textContent);
-const comingIn = (element: HTMLElement) => element.querySelectorAll('[data-new]').length;
+const countNewLines = (element: HTMLElement) => element.querySelectorAll('[data-new]').length;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -27,7 +27,7 @@ it('startDayLog puts the most recent line by the visitor’s clock first, and la
   const element = log(times);
   startDayLog(element);
   expect(shownIn(element)).toEqual(['14:02:09', '06:00:00', '22:10:00', '14:02:11']);
-  expect(comingIn(element)).toBe(0);
+  expect(countNewLines(element)).toBe(0);
   expect(element.querySelector('ol')?.className).toBe('lines');
 });
 
@@ -37,7 +37,7 @@ it('startDayLog moves a line to the top at its time', () => {
   startDayLog(element);
   vi.advanceTimersByTime(1000);
   expect(shownIn(element)[0]).toBe('14:02:11');
-  expect(comingIn(element)).toBe(1);
+  expect(countNewLines(element)).toBe(1);
   vi.advanceTimersByTime(86_400_000);
   expect(shownIn(element)).toEqual(['14:02:11', '14:02:09', '06:00:00', '22:10:00']);
 });

@@ -27,8 +27,8 @@ export function startDayLog(log: HTMLElement): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const show = () => {
     const now = sinceMidnight(new Date());
-    const ago = (at: number) => (now - at + day) % day;
-    const ordered = lines.toSorted((one, other) => ago(one.at) - ago(other.at));
+    const secondsSince = (at: number) => (now - at + day) % day;
+    const ordered = lines.toSorted((one, other) => secondsSince(one.at) - secondsSince(other.at));
     const [first, ...others] = ordered;
     if (first !== undefined && first.line !== newest) {
       // Replaces the list instead of moving lines, which would count as a layout shift.
@@ -40,9 +40,9 @@ export function startDayLog(log: HTMLElement): void {
       log.querySelector('ol')?.replaceWith(next);
       newest = first.line;
     }
-    const wait = Math.min(...lines.map(({ at }) => (at - now + day) % day || day));
+    const secondsToNext = Math.min(...lines.map(({ at }) => (at - now + day) % day || day));
     clearTimeout(timer);
-    timer = setTimeout(show, wait * 1000);
+    timer = setTimeout(show, secondsToNext * 1000);
   };
   show();
   // Timers are late on sleeping devices and in background tabs.

@@ -60,8 +60,8 @@ export function letterText(letter: Letter, sender: MailSender): string {
 }
 
 /** Prefixes every line with `>`, so that a quoted text cannot imitate a field of the mail. */
-function quoted(words: string): string {
-  return words
+function quoted(text: string): string {
+  return text
     .split(/\r\n|[\r\n\u2028\u2029]/)
     .map((line) => `> ${line}`)
     .join('\n');

@@ -74,9 +74,16 @@ export function LetterDocument({ letter, locale, sender }: Props) {
 
 /** Table of the mail's width: Outlook for Windows supports width and padding on tables only. */
 function Sheet(props: { className?: string; style: CSSProperties; children: ReactNode }) {
-  const { children, ...own } = props;
+  const { children, ...attributes } = props;
   return (
-    <table role="presentation" width={sheetWidth} align="center" cellPadding={0} cellSpacing={0} {...own}>
+    <table
+      role="presentation"
+      width={sheetWidth}
+      align="center"
+      cellPadding={0}
+      cellSpacing={0}
+      {...attributes}
+    >
       <tbody>{children}</tbody>
     </table>
   );

@@ -159,8 +159,8 @@ function replyNote(i18n: I18n, address: string | null): string {
 
 /** Returns the subject with the company, person or email address, on one short line because it becomes a header. */
 function subjectOf(i18n: I18n, { fields, replyTo }: EnquiryMail): string {
-  const named = (name: string) => fields.find((field) => field.name === name)?.value;
-  const text = named('domain') || named('fullName') || replyTo;
+  const valueOf = (name: string) => fields.find((field) => field.name === name)?.value;
+  const text = valueOf('domain') || valueOf('fullName') || replyTo;
   return text
     ? text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 120)
     : i18n._(

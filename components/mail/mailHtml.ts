@@ -8,7 +8,7 @@ import { styles } from './letterStyles.ts';
 /** Width in pixels of a picture that is not attached: one of the widths of the image proxy. */
 const pictureWidth = 1280;
 /** Width of a mail's text in pixels. */
-const widest = 502;
+const maxWidth = 502;
 
 const looks: Partial<Record<IssueTag, { className: string; style: CSSProperties }>> = {
   p: { className: 'ink', style: styles.text },
@@ -50,27 +50,30 @@ function imageTag(
   { src = '', alt = '', width, height }: Readonly<Record<string, string>>,
   { absolute, picture }: Parameters<typeof mailHtml>[1],
 ): string {
-  const given = {
-    width: Number(width ?? picture?.width ?? widest),
+  const original = {
+    width: Number(width ?? picture?.width ?? maxWidth),
     height: Number(height ?? picture?.height ?? 0),
   };
-  const shown = Math.min(widest, given.width, picture?.width ?? widest);
-  const high = given.height > 0 ? Math.round((given.height * shown) / given.width) : undefined;
+  const renderedWidth = Math.min(maxWidth, original.width, picture?.width ?? maxWidth);
+  const renderedHeight =
+    original.height > 0 ? Math.round((original.height * renderedWidth) / original.width) : undefined;
   const address = isServedUnchanged(src)
     ? src
     : proxiedImagePath(src, { width: pictureWidth, format: 'jpeg' });
   return element('img', {
     src: picture === undefined ? absolute(address) : `cid:${pictureContentId}`,
     alt,
-    width: String(shown),
-    ...(high !== undefined && { height: String(high) }),
+    width: String(renderedWidth),
+    ...(renderedHeight !== undefined && { height: String(renderedHeight) }),
     style: cssText(styles.picture),
   });
 }
 
 function element(tag: string, attributes: Readonly<Record<string, string>>): string {
-  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`);
-  return `<${tag}${written.join('')}${tag === 'img' ? ' /' : ''}>`;
+  const attributeTexts = Object.entries(attributes).map(
+    ([name, value]) => ` ${name}="${escapeAttribute(value)}"`,
+  );
+  return `<${tag}${attributeTexts.join('')}${tag === 'img' ? ' /' : ''}>`;
 }
 
 function cssText(style: CSSProperties): string {

@@ -131,19 +131,19 @@ export function welcomeLetter(i18n: I18n, mail: WelcomeMail, sender: MailSender)
 export function issueLetter(i18n: I18n, mail: IssueMail & { words: IssueWords }, sender: MailSender): Letter {
   const { subject, articles } = mail.words;
   const absolute = (path: string) => new URL(path, sender.siteUrl).href;
-  const before = issueText(mail.words.before, mail.words.beforeHtml, absolute);
-  const after = issueText(mail.words.after, mail.words.afterHtml, absolute);
+  const introduction = issueText(mail.words.before, mail.words.beforeHtml, absolute);
+  const closing = issueText(mail.words.after, mail.words.afterHtml, absolute);
   const { reason, links } = newsletterFooter(i18n, mail, sender);
   const archive = localisePath(`${addresses.archive.path}/${mail.slug}`, mail.locale);
   return {
     subject: mail.isTest ? `[Test] ${subject}` : subject,
     title: subject,
-    preview: articles.map(({ title }) => title).join(' · ') || before.text.slice(0, 120),
-    text: before.text,
-    textHtml: before.html && mailHtml(before.html, { absolute, picture: mail.picture }),
+    preview: articles.map(({ title }) => title).join(' · ') || introduction.text.slice(0, 120),
+    text: introduction.text,
+    textHtml: introduction.html && mailHtml(introduction.html, { absolute, picture: mail.picture }),
     articles: articles.map(({ title, text, path }) => ({ title, text, url: absolute(path) })),
-    closing: after.text,
-    closingHtml: after.html && mailHtml(after.html, { absolute, picture: mail.picture }),
+    closing: closing.text,
+    closingHtml: closing.html && mailHtml(closing.html, { absolute, picture: mail.picture }),
     reason,
     links: [
       ...links,

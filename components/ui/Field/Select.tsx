@@ -2,12 +2,12 @@ import type { ReactNode, SelectHTMLAttributes } from 'react';
 import { css, cx } from '#styled/css';
 import { Icon } from '#components/ui/Icon/Icon.tsx';
 
-const place = { gridArea: '1 / 1' };
+const gridCell = { gridArea: '1 / 1' };
 const styles = {
   root: css({ display: 'grid' }),
   // Space for the arrow, at the same distance from the edge as text in other fields.
-  select: css({ ...place, appearance: 'none', paddingInlineEnd: '11' }),
-  arrow: css({ ...place, placeSelf: 'center end', marginInlineEnd: '3.5', pointerEvents: 'none' }),
+  select: css({ ...gridCell, appearance: 'none', paddingInlineEnd: '11' }),
+  arrow: css({ ...gridCell, placeSelf: 'center end', marginInlineEnd: '3.5', pointerEvents: 'none' }),
 };
 
 type Props = SelectHTMLAttributes<HTMLSelectElement> & { children: ReactNode };

@@ -20,13 +20,13 @@ describe('Icon', () => {
 
 describe('the icon sprite', () => {
   it('contains every icon that refers to it, and every language’s flag', () => {
-    const drawn = [...sheet.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
-    const referred = Object.keys(icons).filter((name) => isIconName(name) && drawingOf(name) === 'sheet');
+    const symbolIds = [...sheet.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
+    const usedIds = Object.keys(icons).filter((name) => isIconName(name) && drawingOf(name) === 'sheet');
     const flags = Object.values<LocaleDescription>(locales).flatMap(({ flag }) =>
       flag ? [`flag-${flag}`] : [],
     );
-    expect(drawn).toEqual(expect.arrayContaining([...referred, ...flags]));
-    expect(drawn.filter((name) => !name?.startsWith('flag-')).toSorted()).toEqual(referred.toSorted());
+    expect(symbolIds).toEqual(expect.arrayContaining([...usedIds, ...flags]));
+    expect(symbolIds.filter((name) => !name?.startsWith('flag-')).toSorted()).toEqual(usedIds.toSorted());
   });
 });
 

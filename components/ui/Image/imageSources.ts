@@ -26,10 +26,10 @@ type ImageUrlOptions = ImageModifiers & { src: string; provider?: string; preset
  * Returns the URL at which the site serves a picture. Uploads go through the image proxy; SVGs, data URLs and public files
  * stay as they are. Throws for an unknown provider or preset.
  */
-export function imageUrl({ src, provider = 'ipx', preset, ...given }: ImageUrlOptions): string {
+export function imageUrl({ src, provider = 'ipx', preset, ...ownModifiers }: ImageUrlOptions): string {
   const provide = Object.hasOwn(providers, provider) ? providers[provider] : undefined;
   if (!provide) throw new Error(`Unknown image provider: '${provider}'`);
-  const modifiers = { ...presetModifiers(preset), ...definedOnly(given) };
+  const modifiers = { ...presetModifiers(preset), ...definedOnly(ownModifiers) };
   return isTransformable(src) ? provide(withoutSpaces(src), modifiers) : src;
 }
 

@@ -41,8 +41,8 @@ export function highlightBlocks(html: string): string {
   return html.replaceAll(block, (_, open: string, code: string, close: string) => {
     const text = code.replaceAll(/&(?:lt|gt|quot);/g, (entity) => letters[entity] ?? entity);
     const parts = highlight(text).map((part) => {
-      const words = part.text.replaceAll(/[<>]/g, (letter) => entities[letter] ?? letter);
-      return part.kind ? `<span class="${codePart({ kind: part.kind })}">${words}</span>` : words;
+      const escapedText = part.text.replaceAll(/[<>]/g, (letter) => entities[letter] ?? letter);
+      return part.kind ? `<span class="${codePart({ kind: part.kind })}">${escapedText}</span>` : escapedText;
     });
     return `${open}${parts.join('')}${close}`;
   });
