@@ -46,17 +46,17 @@ export function Amounts({ text }: { text: string }) {
   const parts = text.split(/\{([^{}]*)\}/);
   const amountPart = parts.find((part, index) => index % 2 === 1 && amountsIn(part).length > 0);
   if (amountPart === undefined) return text;
-  const inCurrency = amountsIn(amountPart).map(({ currency }) => ({
+  const amountTexts = amountsIn(amountPart).map(({ currency }) => ({
     currency,
     content: parts
       .map((part, index) => (index % 2 === 0 ? part : formatPart(part, currency, locale)))
       .join(''),
   }));
-  const usual = inCurrency.find(({ currency }) => currency.toUpperCase() === locales[locale].currency);
-  if (inCurrency.length === 1) return <Fragment>{inCurrency[0]?.content}</Fragment>;
+  const usual = amountTexts.find(({ currency }) => currency.toUpperCase() === locales[locale].currency);
+  if (amountTexts.length === 1) return <Fragment>{amountTexts[0]?.content}</Fragment>;
   return (
     <span className={stack}>
-      {inCurrency.map(({ currency, content }, index) => {
+      {amountTexts.map(({ currency, content }, index) => {
         const isUsual = usual === undefined ? index === 0 : currency === usual.currency;
         return (
           <span

@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay';
-import { isDrawn } from '#components/drawing/isDrawn.ts';
+import { hasDrawing } from '#components/drawing/hasDrawing.ts';
 import { CallToAction, ctaStyleOf } from '#components/content/CallToAction.tsx';
 import { GlobalButtons, usableButtons } from '#components/content/GlobalButtons.tsx';
 import { Media } from './Media.tsx';
@@ -48,7 +48,7 @@ export function CtaBanner({ cta, layout, headingLevel, className }: Props) {
       layout={layout}
       headingLevel={headingLevel}
       title={title}
-      isDrawing={isDrawn(image?.node)}
+      isDrawing={hasDrawing(image?.node)}
       description={description && <p>{description}</p>}
       image={
         image && (

@@ -1,6 +1,6 @@
 import { graphql, useFragment } from 'react-relay';
 import { Drawing } from '#components/drawing/Drawing.tsx';
-import { isDrawn } from '#components/drawing/isDrawn.ts';
+import { hasDrawing } from '#components/drawing/hasDrawing.ts';
 import { Image, type ImageProps } from '#components/ui/Image/Image.tsx';
 import { MissingImage } from '#components/ui/Image/MissingImage.tsx';
 import { cx } from '#styled/css';
@@ -42,7 +42,7 @@ export function Media({ media, alt, isBare = false, isWhole = false, ...image }:
   );
   const focusPoint = useFocusPoint(isWhole ? null : data);
   if (!data) return null;
-  if (isDrawn(data)) return <Drawing media={data} isBare={isBare} className={image.className} />;
+  if (hasDrawing(data)) return <Drawing media={data} isBare={isBare} className={image.className} />;
   if (!data.sourceUrl) return <MissingImage className={image.className} />;
   return (
     <Image

@@ -55,7 +55,7 @@ type Props = {
 };
 
 /** Number of headings from which an article has a list of contents. */
-const fewestHeadings = 3;
+const minHeadings = 3;
 
 /** Text and sections of an article in the editor's order, beside the list of its headings. */
 export function ArticleBody({ text, sections, portrait, share }: Props) {
@@ -88,7 +88,7 @@ export function ArticleBody({ text, sections, portrait, share }: Props) {
   return (
     <Container className={styles.columns}>
       <div className={styles.aside}>
-        {listedAnchors.length >= fewestHeadings && <ContentsList anchors={listedAnchors} />}
+        {listedAnchors.length >= minHeadings && <ContentsList anchors={listedAnchors} />}
       </div>
       <div className={styles.prose}>
         {text && (

@@ -1,6 +1,6 @@
 import { splitLeadIn } from '#components/content/leadIn.ts';
 import { Media } from '#components/media/Media.tsx';
-import { isDrawn } from '#components/drawing/isDrawn.ts';
+import { hasDrawing } from '#components/drawing/hasDrawing.ts';
 import { readLink } from '#components/content/readLink.ts';
 import { Heading } from '#components/ui/Heading.tsx';
 import { Icon } from '#components/ui/Icon/Icon.tsx';
@@ -31,7 +31,7 @@ export function BoxCell({ box, surface, isTall, hasNeighbourPictures }: Props) {
     <article
       className={cx(
         surface === 'night' && 'night',
-        cell({ surface, hasPicture: Boolean(picture) && !isDrawn(picture), hasNeighbourPictures }),
+        cell({ surface, hasPicture: Boolean(picture) && !hasDrawing(picture), hasNeighbourPictures }),
       )}
     >
       <div className={parts.text}>
@@ -56,12 +56,12 @@ export function BoxCell({ box, surface, isTall, hasNeighbourPictures }: Props) {
           {figure.lead} <span className={parts.figureWords}>{figure.rest}</span>
         </p>
       )}
-      {picture && isDrawn(picture) && (
+      {picture && hasDrawing(picture) && (
         <div className={parts.drawing}>
           <Media media={picture} isBare />
         </div>
       )}
-      {picture && !isDrawn(picture) && (
+      {picture && !hasDrawing(picture) && (
         <div className={cx(parts.picture, isTall && parts.tallPicture)}>
           <Media
             media={picture}

@@ -4,7 +4,7 @@ import { CallToAction, ctaStyleOf } from '#components/content/CallToAction.tsx';
 import { GlobalButtons, usableButtons } from '#components/content/GlobalButtons.tsx';
 import { sectionButtons } from '#components/content/sectionButtons.ts';
 import { Media } from '#components/media/Media.tsx';
-import { isDrawn } from '#components/drawing/isDrawn.ts';
+import { hasDrawing } from '#components/drawing/hasDrawing.ts';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { Container, Section } from '#components/ui/Section/Section.tsx';
 import { toneOf } from '#components/ui/Section/toneOf.ts';
@@ -52,7 +52,7 @@ export function CallToActionCard({ section }: Props) {
           headingId={id}
           subtitle={subtitle}
           description={description && <RichText html={description} size="inherit" />}
-          isDrawing={isDrawn(image?.node)}
+          isDrawing={hasDrawing(image?.node)}
           image={
             image && (
               <Media media={image.node} sizes="(min-width: 1360px) 527px, (min-width: 768px) 42vw, 100vw" />

@@ -72,7 +72,7 @@ const styles = {
 };
 
 /** Number of headings from which a text has a contents list. */
-const fewestHeadings = 5;
+const minHeadings = 5;
 
 /** Text beside a call to action. A text with many headings is beside its contents list, with the call to action below. */
 export function ContentWithCtaBanner({ section }: Props) {
@@ -98,7 +98,7 @@ export function ContentWithCtaBanner({ section }: Props) {
   if (!content && !description) return null;
   const anchors = anchorsOf(headingsOf(content ?? ''));
   const listedAnchors = anchors.filter((anchor) => anchor !== undefined);
-  const isListed = listedAnchors.length >= fewestHeadings;
+  const isListed = listedAnchors.length >= minHeadings;
 
   return (
     <Section

@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import { Media } from '#components/media/Media.tsx';
 import { HeadedSection } from '#components/content/HeadedSection.tsx';
 import { SectionHead } from '#components/content/SectionHead.tsx';
-import { isDrawn } from '#components/drawing/isDrawn.ts';
+import { hasDrawing } from '#components/drawing/hasDrawing.ts';
 import { Container, Section } from '#components/ui/Section/Section.tsx';
 import { toneOf } from '#components/ui/Section/toneOf.ts';
 import { css, cx } from '#styled/css';
@@ -91,7 +91,7 @@ export function DashboardFeatures({ section }: Props) {
   const features = (data.features ?? []).flatMap((feature) => (feature?.title ? [feature] : []));
   if (!title && features.length === 0) return null;
   // Every feature has a drawing: that of the chosen one replaces the picture.
-  if (features.length > 1 && features.every(({ icon }) => isDrawn(icon?.node))) {
+  if (features.length > 1 && features.every(({ icon }) => hasDrawing(icon?.node))) {
     return (
       <HeadedSection words={data} tone={toneOf(data.backgroundColor, 'warm')}>
         <FeatureChoice features={features} name={title ?? ''} />
@@ -112,11 +112,11 @@ export function DashboardFeatures({ section }: Props) {
           <FeatureTabs features={features} />
         </div>
         {image && (
-          <div className={isDrawn(image.node) ? styles.drawn : styles.window}>
+          <div className={hasDrawing(image.node) ? styles.drawn : styles.window}>
             <Media
               media={image.node}
               isBare
-              className={isDrawn(image.node) ? styles.panel : styles.image}
+              className={hasDrawing(image.node) ? styles.panel : styles.image}
               sizes="(min-width: 1024px) 76vw, (min-width: 768px) 96vw, 720px"
             />
           </div>

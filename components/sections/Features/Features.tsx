@@ -3,7 +3,7 @@ import { ContentLink } from '#components/content/ContentLink.tsx';
 import { Media } from '#components/media/Media.tsx';
 import { HeadedSection } from '#components/content/HeadedSection.tsx';
 import { selectedValue } from '#components/content/selectedValue.ts';
-import { isDrawn } from '#components/drawing/isDrawn.ts';
+import { hasDrawing } from '#components/drawing/hasDrawing.ts';
 import { Heading } from '#components/ui/Heading.tsx';
 import { toneOf } from '#components/ui/Section/toneOf.ts';
 import { css, cva } from '#styled/css';
@@ -130,7 +130,7 @@ export function Features({ section }: Props) {
   const features = (data.features ?? []).flatMap((feature) => {
     if (!feature?.title && !feature?.description) return [];
     const picture = feature.icon?.node;
-    const isDrawing = isDrawn(picture) || (picture?.mediaDetails?.width ?? 0) > widestIcon;
+    const isDrawing = hasDrawing(picture) || (picture?.mediaDetails?.width ?? 0) > widestIcon;
     return [{ ...feature, icon: isDrawing ? undefined : picture, drawing: isDrawing ? picture : undefined }];
   });
   if (features.length === 0) return null;

@@ -6,7 +6,7 @@ import { Media } from '#components/media/Media.tsx';
 import { selectedValue } from '#components/content/selectedValue.ts';
 import { Heading } from '#components/ui/Heading.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
-import { isDrawn, isMap } from '#components/drawing/isDrawn.ts';
+import { hasDrawing, isMap } from '#components/drawing/hasDrawing.ts';
 import { Section } from '#components/ui/Section/Section.tsx';
 import { toneOf } from '#components/ui/Section/toneOf.ts';
 import { css, cva } from '#styled/css';
@@ -130,12 +130,14 @@ export function FullwidthContentSplitImgLeft({ section }: Props) {
     >
       {image && (
         <div
-          className={isDrawn(image.node) && !isMap(image.node) ? styles.drawing({ layout }) : styles.picture}
+          className={
+            hasDrawing(image.node) && !isMap(image.node) ? styles.drawing({ layout }) : styles.picture
+          }
         >
           <Media
             media={image.node}
             isBare
-            className={isDrawn(image.node) ? undefined : styles.image}
+            className={hasDrawing(image.node) ? undefined : styles.image}
             sizes="(min-width: 1024px) 62vw, 100vw"
           />
         </div>

@@ -2,7 +2,7 @@ import { graphql, useFragment } from 'react-relay';
 import { sectionButtons } from '#components/content/sectionButtons.ts';
 import { selectedValue } from '#components/content/selectedValue.ts';
 import { Drawing } from '#components/drawing/Drawing.tsx';
-import { isDrawn } from '#components/drawing/isDrawn.ts';
+import { hasDrawing } from '#components/drawing/hasDrawing.ts';
 import { toneOf } from '#components/ui/Section/toneOf.ts';
 import { ChartHero } from './ChartHero.tsx';
 import { PlainHero } from './PlainHero.tsx';
@@ -56,7 +56,7 @@ export function HeroElement({ section }: Props) {
   const text = { title, label, subtitle, description, buttons: sectionButtons(globalButtons) };
   const wide = data.image?.node ?? imageMobile?.node;
   const tone = toneOf(data.backgroundColor, 'white');
-  const drawing = isDrawn(data.image?.node) ? data.image?.node : undefined;
+  const drawing = hasDrawing(data.image?.node) ? data.image?.node : undefined;
   return wide && (!drawing || imageMobile) ? (
     <ChartHero
       text={text}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { Media } from '#components/media/Media.tsx';
-import { isMap } from '#components/drawing/isDrawn.ts';
+import { isMap } from '#components/drawing/hasDrawing.ts';
 import { Heading } from '#components/ui/Heading.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { Section } from '#components/ui/Section/Section.tsx';

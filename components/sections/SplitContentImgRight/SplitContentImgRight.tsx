@@ -5,7 +5,7 @@ import { sectionButtons } from '#components/content/sectionButtons.ts';
 import { Media } from '#components/media/Media.tsx';
 import { SectionHead } from '#components/content/SectionHead.tsx';
 import { selectedValue } from '#components/content/selectedValue.ts';
-import { isDrawn } from '#components/drawing/isDrawn.ts';
+import { hasDrawing } from '#components/drawing/hasDrawing.ts';
 import { Container, Section } from '#components/ui/Section/Section.tsx';
 import { toneOf } from '#components/ui/Section/toneOf.ts';
 import { css, cva, cx } from '#styled/css';
@@ -79,7 +79,7 @@ export function SplitContentImgRight({ section }: Props) {
   if (!title && !description && steps.length === 0) return null;
   const sideOfPicture = selectedValue(data.alignment) === 'right' ? 'pictureLeft' : 'pictureRight';
   // A curve can be stretched, like a photograph; other drawings have the height of their content.
-  const isStretched = !isDrawn(image?.node) || selectedValue(image?.node.drawing?.kind) === 'curve';
+  const isStretched = !hasDrawing(image?.node) || selectedValue(image?.node.drawing?.kind) === 'curve';
   const layout = image ? sideOfPicture : steps.length > 0 ? 'stepsRight' : 'textOnly';
 
   return (

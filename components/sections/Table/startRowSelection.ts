@@ -1,5 +1,5 @@
 const prefix = '#rows=';
-const mostCounted = 10_000_000;
+const maxCount = 10_000_000;
 
 /** Name and number of a chosen row. */
 type Choice = { name: string; count: number };
@@ -167,7 +167,7 @@ function choicesIn(hash: string): Choice[] {
 
 function countOf(text: string): number {
   const count = Math.trunc(Number(text));
-  return count > 0 ? Math.min(count, mostCounted) : 0;
+  return count > 0 ? Math.min(count, maxCount) : 0;
 }
 
 /** Prints one element: siblings of it and of its ancestors are hidden (`theme/globalCss.ts`). */

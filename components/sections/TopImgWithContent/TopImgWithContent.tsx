@@ -6,7 +6,7 @@ import { Media } from '#components/media/Media.tsx';
 import { selectedValue } from '#components/content/selectedValue.ts';
 import { Heading } from '#components/ui/Heading.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
-import { isDrawn } from '#components/drawing/isDrawn.ts';
+import { hasDrawing } from '#components/drawing/hasDrawing.ts';
 import { Container, Grid, Section } from '#components/ui/Section/Section.tsx';
 import { css, cva } from '#styled/css';
 import type { TopImgWithContent_section$key } from './__generated__/TopImgWithContent_section.graphql.ts';
@@ -84,7 +84,7 @@ export function TopImgWithContent({ section }: Props) {
   const { image, globalButtons } = data;
   if (!title && !description) return null;
   const value = selectedValue(data.alignment);
-  const isDrawing = isDrawn(image?.node);
+  const isDrawing = hasDrawing(image?.node);
   const hasPanorama = Boolean(image) && !isDrawing;
   const alignment = value === 'center' || value === 'right' ? value : 'left';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { Media } from '#components/media/Media.tsx';
-import { isDrawn } from '#components/drawing/isDrawn.ts';
+import { hasDrawing } from '#components/drawing/hasDrawing.ts';
 import { Heading } from '#components/ui/Heading.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { Container, Section } from '#components/ui/Section/Section.tsx';
@@ -71,7 +71,7 @@ export function UseCase({ section }: Props) {
           <Media
             media={image?.node}
             isBare
-            className={cx(styles.picture, isDrawn(image?.node) ? styles.drawing : styles.image)}
+            className={cx(styles.picture, hasDrawing(image?.node) ? styles.drawing : styles.image)}
             sizes="(min-width: 1360px) 820px, (min-width: 1024px) 62vw, 94vw"
           />
           <div className={styles.list}>

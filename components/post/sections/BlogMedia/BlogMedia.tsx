@@ -1,6 +1,6 @@
 import { graphql, useFragment } from 'react-relay';
 import { Media } from '#components/media/Media.tsx';
-import { isDrawn } from '#components/drawing/isDrawn.ts';
+import { hasDrawing } from '#components/drawing/hasDrawing.ts';
 import { selectedValue } from '#components/content/selectedValue.ts';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { css, cva } from '#styled/css';
@@ -82,7 +82,7 @@ export function BlogMedia({ section }: Props) {
   if (!image?.node.sourceUrl) return null;
   const reach = widthOf(selectedValue(width));
   // Drawings contain text, so a wide one scrolls, also by keyboard.
-  const isDrawing = isDrawn(image.node);
+  const isDrawing = hasDrawing(image.node);
   const scrolls = border === true && reach !== 'small';
   return (
     <figure className={figure({ width: reach })}>

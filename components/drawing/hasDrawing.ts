@@ -4,7 +4,7 @@ type Node = {
 };
 
 /** Returns whether an editor chose a drawing for this picture; sections do not crop it then. */
-export function isDrawn(node: Node | null | undefined): boolean {
+export function hasDrawing(node: Node | null | undefined): boolean {
   return Boolean(node?.drawing?.kind?.[0]);
 }
 
