@@ -19,14 +19,14 @@ export type Playback = {
 };
 
 /** Seconds after which motion that starts by itself needs a pause button (WCAG 2.2.2). */
-const maxUnasked = 5;
+const maxSecondsWithoutPause = 5;
 
 /** Returns whether visitors need a pause button. */
 export function needsPauseButton(playback: Playback, durationSeconds: number): boolean {
   const { autoplay, hover, pause, loop, speed } = playback;
   if (!autoplay || hover || pause) return false;
   const rounds = loop === true ? Infinity : 1 + Number(loop);
-  return (rounds * durationSeconds) / speed > maxUnasked;
+  return (rounds * durationSeconds) / speed > maxSecondsWithoutPause;
 }
 
 export function stillFrameOf({ stillFrame, loop }: Playback, frames: number): number {

@@ -14,8 +14,8 @@ it('startChat waits half a minute for the script', () => {
 });
 
 /** A visitor who gives consent when the test calls `agree`. */
-function visitor({ isWilling = false } = {}) {
-  let isGiven = isWilling;
+function visitor({ hasConsent = false } = {}) {
+  let isGiven = hasConsent;
   let notify = () => {};
   const ask = vi.fn<() => void>();
   return {
@@ -82,7 +82,7 @@ describe('startChat', () => {
 
   it('retries every second until the script has loaded', () => {
     const openChat = vi.fn<() => void>();
-    start({}, visitor({ isWilling: true }).consent).open();
+    start({}, visitor({ hasConsent: true }).consent).open();
     vi.advanceTimersByTime(2 * chatRetryMs);
     window.openChat = openChat;
     vi.advanceTimersByTime(chatRetryMs - 1);
@@ -95,7 +95,7 @@ describe('startChat', () => {
 
   it('gives up after thirty retries, and starts again when the chat is opened again', () => {
     const openChat = vi.fn<() => void>();
-    const { open } = start({}, visitor({ isWilling: true }).consent);
+    const { open } = start({}, visitor({ hasConsent: true }).consent);
     open();
     vi.advanceTimersByTime(chatRetries * chatRetryMs);
     expect(vi.getTimerCount()).toBe(0);
@@ -107,7 +107,7 @@ describe('startChat', () => {
 
   it('opens the chat once if it is opened twice while the script loads', () => {
     const openChat = vi.fn<() => void>();
-    const { open } = start({}, visitor({ isWilling: true }).consent);
+    const { open } = start({}, visitor({ hasConsent: true }).consent);
     open();
     open();
     window.openChat = openChat;
@@ -116,7 +116,7 @@ describe('startChat', () => {
   });
 
   it('loads the script again when the chat is opened after it failed to load', () => {
-    const { ask, consent } = visitor({ isWilling: true });
+    const { ask, consent } = visitor({ hasConsent: true });
     const { open } = start({}, consent);
     document.head.querySelector('script')?.dispatchEvent(new Event('error'));
     expect(scripts()).toEqual([]);
@@ -127,7 +127,7 @@ describe('startChat', () => {
   });
 
   it('reports once that an opened chat is unavailable when its script is blocked', () => {
-    const { open } = start({}, visitor({ isWilling: true }).consent);
+    const { open } = start({}, visitor({ hasConsent: true }).consent);
     open();
     document.head.querySelector('script')?.dispatchEvent(new Event('error'));
     expect(onMissing).toHaveBeenCalledOnce();

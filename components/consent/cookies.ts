@@ -41,7 +41,7 @@ const own: readonly Cookie[] = [
 const month = (amount: number) => ({ amount, unit: 'month' }) as const;
 
 /** Cookies of the chat providers, from their documentation. */
-const ofChat: Record<ChatProvider, readonly Cookie[]> = {
+const chatCookies: Record<ChatProvider, readonly Cookie[]> = {
   hubspot: [
     { name: 'messagesUtk', category: chatCategory, purpose: conversation, lifetime: month(6) },
     { name: 'hubspotutk', category: chatCategory, purpose: visitor, lifetime: month(6) },
@@ -70,7 +70,7 @@ const reader = msg({ message: 'Recognises your browser on your next visit, to co
 const visit = msg({ message: 'Groups the pages you view in one visit' });
 
 /** Returns the cookies of an analytics tool, from its documentation. */
-function ofAnalytics({ tool, setsCookies, requiresConsent }: AnalyticsSettings): readonly Cookie[] {
+function analyticsCookies({ tool, setsCookies, requiresConsent }: AnalyticsSettings): readonly Cookie[] {
   const category = analyticsCategory;
   if (tool === 'plausible' && requiresConsent) {
     const purpose = msg({ message: 'Remembers that you don’t want your visits counted' });
@@ -107,8 +107,8 @@ export function siteCookies({
 }): readonly Cookie[] {
   return [
     ...own,
-    ...(chat === undefined ? [] : ofChat[chat.provider]),
-    ...(analytics === undefined ? [] : ofAnalytics(analytics)),
+    ...(chat === undefined ? [] : chatCookies[chat.provider]),
+    ...(analytics === undefined ? [] : analyticsCookies(analytics)),
     ...ownCookies,
   ];
 }

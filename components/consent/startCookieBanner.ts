@@ -1,7 +1,7 @@
 import { onPrerenderActivated, onBfcacheRestore, whenIdle } from '#components/page/pageLifecycle.ts';
 import { cookieCategories, onConsentChange, readConsent, recordConsent } from './consentCookie.ts';
 
-const pressCheckMs = 100;
+const pointerCheckMs = 100;
 
 /**
  * Shows the cookie banner to visitors who have not answered it, once the page is idle. It does not move the focus, and does
@@ -14,8 +14,8 @@ export function startCookieBanner(): void {
 
   const isAnswered = () => readConsent() !== undefined;
   const show = () => {
-    const isPressing = document.documentElement.matches(':active');
-    if (isPressing) window.setTimeout(show, pressCheckMs);
+    const isPointerDown = document.documentElement.matches(':active');
+    if (isPointerDown) window.setTimeout(show, pointerCheckMs);
     else if (!isAnswered()) banner.hidden = false;
   };
   const hide = () => {

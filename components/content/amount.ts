@@ -6,10 +6,10 @@ import type { Currency } from './currencies.ts';
 export function parseAmount(text: string): number | undefined {
   const compactText = text.replace(/[\s\u00A0\u202F]/g, '');
   if (!/^\d[\d.,]*$/.test(compactText)) return undefined;
-  const lastMark = Math.max(compactText.lastIndexOf('.'), compactText.lastIndexOf(','));
-  if (lastMark === -1) return Number(compactText);
-  const whole = compactText.slice(0, lastMark);
-  const fraction = compactText.slice(lastMark + 1);
+  const lastSeparator = Math.max(compactText.lastIndexOf('.'), compactText.lastIndexOf(','));
+  if (lastSeparator === -1) return Number(compactText);
+  const whole = compactText.slice(0, lastSeparator);
+  const fraction = compactText.slice(lastSeparator + 1);
   // `1.299` is more than a thousand; `0.022` has three decimals.
   const groupsThousands = fraction.length === 3 && /^[1-9]\d{0,2}([.,]\d{3})*$/.test(whole);
   const digits = whole.replace(/[.,]/g, '');

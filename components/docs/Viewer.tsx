@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import type { Locale } from '#locales/locales.ts';
 import { groupSlug, operationSlug, webhookSlug, type OpenApiDocument } from '#schema/openapi.ts';
 import { docsBase } from './docsAddress.ts';
-import type { ViewerLabels, MendedLabels } from './loadViewerLabels.ts';
+import type { ViewerLabels, RepairedLabels } from './loadViewerLabels.ts';
 import './viewer.css';
 
 export type ViewerProps = {
@@ -52,7 +52,7 @@ export function Viewer({ specification, locale, labels, pageTitle, onLoaded }: V
   );
   useEffect(() => {
     const texts = new Set(Object.values(labels.own).flatMap((group) => Object.values(group)));
-    return repairViewer(labels.mended, (text) => texts.has(text));
+    return repairViewer(labels.repaired, (text) => texts.has(text));
   }, [labels]);
   return <ApiReferenceReact configuration={configuration} />;
 }
@@ -61,7 +61,7 @@ export function Viewer({ specification, locale, labels, pageTitle, onLoaded }: V
  * Applies `viewerRepairs` to the viewer's elements, also to later ones, until the returned function is called. Observes the
  * whole page, because the viewer's menus and dialogs are at its end.
  */
-function repairViewer(labels: MendedLabels, isLabel: (text: string) => boolean): () => void {
+function repairViewer(labels: RepairedLabels, isLabel: (text: string) => boolean): () => void {
   const repairWithin = (root: Element) => {
     for (const [selector, repair] of viewerRepairs) {
       if (root.matches(selector)) repair(root, { labels, isLabel });
@@ -95,7 +95,7 @@ function repairViewer(labels: MendedLabels, isLabel: (text: string) => boolean):
 }
 
 type Words = {
-  labels: MendedLabels;
+  labels: RepairedLabels;
   /** Returns whether a text is one of the viewer's labels, in the page's language, rather than text of the specification. */
   isLabel: (text: string) => boolean;
 };

@@ -5,8 +5,11 @@ import { msg } from '@lingui/core/macro';
 
 const catalogues = import.meta.glob<{ messages: Messages }>('/locales/*/reference.po');
 
-/** Labels of the viewer in a language: its language pack (`own`), and texts that the pack lacks (`mended`). */
-export type ViewerLabels = { own: ReturnType<typeof viewerLabels>; mended: ReturnType<typeof mendedLabels> };
+/** Labels of the viewer in a language: its language pack (`own`), and texts that the pack lacks (`repaired`). */
+export type ViewerLabels = {
+  own: ReturnType<typeof viewerLabels>;
+  repaired: ReturnType<typeof repairedLabels>;
+};
 
 /** Loads the viewer's labels in a language, from a separate catalogue that no other page loads. */
 export async function loadViewerLabels(locale: Locale): Promise<ViewerLabels> {
@@ -14,11 +17,11 @@ export async function loadViewerLabels(locale: Locale): Promise<ViewerLabels> {
   if (load === undefined) throw new Error(`There is no reference.po for the language '${locale}'.`);
   const { messages } = await load();
   const i18n = setupI18n({ locale, messages: { [locale]: messages } });
-  return { own: viewerLabels(i18n), mended: mendedLabels(i18n) };
+  return { own: viewerLabels(i18n), repaired: repairedLabels(i18n) };
 }
 
 /** Texts that the viewer shows in English in every language, or not at all: see `repairViewer`. */
-function mendedLabels(i18n: I18n) {
+function repairedLabels(i18n: I18n) {
   return {
     copy: i18n._(msg({ message: 'Copy', comment: 'Button that copies a code example' })),
     copied: i18n._(msg({ message: 'Copied', comment: 'Confirmation after copying a code example' })),
@@ -37,4 +40,4 @@ function mendedLabels(i18n: I18n) {
   };
 }
 
-export type MendedLabels = ReturnType<typeof mendedLabels>;
+export type RepairedLabels = ReturnType<typeof repairedLabels>;

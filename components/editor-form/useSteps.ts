@@ -17,13 +17,13 @@ type Tools = {
 export function useSteps({ steps, form, errors, refusals }: Tools) {
   const isHydrated = useIsHydrated();
   const [step, setStep] = useState(0);
-  const [seenRefusals, setSeenRefusals] = useState(0);
+  const [handledRefusals, setHandledRefusals] = useState(0);
   const headings = useRef<(HTMLLegendElement | null)[]>([]);
   const hasMoved = useRef(false);
 
   // During render, so that the step of the first invalid field is visible when the field is focused.
-  if (refusals !== seenRefusals) {
-    setSeenRefusals(refusals);
+  if (refusals !== handledRefusals) {
+    setHandledRefusals(refusals);
     const invalidStep = steps.findIndex(({ fields }) =>
       fields.some(({ name }) => errors[name] !== undefined),
     );

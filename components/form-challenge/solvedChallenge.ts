@@ -4,17 +4,17 @@ import { Challenge, challengeLifeSeconds, challengePath, type SolvedChallenge } 
 import { sendForm, wantsChallenge, type FormAnswer, type SentFiles } from './sendForm.ts';
 
 /** Time reserved for the request itself. */
-const spareSeconds = 60;
-const fetchPatienceMs = 10_000;
-const solvePatienceMs = 60_000;
+const marginSeconds = 60;
+const fetchTimeoutMs = 10_000;
+const solveTimeoutMs = 60_000;
 
-let next: { begunAt: number; solved: Promise<SolvedChallenge | undefined> } | undefined;
+let next: { startedAt: number; solved: Promise<SolvedChallenge | undefined> } | undefined;
 
 /** Starts to solve a challenge, unless one is in progress or a solved one is still valid. */
 export function prepareChallenge(): Promise<SolvedChallenge | undefined> {
-  const oldest = performance.now() - (challengeLifeSeconds - spareSeconds) * 1000;
-  if (next === undefined || next.begunAt < oldest) {
-    next = { begunAt: performance.now(), solved: solve() };
+  const oldest = performance.now() - (challengeLifeSeconds - marginSeconds) * 1000;
+  if (next === undefined || next.startedAt < oldest) {
+    next = { startedAt: performance.now(), solved: solve() };
   }
   return next.solved;
 }
@@ -36,14 +36,14 @@ function takeSolvedChallenge(): Promise<SolvedChallenge | undefined> {
 
 async function solve(): Promise<SolvedChallenge | undefined> {
   try {
-    const response = await fetch(challengePath, { signal: AbortSignal.timeout(fetchPatienceMs) });
+    const response = await fetch(challengePath, { signal: AbortSignal.timeout(fetchTimeoutMs) });
     const challenge = v.parse(Challenge, await response.json());
     const solution = await solveChallengeWorkers({
       challenge,
       // A single worker, so that phones stay responsive.
       concurrency: 1,
       createWorker: () => new Worker(new URL('./challenge.worker.ts', import.meta.url), { type: 'module' }),
-      timeout: solvePatienceMs,
+      timeout: solveTimeoutMs,
     });
     if (solution === null) return undefined;
     const { counter, derivedKey } = solution;

@@ -22,7 +22,7 @@ const look = css({
 });
 
 // As high as the form, so that the modal does not grow when the form arrives.
-const waitingRoom = css({
+const loadingContainer = css({
   display: 'grid',
   placeContent: 'center',
   height: 'calc(100dvh - 50px)',
@@ -33,7 +33,7 @@ const waitingRoom = css({
 /** Shows in the modal that the form is loading. */
 export function showWaiting(dialog: HTMLDialogElement): void {
   const container = document.createElement('div');
-  container.className = waitingRoom;
+  container.className = loadingContainer;
   const mark = container.appendChild(document.createElement('span'));
   mark.className = ring;
   dialog.replaceChildren(container);

@@ -94,16 +94,16 @@ function enquiryAddress(): string {
 }
 
 /** Maximum time between the two clicks of a double click. */
-const doublePressMs = 500;
+const doubleClickMs = 500;
 
-/** Focuses a field. An Enter within `doublePressMs` was meant for the link, and does not submit the form. */
+/** Focuses a field. An Enter within `doubleClickMs` was meant for the link, and does not submit the form. */
 function focusField(field: HTMLElement, options?: FocusOptions): void {
   const focusedAt = performance.now();
   const listener = new AbortController();
   field.addEventListener(
     'keydown',
     (event) => {
-      const isSecondPress = event.repeat || event.timeStamp - focusedAt < doublePressMs;
+      const isSecondPress = event.repeat || event.timeStamp - focusedAt < doubleClickMs;
       if (event.key === 'Enter' && isSecondPress) event.preventDefault();
     },
     { signal: listener.signal },

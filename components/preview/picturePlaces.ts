@@ -2,7 +2,7 @@ import type { PicturePlace } from './frameMessages.ts';
 import { nameOfSection, sectionOf } from './markedSections.ts';
 
 const maxPlaces = 200;
-const longestWaitMs = 1_000;
+const maxWaitMs = 1_000;
 
 /** Resolves when the frame is `width` pixels wide, or after a second: a message can arrive before the new size. */
 export function hasWidth(width: number): Promise<void> {
@@ -17,7 +17,7 @@ export function hasWidth(width: number): Promise<void> {
     const check = () => {
       if (hasReachedWidth()) end();
     };
-    const timer = setTimeout(end, longestWaitMs);
+    const timer = setTimeout(end, maxWaitMs);
     return window.addEventListener('resize', check);
   });
 }

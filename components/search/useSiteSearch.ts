@@ -5,7 +5,7 @@ import { SearchAnswer, searchApiPath, searchedText } from '#schema/search.ts';
 
 /** Delay after the last key press before a search is sent. */
 const pauseMs = 200;
-const fewestLetters = 2;
+const minLetters = 2;
 
 /** Fetches search results. Rejects if there is no response or it does not match the schema. */
 async function fetchAnswer(locale: Locale, query: string, signal: AbortSignal): Promise<SearchAnswer> {
@@ -25,7 +25,7 @@ export function useSiteSearch(locale: Locale, first: SearchAnswer | undefined) {
   const pendingRequest = useRef<AbortController>(undefined);
 
   const search = async (query: string) => {
-    if (query === shownQuery.current || (query.length < fewestLetters && query !== '')) return;
+    if (query === shownQuery.current || (query.length < minLetters && query !== '')) return;
     const controller = new AbortController();
     pendingRequest.current = controller;
     try {

@@ -28,7 +28,7 @@ export function startDeferredLayout(): void {
 
   document.addEventListener('visibilitychange', saveScroll);
   document.addEventListener('keydown', layOutAll, { capture: true, once: true });
-  if (isReturn()) {
+  if (isReturnVisit()) {
     layOutAll();
     const top = savedScroll();
     // The browser restored the position with estimated heights. With a fragment's target, heights are real, and the browser may
@@ -62,7 +62,7 @@ function savedScroll(): number | undefined {
 }
 
 /** Returns whether the page was reloaded or reached through the history. */
-function isReturn(): boolean {
+function isReturnVisit(): boolean {
   const type = navigationType();
   return type === 'reload' || type === 'back_forward';
 }

@@ -31,7 +31,7 @@ export function startConnectionNotice(): void {
   const hide = () => (notice.hidden = true);
 
   document.addEventListener('click', (event) => {
-    const link = leadingElsewhere(event);
+    const link = linkToOtherPage(event);
     if (link === undefined || navigator.onLine) return;
     event.preventDefault();
     show(() => link.click());
@@ -54,7 +54,7 @@ export function startConnectionNotice(): void {
 }
 
 /** Returns the link by which a click leaves this page in this tab; `undefined` for other clicks. */
-function leadingElsewhere(event: MouseEvent): HTMLAnchorElement | undefined {
+function linkToOtherPage(event: MouseEvent): HTMLAnchorElement | undefined {
   const { target, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey } = event;
   if (defaultPrevented || metaKey || ctrlKey || shiftKey || altKey) return;
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newTabMark } from '#schema/richText.ts';
-import { RichText, drawNewTabMarks } from './RichText.tsx';
+import { RichText, addNewTabArrows } from './RichText.tsx';
 import { startVideos } from './startVideos.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
@@ -44,7 +44,7 @@ describe('RichText', () => {
   });
 
   it('escapes the translated hint', () => {
-    expect(drawNewTabMarks(newTabMark, '<b>$& & </b>')).toContain('> &lt;b>$&amp; &amp; &lt;/b><');
+    expect(addNewTabArrows(newTabMark, '<b>$& & </b>')).toContain('> &lt;b>$&amp; &amp; &lt;/b><');
   });
 });
 

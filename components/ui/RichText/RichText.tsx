@@ -27,7 +27,7 @@ export function RichText({ html, size, className }: Props) {
     <div
       className={cx(richText({ size }), className)}
       dangerouslySetInnerHTML={{
-        __html: highlightBlocks(nameCode(drawNewTabMarks(html, wording), codeName)),
+        __html: highlightBlocks(nameCode(addNewTabArrows(html, wording), codeName)),
       }}
     />
   );
@@ -42,7 +42,7 @@ function nameCode(html: string, name: string): string {
 }
 
 /** Replaces the sanitiser's mark in links that open a new tab with an arrow and a text for screen readers. */
-export function drawNewTabMarks(html: string, wording: string): string {
+export function addNewTabArrows(html: string, wording: string): string {
   const { box, path } = icons.external;
   const arrow =
     `<svg viewBox="0 0 ${box} ${box}" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" ` +
