@@ -53,7 +53,10 @@ describe('HeroElement', () => {
   });
 
   it('fades a photograph behind the text, but not a drawing', async () => {
-    const photograph = await renderHeroElement({ title: 'Title', image: imageNode('wide.webp', 'A harbour') });
+    const photograph = await renderHeroElement({
+      title: 'Title',
+      image: imageNode('wide.webp', 'A harbour'),
+    });
     expect(photograph.container.querySelector('[data-scrim]')).not.toBeNull();
     photograph.unmount();
     const drawing = await renderHeroElement({ title: 'Title', image: imageNode('wide.svg', 'A chart') });
