@@ -33,7 +33,7 @@ import { readReturned } from '#server/mail/bounces/readReturned.ts';
 import { breakLines } from '#server/media/cardSvg.ts';
 import { drawingSize } from '#server/media/imageMetadata.ts';
 import { readImport } from '#server/newsletter/import/readImport.ts';
-import { withLinksBelow } from '#server/rendering/withLinksBelow.ts';
+import { prefixLinks } from '#server/rendering/prefixLinks.ts';
 import { impersonalWords } from '#server/search/missedSearches.ts';
 import { textFragment, splitAtHeadings } from '#server/search/plainText.ts';
 import { createWords } from '#server/search/words.ts';
@@ -87,7 +87,7 @@ const works: Record<string, (text: string) => unknown> = {
     const content = { page: { title: text, pageElements: { sectionElements: [section] } } };
     return parsePage({ html: `<main><h2>${escapeHtml(text)}</h2></main>`, checked: { content, request } });
   },
-  'preview links': (html) => withLinksBelow('/preview', html),
+  'preview links': (html) => prefixLinks('/preview', html),
   'headings of an article': (html) => withHeadingIds(html, anchorsOf(headingsOf(html))),
   'an excerpt': (text) => isTakenFrom(text, text),
   'highlighted code': (text) => [highlight(text), highlightBlocks(`<pre><code>${text}</code></pre>${text}`)],

@@ -14,7 +14,7 @@ import { fillNotFoundTemplate, notFoundTemplateFor } from './notFoundTemplate.ts
 import { createPageCache, type PageCache } from './pageCache.ts';
 import { createResponseCache, type ResponseCache } from './responseCache.ts';
 import { sendFailure, sendPage } from './sendPage.ts';
-import { withLinksBelow } from './withLinksBelow.ts';
+import { prefixLinks } from './prefixLinks.ts';
 
 export type Rendering = Pick<PageCache, 'renderedPaths' | 'expire' | 'purge' | 'recovered'> & {
   middleware: Middleware;
@@ -64,7 +64,7 @@ export function createRendering(
     const address = requestedPage.notFound && notFoundTemplateFor(url, requestedPage.notFound);
     const page = address === undefined ? requestedPage : await render(address, options);
     const { bytes } = await page.body.in('identity');
-    const prefixedHtml = withLinksBelow(changesPath, bytes.toString());
+    const prefixedHtml = prefixLinks(changesPath, bytes.toString());
     const html =
       address === undefined ? prefixedHtml : fillNotFoundTemplate(ctx.path, { address, html: prefixedHtml });
     await sendPrivate(ctx, { ...page, body: encodableBody(html), tags: [] });

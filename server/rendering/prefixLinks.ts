@@ -5,7 +5,7 @@ const nonPagePath = /^\/(?:api|assets|cms|_ipx|__catalogue)(?:\/|$)|\.[a-z\d]{2,
  * Returns the HTML of a page with its links and searches within the site moved below `prefix`. Relies on attributes as
  * React and the sanitiser write them: in double quotes, with `<` and `"` escaped.
  */
-export function withLinksBelow(prefix: string, html: string): string {
+export function prefixLinks(prefix: string, html: string): string {
   return html.replaceAll(
     /(<(?:a|area)\b[^<]*?\shref="|<form\b[^<]*?\saction=")(\/(?!\/)[^"?#]*)/g,
     (match, tagStart: string, path: string) =>
