@@ -172,7 +172,7 @@ describe.each(testDatabases)('automatic pause of an issue, on $name', ({ open })
     stopRefusing();
     expect((await post({ do: 'end-refused', id })).status).toBe(200);
     await run(3);
-    const { bounced: bounced = 0 } = await statuses();
+    const { bounced = 0 } = await statuses();
     expect(bounced).toBeGreaterThanOrEqual(10);
     expect(letters()).toHaveLength(40 - bounced);
     expect(await issue()).toMatchObject({ state: 'sent', waiting: 0 });

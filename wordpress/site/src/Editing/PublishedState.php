@@ -34,7 +34,7 @@ final class PublishedState {
 		}
 		$error = SiteCall::connectionError();
 		if (null !== $error) {
-			return self::state(SiteCall::errorText($error), isDone: false);
+			return self::state(SiteCall::errorText($error), is_done: false);
 		}
 		$path = self::path($post);
 		$response =
@@ -42,11 +42,11 @@ final class PublishedState {
 				? null
 				: SiteCall::post('/api/page-status', (string) wp_json_encode(['path' => $path, 'type' => $post->post_type]), $timeout);
 		if (null === $response || '200' !== $response['status']) {
-			return self::state(SiteCall::errorText($response['status'] ?? '404'), isDone: false);
+			return self::state(SiteCall::errorText($response['status'] ?? '404'), is_done: false);
 		}
 		$status = (int) ($response['json']['status'] ?? 0);
 		if (0 === $status) {
-			return self::state(SiteCall::errorText($response['status']), isDone: false);
+			return self::state(SiteCall::errorText($response['status']), is_done: false);
 		}
 		$never = Findings::neverShown((string) ($response['json']['why'] ?? ''), $path);
 		if (null !== $never) {
@@ -58,7 +58,7 @@ final class PublishedState {
 		}
 		if ($status >= 400) {
 			/* translators: an HTTP status */
-			return self::state(sprintf(__('The website cannot show this page right now (error %d).', 'site'), $status), isDone: false);
+			return self::state(sprintf(__('The website cannot show this page right now (error %d).', 'site'), $status), is_done: false);
 		}
 		$message =
 			null === $after
@@ -106,7 +106,7 @@ final class PublishedState {
 		$since = wp_date(get_option('time_format'), (int) $call->created);
 		if (0 === (int) $call->attempts) {
 			/* translators: a time of the day */
-			return self::state(sprintf(__('Publishing… waiting since %s.', 'site'), $since), isDone: false);
+			return self::state(sprintf(__('Publishing… waiting since %s.', 'site'), $since), is_done: false);
 		}
 		$reason = SiteCall::errorText((string) $call->answer);
 		return 'failed' === $call->state
@@ -117,7 +117,7 @@ final class PublishedState {
 			: /* translators: a time of the day, a sentence */
 			self::state(
 				sprintf(__('Waiting for the website since %1$s. Your change appears as soon as it responds. %2$s', 'site'), $since, $reason),
-				isDone: false,
+				is_done: false,
 			);
 	}
 
