@@ -22,7 +22,7 @@ function chooseLanguage({ target }: Event): void {
   const language = link?.dataset['language'];
   if (link === null || !isLocale(language)) return;
   rememberLanguage(language);
-  const location = window.location;
+  const { location } = window;
   const { search, hash } = link.hreflang === '' ? { search: '', hash: '' } : location;
   // The API reference changes the URL while it is read.
   const path = isDocsPath(location.pathname)
