@@ -48,6 +48,7 @@ const commands: Record<string, Expected> = {
   screenshots: { says: /^No catalogue at http/, code: 1 },
   'wordpress:pictures': { says: /^No catalogue at http/, code: 1 },
   'new:section -- Timeline': { says: /Created the section kind Timeline/, code: 0 },
+  override: { says: /^Name a file, such as components\/site\/footer/m, code: 1 },
 };
 
 /**

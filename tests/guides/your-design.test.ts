@@ -151,7 +151,7 @@ it('shows its title as the page’s h1', async () => {
     kind: 'HeroElement',
     fields: { title: 'By sea' },
     locale: 'en',
-    draw: ({ section }) => section && <HeroElement section={section} />,
+    renderContent: ({ section }) => section && <HeroElement section={section} />,
   });
   expect(screen.getByRole('heading', { level: 1, name: 'By sea' })).toBeTruthy();
   expect(container.querySelector('[data-company="hero"]')).not.toBeNull();
