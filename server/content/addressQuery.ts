@@ -32,7 +32,7 @@ void graphql`
   }
 `;
 
-/** Query for a category of a language by its slug. */
+/** Query for the URL of a category by its slug and language. */
 export const addressOfCategory: ContentOperation = AddressOfCategoryQuery.params;
 void graphql`
   query AddressOfCategoryQuery($slug: String!, $language: String!) {

@@ -6,7 +6,7 @@ import { addressName, fileName, videoAttributes } from './sanitiseLink.ts';
 
 // Works on the sanitiser's output, in which `<` and `>` only delimit tags.
 
-/** Attributes that only the sanitiser writes and this file removes: a tab, its panel, and a picture to insert. */
+/** Temporary attributes, written by the sanitiser and removed in this file: a tab, its panel, a picture to insert. */
 export const tabAttribute = 'data-tab';
 export const panelAttribute = 'data-panel';
 export const pictureAttribute = 'data-picture';
@@ -17,10 +17,10 @@ const ownAttribute = / data-(?:tab|panel|picture)(?:="([^"]*)")?/;
 const voidTag = /^<(?:br|hr|img|col|wbr)[ >/]|\/>$/;
 
 /**
- * Adds each tab's label as a heading to its panel and removes the row of tabs, because visitors see all panels. Inserts
- * pictures that were backgrounds into their elements.
+ * Adds each tab's label to its panel as a heading and removes the row of tabs, because visitors see all panels. Inserts
+ * each background picture into its element.
  *
- * @param pictures HTML of pictures; `data-picture` is an index in this list.
+ * @param pictures HTML of pictures, indexed by `data-picture`.
  */
 export function arrangeBlocks(html: string, pictures: readonly string[]): string {
   if (!ownAttribute.test(html)) return html;
@@ -89,7 +89,7 @@ function tabNames(tokens: readonly string[]): ReadonlyMap<string, string> {
   return names;
 }
 
-/** Returns the change in nesting depth after a token: 1, 0 or -1. */
+/** Returns by how much a token changes the nesting depth: 1, 0 or -1. */
 export function depthOf(token: string): number {
   if (!token.startsWith('<') || voidTag.test(token)) return 0;
   return token.startsWith('</') ? -1 : 1;
@@ -100,9 +100,7 @@ function valueOf(tag: string, name: string): string | undefined {
   return mark?.startsWith(` ${name}`) ? value : undefined;
 }
 
-/**
- * Converts each URL that is alone in its element, because WordPress could not embed it, to a link to the video or page.
- */
+/** Converts URLs that WordPress could not embed, each alone in its element, to links to the video or page. */
 export function linkLoneAddresses(html: string, toSitePath: (url: string) => string): string {
   return html.replace(
     /<(div|p)>\s*(https?:\/\/[^\s<>"]+)\s*<\/\1>/gi,
@@ -121,8 +119,8 @@ export function linkLoneAddresses(html: string, toSitePath: (url: string) => str
 }
 
 /**
- * Replaces WordPress's own URLs in link texts by the file name or path, and names links whose picture was removed.
- * Separates adjacent links by a space.
+ * Replaces WordPress's own URLs in link texts with the file name or path, and names links whose picture was removed.
+ * Separates adjacent links with a space.
  */
 export function nameLinks(html: string, toSitePath: (url: string) => string): string {
   return html
@@ -142,12 +140,12 @@ export function nameLinks(html: string, toSitePath: (url: string) => string): st
     .replaceAll(/<\/a>(?=<(?:a|time)[ >])/g, '</a> ');
 }
 
-/** Elements with verbatim text, in which shortcodes are kept. */
+/** Matches elements with verbatim text, in which shortcodes are kept. */
 const verbatimTag = /^<(\/?)(?:code|pre|kbd|samp|var)[ >]/;
 
 /**
- * Removes shortcodes and reports them in `removals`. WordPress renders those of its plugins, so the remaining ones are
- * useless to visitors.
+ * Removes shortcodes and reports them in `removals`. WordPress has already rendered the shortcodes of active plugins,
+ * so the remaining ones would be shown to visitors as text.
  */
 export function removeShortcodes(html: string, removals: Removals): string {
   if (!html.includes('[')) return html;
@@ -175,7 +173,7 @@ export function removeShortcodes(html: string, removals: Removals): string {
     .join('');
 }
 
-/** Removes ids that an earlier element has: browsers scroll to the first one. */
+/** Removes ids that an earlier element already has: browsers scroll to the first one. */
 export function removeRepeatedIds(html: string): string {
   const seenIds = new Set<string>();
   return html.replaceAll(/(<[a-z][^<>]*) id="([^"]*)"/g, (match, tag: string, id: string) => {
@@ -186,8 +184,8 @@ export function removeRepeatedIds(html: string): string {
 }
 
 /**
- * Removes paragraphs without text or pictures, which editors use for spacing, unless they have an anchor, and figures
- * whose picture was removed.
+ * Removes figures whose picture was removed, and paragraphs without text or pictures, which editors use for spacing.
+ * Keeps paragraphs with an anchor.
  */
 export function removeEmptyElements(html: string): string {
   return html
@@ -195,7 +193,7 @@ export function removeEmptyElements(html: string): string {
     .replaceAll(/<figure(?: class="[^"]*")?><\/figure>/g, '');
 }
 
-/** Returns the name of a shortcode in brackets; undefined for other text in brackets. */
+/** Returns the name of the shortcode in brackets; undefined if the brackets contain other text. */
 function shortcodeName(inner: string, closed: ReadonlySet<string>, isAlone: boolean): string | undefined {
   const [, slash, name = '', rest = ''] = /^(\/?)([A-Za-z][\w-]*)((?:[\s/].*)?)$/s.exec(inner) ?? [];
   if (name === '') return undefined;
@@ -207,8 +205,8 @@ function shortcodeName(inner: string, closed: ReadonlySet<string>, isAlone: bool
 }
 
 /**
- * Wraps each table in a scrollable container that keyboards can focus. Labels both by the caption of the table's figure
- * or the preceding heading; a table with a `<caption>` already has a label.
+ * Wraps each table in a scrollable container that can be focused with the keyboard. Labels both with the caption of the
+ * table's figure or the preceding heading; a table with a `<caption>` already has a label.
  */
 export function wrapTables(html: string): string {
   let heading = '';
@@ -229,18 +227,18 @@ export function wrapTables(html: string): string {
   });
 }
 
-/** Returns the content of an element whose opening tag starts at this index; undefined if it does not. */
+/** Returns the content of the element whose opening tag is at this index; undefined if there is no such tag. */
 function contentsAt(html: string, at: number, element: string): string | undefined {
   if (!html.startsWith(`<${element}`, at)) return undefined;
   return html.slice(html.indexOf('>', at) + 1, html.indexOf(`</${element}>`, at));
 }
 
-/** Returns the text of sanitised HTML, escaped for an attribute in double quotes. */
+/** Returns the text of sanitised HTML, escaped for a double-quoted attribute. */
 function toLabel(html: string): string {
   return lineOf(html).replaceAll('"', '&quot;');
 }
 
-/** Adds a mark to links that open a new tab; the page replaces it by a translated hint. */
+/** Adds a mark to links that open a new tab. The page replaces the mark with a translated hint. */
 export function markNewTabs(html: string): string {
   const opensNewTab: boolean[] = [];
   return html.replace(/<a [^<>]*>|<a>|<\/a>/g, (tag) => {

@@ -6,9 +6,9 @@ import { attachmentAttribute, mediaAttribute, sourceAttribute } from './sanitise
 const ownAttribute = new RegExp(` (?:${mediaAttribute}|${sourceAttribute})(?:="")?`);
 
 /**
- * Keeps one link for a video or audio element with several files: the one that its editor or WordPress wrote for
- * browsers without a player, else the one to the first file. Removes the rest of the fallback content, unless there is
- * no file.
+ * Keeps one link for a video or audio element with several files: the link that the editor or WordPress wrote for
+ * browsers without a player, or else the link to the first file. Removes the rest of the fallback content if there is a
+ * file.
  */
 export function arrangeMedia(html: string): string {
   if (!ownAttribute.test(html)) return html;

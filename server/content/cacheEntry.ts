@@ -6,8 +6,8 @@ import type { ContentRequest } from './contentClient.ts';
 import type { ContentDependencies } from './contentMatches.ts';
 
 /**
- * A cached response, compressed outside of the heap, where it takes a tenth of the memory. `facts` is undefined for
- * entries from before a restart.
+ * A cached response, compressed and stored outside the heap, where it takes a tenth of the memory. `facts` is undefined
+ * for entries from before a restart.
  */
 export type CacheEntry = {
   packed: Buffer;
@@ -17,18 +17,18 @@ export type CacheEntry = {
   facts?: ContentDependencies;
 };
 
-/** Schema of the data of a response. */
+/** Schema of a response's data. */
 export const Data = v.record(v.string(), v.unknown());
 
 /**
- * Returns the cache key of a query. It includes the text, because another build may query other fields under the same
- * name, and its copies on disk would lack ours.
+ * Returns the cache key of a query. The key includes the query text: another build may query other fields under the
+ * same name, and its copies on disk would lack ours.
  */
 export function keyOf({ name, text, variables }: ContentRequest): string {
   return `${name} ${digestOf(text)} ${JSON.stringify(variables)}`;
 }
 
-/** Whether a key belongs to a search. Visitors' search terms are written neither to disk nor to Redis. */
+/** Returns whether a key belongs to a search. Visitors' search terms are written neither to disk nor to Redis. */
 export function isSearch(key: string): boolean {
   return key.includes('"search":"');
 }

@@ -35,7 +35,7 @@ const facts = fc.record({
   locale: fc.option(locale, { nil: undefined }),
 });
 
-it('tagsOfPurge contains a tag of every response that the purge matches', () => {
+it('tagsOfPurge returns a tag of every response that the purge matches', () => {
   fc.assert(
     fc.property(facts, purge, (content, scope) => {
       const tags = new Set(tagsOfContent(content));
@@ -45,7 +45,7 @@ it('tagsOfPurge contains a tag of every response that the purge matches', () => 
   );
 });
 
-it('tagsOfPurge contains no tag of other responses', () => {
+it('tagsOfPurge returns no tag of other responses', () => {
   const content = { ids: new Set(['post:17']), fields: new Set(['page']), locale: 'da' as const };
   const tags = new Set(tagsOfContent(content));
   const none = { ids: [], types: [], locales: [], everything: false };
@@ -57,14 +57,14 @@ it('tagsOfPurge contains no tag of other responses', () => {
     expect(tagsOfPurge(other).filter((tag) => tags.has(tag))).toEqual([]);
 });
 
-it('tagsOfContent fits into a header, however many entries a response contains', () => {
+it('tagsOfContent returns tags that fit into a header, however many entries a response contains', () => {
   const ids = new Set(Array.from({ length: 5_000 }, (_, index) => `post:${index}`));
   expect(tagsOfContent({ ids, fields: new Set(['posts']), locale: 'en' }).join(' ').length).toBeLessThan(
     8_000,
   );
 });
 
-it('tags name the entries of a response, the types that it may list later, and its language', () => {
+it('tagsOfContent names the entries of a response, the types that it may list later, and its language', () => {
   const ids = new Set(['post:17', 'term:3']);
   expect(
     tagsOfContent({ ids, fields: new Set(['posts', 'categories', 'mediaItems']), locale: 'da' }),
@@ -80,7 +80,7 @@ it('tags name the entries of a response, the types that it may list later, and i
   expect(tagsOfPostIndex('en')).toEqual(['post-index', 'post-en', 'category-en', 'in-en']);
 });
 
-it('tagsOfContent has a tag for each of up to two hundred entries, and one common tag for more', () => {
+it('tagsOfContent returns a tag for each of up to two hundred entries, and one common tag for more', () => {
   const tagsOf = (count: number) =>
     tagsOfContent({
       ids: new Set(Array.from({ length: count }, (_, index) => `post:${index}`)),
@@ -104,6 +104,6 @@ it.each([
   // Entries of an unknown type may be anywhere.
   [{ types: ['widget'], locales: ['de' as const] }, ['any-purge', 'in-de', 'in-all']],
   [{ everything: true }, ['any-purge', 'in-en', 'in-da', 'in-de', 'in-all']],
-])('tagsOfPurge of %o is %o', (scope, tags) => {
+])('tagsOfPurge(%o) returns %o', (scope, tags) => {
   expect(tagsOfPurge({ ids: [], types: [], locales: [], everything: false, ...scope })).toEqual(tags);
 });

@@ -5,17 +5,17 @@ import { namesOf, namesOfFields, type ContentDependencies } from './contentMatch
 
 /** Types with their own tags. A purge of any other type purges all responses in its languages. */
 const types = ['page', 'post', 'product', 'category', 'tag', 'user', 'mediaItem'];
-/** Parts of every page, which are purged by name. */
+/** Site parts that appear on many pages and are purged by name. */
 const siteParts = ['menu', 'footer', 'error-page'];
-/** Limit for one response. Headers have room for about a thousand tags. */
+/** Maximum number of ID tags of one response. Headers have room for about a thousand tags. */
 const maxIds = 200;
 
-/** Tag of responses with too many entries or with unknown content. Every purge contains it. */
+/** Tag of responses with too many entries or with unknown content. Every purge includes this tag. */
 const anyPurge = 'any-purge';
 
 /**
- * Returns the tags by which a shared cache purges pages made from a response: of its entries, and of the types that it
- * may list later. If a purge matches the response, `tagsOfPurge` returns at least one of these tags.
+ * Returns the tags by which a shared cache purges pages rendered from a response: tags of its entries, and of the types
+ * that it may list later. If a purge matches the response, `tagsOfPurge` returns at least one of these tags.
  */
 export function tagsOfContent(facts: ContentDependencies | undefined): string[] {
   if (facts === undefined) return [anyPurge, 'in-all'];
@@ -33,12 +33,12 @@ export function tagsOfPart(part: string, locale: Locale): string[] {
   return [typeTag(part, locale), `in-${locale}`];
 }
 
-/** Returns the tags of pages made from the list of all articles of a language. */
+/** Returns the tags of pages rendered from the list of all articles in a language. */
 export function tagsOfPostIndex(locale: Locale): string[] {
   return ['post-index', typeTag('post', locale), typeTag('category', locale), `in-${locale}`];
 }
 
-/** Returns the tags that a shared cache must purge; `tagsOfContent` uses the same names. */
+/** Returns the tags that a shared cache must purge, with the same names as in `tagsOfContent`. */
 export function tagsOfPurge({ ids, types: purgedTypes, locales, everything }: Purge): string[] {
   const inLocales = [...(locales.length > 0 ? locales : localeCodes), 'all'];
   const knownTypes = new Set([...types, ...siteParts, 'redirects']);
@@ -60,7 +60,7 @@ export function tagsOfPurge({ ids, types: purgedTypes, locales, everything }: Pu
   ];
 }
 
-// Tags contain no spaces or commas, which separate tags in headers, and are in lower case, as one of the CDNs stores
-// them.
+// Tags contain no spaces or commas, which separate tags in headers. They are in lower case because one of the CDNs
+// stores them that way.
 const idTag = (id: string) => id.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 const typeTag = (type: string, locale: string) => `${type.toLowerCase()}-${locale}`;

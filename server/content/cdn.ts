@@ -6,9 +6,9 @@ import { minuteMs } from '#schema/durations.ts';
 import type { Logger } from '#server/logger.ts';
 import { withTimeout } from '#server/lib/lazyAsync.ts';
 
-/** A shared cache in front of the site that purges responses by tag. */
+/** A shared cache in front of the site from which responses can be purged by tag. */
 export type Cdn = {
-  /** Response header for tags, which the CDN reads and removes. */
+  /** Name of the response header with the tags. The CDN reads and removes it. */
   header: string;
   separator: string;
   /** Maximum number of tags in one call. */
@@ -90,7 +90,7 @@ declare module 'koa' {
   }
 }
 
-/** Tag of cacheable responses that have no tags of their own. Every purge contains it. */
+/** Tag of cacheable responses without other tags. Every purge includes it. */
 export const pendingPurgeTag = 'untold';
 
 /** Adds the tags of cacheable responses to the header that the CDN reads. */
@@ -103,7 +103,7 @@ export function tagResponses({ header, separator }: Pick<Cdn, 'header' | 'separa
   };
 }
 
-/** Delay in which other instances receive the purge: the CDN must not fetch the old page from one of them. */
+/** Delay that lets other instances receive the purge first: the CDN must not fetch the old page from one of them. */
 const delayMs = 1_000;
 const firstRetryMs = 1_000;
 const maxRetryMs = minuteMs;
@@ -112,19 +112,19 @@ const maxQueuedTags = 2_000;
 const lastAttemptMs = 2_000;
 
 type PurgeQueue = {
-  /** Queues a purge of responses with one of the tags, and retries it until the CDN accepts it. Does not wait. */
+  /** Queues a purge of responses with any of the tags and returns. The purge is retried until the CDN accepts it. */
   add(tags: readonly string[] | 'everything'): void;
-  /** Age of the oldest purge that the CDN has not accepted yet, in milliseconds; 0 if there is none. */
+  /** Returns the age of the oldest purge that the CDN has not accepted yet, in milliseconds; 0 if there is none. */
   lagMs(): number;
-  /** Attempts the remaining purges again. */
+  /** Attempts the remaining purges one last time. */
   stop(): Promise<void>;
 };
 
-/** Creates the queue of CDN purges, which are sent in the background, after the backend's request. */
+/** Creates the queue that sends purges to the CDN in the background, so that the backend's request does not wait. */
 export function createPurgeQueue(deps: {
   cdn: Cdn;
   logger: Logger;
-  /** Replaces the delays before the first attempt and the first retry. */
+  /** Overrides the delays before the first attempt and the first retry. */
   waitMs?: number;
   now?: () => number;
 }): PurgeQueue {
@@ -135,7 +135,7 @@ export function createPurgeQueue(deps: {
   let pendingSince: number | undefined;
   let running: Promise<void> | undefined;
 
-  /** Removes tags before each call: a tag that is added during the call must be purged again. */
+  /** Sends all queued tags. Dequeues them before each call: a tag added during the call must be purged again. */
   const sendAll = async () => {
     while (isEverything || queuedTags.size > 0) {
       const tags = isEverything ? 'everything' : [...queuedTags].slice(0, cdn.maxTags);

@@ -8,18 +8,18 @@ import { removeUnknownFields, wholeQuery, type CompatibleQuery } from './removeU
 
 /** Limit of attempts: a backend may report the fields inside an unknown field only after that field is removed. */
 const maxAttempts = 5;
-/** Time after which the whole query is tried again, because the missing fields may have been installed. */
+/** Time after which the whole query is tried again, because the backend may have the fields by now. */
 const rememberedMs = hourMs;
 
-/** Fields and section kinds that the backend lacks, shared by all its clients. */
+/** Adapts queries to the fields and section kinds that the backend lacks. Shared by all clients of the backend. */
 export type CompatClient = {
-  /** Wraps a client, so that queries omit the fields that the backend lacks; they are null in the result. */
+  /** Wraps a client so that queries omit the fields that the backend lacks. These fields are null in the result. */
   wrap(client: ContentClient): ContentClient;
-  /** Names of fields left out of queries; empty if the backend has the whole model. */
+  /** Returns the names of fields left out of queries; empty if the backend has the whole model. */
   absent(): readonly string[];
-  /** Whether the backend refused a query because required fields are missing. */
+  /** Returns whether the backend refused a query because required fields are missing. */
   isIncomplete(): boolean;
-  /** Queries all fields again. */
+  /** Forgets the missing fields, so that the next queries include all fields. */
   forget(): void;
 };
 
@@ -103,7 +103,7 @@ function withoutUnknownFields(
   return isRefusal(error) ? removeUnknownFields(request.text, query, error.refusals) : undefined;
 }
 
-/** Whether the backend's schema does not allow the query, as opposed to an error while the query was resolved. */
+/** Returns whether the backend's schema does not allow the query, as opposed to an error while resolving the query. */
 function isRefusal(error: unknown): error is ContentClientError {
   return (
     error instanceof ContentClientError && error.refusals.some(({ message }) => refusalPattern.test(message))

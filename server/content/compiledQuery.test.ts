@@ -13,7 +13,7 @@ describe('createQueryCache', () => {
 });
 
 describe('compiledQuery', () => {
-  it('requires the keys of fields without conditions, also those in fragments', () => {
+  it('requires the keys of unconditional fields, including those in fragments', () => {
     const { requiredKeys, rootFields } = compiledQuery(`
       query Q($deep: Boolean!) { page { id } posts @include(if: $deep) { id } ...Menu ...Extra @skip(if: $deep) }
       fragment Menu on RootQuery { main: menu { id } }

@@ -5,18 +5,18 @@ import { LRUCache } from 'lru-cache';
 export type CompiledQuery = {
   /** The query without insignificant white space. */
   compact: string;
-  /** Root fields of the operation, those within fragments included. */
+  /** Root fields of the operation, including those in fragments. */
   rootFields: readonly FieldNode[];
-  /** Keys that every response has: those of root fields without directives. GraphQL returns each, if only as null. */
+  /** Keys that every response has: those of root fields without directives. GraphQL returns at least null for each. */
   requiredKeys: readonly string[];
-  /** Names of fields in the content model, by their keys in a response, if a query renames them: `text: description`. */
+  /** Content-model names of fields that the query renames (`text: description`), by their keys in the response. */
   renamedFields: ReadonlyMap<string, readonly string[]>;
 };
 
-/** Limit of a cache, far more than the site's operations and their variants for older content models need. */
+/** Size limit of a cache: far more than the site's operations and their variants for older content models need. */
 const limitBytes = 2 * 1024 * 1024;
 
-/** Creates a cache by query text, which is up to fourteen kilobytes long; its limit is in bytes. */
+/** Creates a cache keyed by query text. Its limit is in bytes, because a text has up to fourteen kilobytes. */
 export function createQueryCache<V extends object>(bytesOf: (value: V) => number) {
   return new LRUCache<string, V>({
     maxSize: limitBytes,

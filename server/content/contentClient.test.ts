@@ -42,7 +42,7 @@ async function backend(status: number, body: string, method: 'POST' | 'GET' = 'P
 }
 
 describe('createContentClient', () => {
-  it('sends the key of unsaved fields by POST, never by a GET that a cache could store', async () => {
+  it('sends the key of unsaved fields in a POST request, never in a GET that a cache could store', async () => {
     const { client, requests } = await backend(200, '{"data":{"page":null}}', 'GET');
     await client.query({ ...request, draft: 'a'.repeat(32) });
     await client.query(request);
@@ -53,7 +53,7 @@ describe('createContentClient', () => {
     ]);
   });
 
-  it('posts query, variables and operation name without a retry', async () => {
+  it('posts the query, variables and operation name, and does not retry', async () => {
     const { client, requests } = await backend(500, '{}');
     await expect(client.query(request)).rejects.toThrow(ContentClientError);
     expect(requests.map(({ method, url }) => [method, url.search])).toEqual([['POST', '']]);
@@ -91,7 +91,7 @@ describe('createContentClient', () => {
     expect(requests.map(({ method }) => method)).toEqual(['GET', 'GET']);
   });
 
-  it('posts a query that is too long for a URL, without a retry', async () => {
+  it('posts a query that is too long for a URL, and does not retry', async () => {
     const { client, requests } = await backend(500, '{}', 'GET');
     const long = { ...request, text: `query PageQuery { ${'page { title } '.repeat(700)} }` };
     await expect(client.query(long)).rejects.toThrow(ContentClientError);
@@ -106,7 +106,7 @@ describe('createContentClient', () => {
     expect(error instanceof ContentClientError && error.upstreamHeaders.get('x-from')).toBe('backend');
   });
 
-  it('resolves with partial data and the message of the error', async () => {
+  it('resolves with partial data and the error message', async () => {
     const { client } = await backend(
       200,
       '{"data":{"page":{"title":"half"}},"errors":[{"message":"Out of tide","path":["page","seo"]}]}',
@@ -120,7 +120,7 @@ describe('createContentClient', () => {
   it.each([
     ['emptied the field that tells whether the page exists', ['page', 'title'], { page: null, menu: {} }],
     ['may have emptied any field', [], { page: { title: 'half' } }],
-  ])('rejects a response with an error that %s', async (_, path, data) => {
+  ])('rejects a response that contains an error that %s', async (_, path, data) => {
     const { client } = await backend(
       200,
       JSON.stringify({ data, errors: [{ message: 'Out of tide', path }] }),

@@ -7,16 +7,16 @@ export type ContentRequest = {
   name: string;
   text: string;
   variables: object;
-  /** Fields that are used only under a condition. */
+  /** Fields that the page uses only under a condition. */
   needs?: ConditionalFields | undefined;
-  /** Key of unsaved fields in WordPress that the response includes. Requires a token that may read drafts. */
+  /** Key under which WordPress stores unsaved fields to include. Requires a token that may read drafts. */
   draft?: string | undefined;
-  /** Value of `X-Site-Changes`, for pending changes that the response includes. */
+  /** Value of the `X-Site-Changes` header: the pending changes to include. */
   changes?: string | undefined;
 };
 
 export type AttemptOptions = {
-  /** Allows only one attempt. */
+  /** Whether to make only one attempt. */
   isProbe: boolean;
 };
 
@@ -34,13 +34,13 @@ const limitBytes = 10 * 1024 * 1024;
 const maxUrlLength = 8_000;
 
 /**
- * Creates a client of WPGraphQL. A GET can be served by caches in between and is retried once. A query that is too long
- * for a URL is sent as POST, which is never retried.
+ * Creates a WPGraphQL client. It sends GET requests, which caches can serve and which are retried once. Queries that
+ * are too long for a URL are sent in POST requests, which are never retried.
  */
 export function createContentClient(options: {
   graphqlUrl: string;
   method: 'POST' | 'GET';
-  /** Undefined for anonymous queries. */
+  /** Value of the `Authorization` header; undefined for anonymous queries. */
   authorization: string | undefined;
   timeoutMs: number;
   fetch?: Fetch;
@@ -80,8 +80,8 @@ export function createContentClient(options: {
 }
 
 /**
- * Returns an `Authorization` header: Basic for `user:password`, as WordPress's application passwords require, and
- * Bearer for any other token.
+ * Returns the value of an `Authorization` header: Basic for `user:password`, as WordPress's application passwords
+ * require, and Bearer for any other token.
  */
 export function authorizationHeader(token: string | undefined): string | undefined {
   if (token === undefined) return undefined;

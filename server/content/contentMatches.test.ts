@@ -51,7 +51,7 @@ describe('contentMatches', () => {
   });
 });
 
-describe('contentMatches of new content', () => {
+describe('contentMatches for new content', () => {
   const node = { id: globalId('post:17') };
   it.each<[string, string, ContentData, boolean]>([
     ['a lookup without a result', 'page(id: $a)', { page: null }, true],
@@ -67,7 +67,7 @@ describe('contentMatches of new content', () => {
       { page: { nodes: [node] } },
       true,
     ],
-  ])('tells whether new content can appear in %s', (_, field, response, expected) => {
+  ])('checks whether new content can appear in %s', (_, field, response, expected) => {
     const text = `query Q($a: [ID], $none: [ID]) { ${field.replace('page(', 'page(idType: URI, ')} { id } }`;
     expect(isMatched(text, { a: ['x'], none: null }, response, ['page'])).toBe(expected);
   });

@@ -6,17 +6,17 @@ import type { ContentRequest } from './contentClient.ts';
 import { Kind, type FieldNode, type ObjectValueNode, type ValueNode } from 'graphql';
 import { compiledQuery, keyOf } from './compiledQuery.ts';
 
-/** Facts about a cached response that a purge is compared with. */
+/** Facts about a cached response, to compare with a purge. */
 export type ContentDependencies = {
-  /** Ids in the response, as in the database: `post:17`, `term:3`. */
+  /** Database IDs in the response, with their kind: `post:17`, `term:3`. */
   ids: ReadonlySet<string>;
   /** Names of fields whose result new content can change: `page`, `posts`. */
   fields: ReadonlySet<string>;
-  /** Undefined if the query names no language. */
+  /** Language in the query's variables; undefined if there is none. */
   locale: Locale | undefined;
 };
 
-/** Whether a response contains, or could now contain, the content of a purge. */
+/** Returns whether a response contains, or could now contain, the content of a purge. */
 export function contentMatches(purge: Purge, { ids, fields, locale }: ContentDependencies): boolean {
   if (purge.ids.some((id) => namesOf(id).some((name) => ids.has(name)))) return true;
   return purgeNames(purge, {
@@ -36,8 +36,7 @@ export function dependenciesOf(request: ContentRequest, response: ContentData): 
 }
 
 /**
- * Returns the response with null for fields that its page does not use, so that changes to them do not invalidate the
- * page.
+ * Returns the response with null for fields that its page does not use: changes to them must not invalidate the page.
  */
 export function withoutUnused(needs: ConditionalFields | undefined, response: ContentData): ContentData {
   const unused = unusedFields(needs, response);
@@ -85,7 +84,7 @@ function localeIn(variables: ContentRequest['variables']): Locale | undefined {
     : undefined;
 }
 
-/** Returns the ids that a purge may mean: a WordPress number can be a post's, a term's or a user's. */
+/** Returns the IDs that a purge may mean: a WordPress number can identify a post, a term or a user. */
 export function namesOf(id: string): string[] {
   return /^\d+$/.test(id) ? [`post:${id}`, `term:${id}`, `user:${id}`] : [id, decoded(id)];
 }
@@ -95,15 +94,15 @@ function decoded(id: string): string {
   return /^\w+:\d+$/.test(text) ? text : id;
 }
 
-/** Returns the names of WPGraphQL's root fields of a type. */
+/** Returns the names of WPGraphQL's root fields for a type. */
 export function namesOfFields(type: string): string[] {
   const name = type.charAt(0).toLowerCase() + type.slice(1);
   return [name, `${name}s`, name.replace(/y$/, 'ies')];
 }
 
 /**
- * Returns the names of root fields whose result can change when content is added: lists and failed lookups. Content
- * that was found by its URL or requested by id changes only when it is edited.
+ * Returns the names of root fields whose result can change when content is added: lists and failed lookups. A lookup
+ * that found its content, by URL or ID, changes only when that content is edited.
  */
 function listFields(
   { text, variables }: Pick<ContentRequest, 'text' | 'variables'>,
@@ -119,7 +118,7 @@ function listFields(
   return new Set(openFields.map(({ name }) => name.value));
 }
 
-/** Returns the ids in a query's variables: a missing entry may be published again. */
+/** Returns the IDs in a query's variables, found or not: a missing entry may be published again. */
 function requestedIds(variables: object): string[] {
   return Object.values(variables)
     .flatMap((value: unknown): unknown[] => (Array.isArray(value) ? value : []))
@@ -148,7 +147,7 @@ function hasArgument(
   return value.kind !== Kind.VARIABLE || variableValues.get(value.name.value) != null;
 }
 
-/** Whether a purge names content by its type or language. Content without a language is in all languages. */
+/** Returns whether a purge names content by its type and language. Content without a language is in all languages. */
 export function purgeNames(
   { ids, types, locales, everything }: Purge,
   content: { isOfType: (type: string) => boolean; locale: Locale | undefined },

@@ -11,7 +11,7 @@ export type ContentResponse = {
   missing: string | undefined;
 };
 
-/** A call that the content backend rejected, with its HTTP status and headers, or its first GraphQL error. */
+/** Error for a call that the content backend rejected, with the HTTP status and headers or the first GraphQL error. */
 export class ContentClientError extends UpstreamError {
   readonly upstreamStatus: number;
   readonly upstreamHeaders: Headers;
@@ -79,7 +79,7 @@ export function parseContentResponse(
 
 type GraphQLFault = NonNullable<v.InferOutput<typeof GraphQLResponse>['errors']>[number];
 
-/** Returns the refusals in errors. WordPress escapes some messages. */
+/** Returns the refusals in a list of errors, with messages unescaped, because WordPress escapes some. */
 function refusalsIn(errors: readonly GraphQLFault[]): Refusal[] {
   return errors.map(({ message, locations: [location] }) => ({
     message: decodeHTML(message),
@@ -88,7 +88,7 @@ function refusalsIn(errors: readonly GraphQLFault[]): Refusal[] {
   }));
 }
 
-/** Whether no error emptied a root field, which would look like content that does not exist. */
+/** Returns whether no error emptied a root field. An empty root field would look like content that does not exist. */
 function hasAllRoots(
   data: Record<string, unknown>,
   errors: readonly { path: readonly (string | number)[] }[],

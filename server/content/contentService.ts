@@ -16,11 +16,11 @@ import type { CacheLimits } from '#server/config/cacheLimits.ts';
 import type { SharedContentCache } from './sharedContentCache.ts';
 import type { BackupStore } from '#server/lib/backupStore.ts';
 
-/** Approximate memory for the metadata of a response. */
+/** Approximate memory for a response's metadata. */
 const overheadBytes = 500;
-/** Limits for searches and for paths without a page. */
+/** Cache limits for searches and for paths without a page. */
 const minor = { limitEntries: 500, lifeMs: minuteMs };
-/** A partial response may be complete the next time. */
+/** Short, because the next response may be complete. */
 const freshPartialMs = 5_000;
 const incompleteMessage = 'The response of the content backend is incomplete.';
 
@@ -36,13 +36,11 @@ export type ContentService = {
   ): Promise<
     Cached<ContentData> & { key: string; version: string; tags: readonly string[]; isPartial: boolean }
   >;
-  /**
-   * Returns the version that `fetch` would return now; undefined if the response is partial or from before an outage.
-   */
+  /** Returns the version that `fetch` would return now; undefined if the response is partial or outlived a failure. */
   version(request: ContentRequest, priority: Priority): Promise<string | undefined>;
-  /** As `fetch`, but rejects partial responses, for documents that would silently leave out content. */
+  /** Like `fetch`, but rejects if the response is partial. For documents that would silently leave out content. */
   fetchWhole(request: ContentRequest, priority: Priority): Promise<ContentData>;
-  /** Queries published content without caching or normalising it. Rejects partial responses. */
+  /** Queries published content without caching or normalising it. Rejects if the response is partial. */
   readOnce(request: ContentRequest): Promise<ContentData>;
   /** Queries unpublished content with the token; not cached. */
   fetchUnpublished(request: ContentRequest): Promise<{ data: ContentData; isPartial: boolean }>;
@@ -50,24 +48,24 @@ export type ContentService = {
   fetchChanged(
     request: ContentRequest & { changes: string },
   ): Promise<{ data: ContentData; isPartial: boolean }>;
-  /** Whether the backend has ever responded, or copies of its responses are on disk. */
+  /** Returns whether the backend has ever responded, or copies of its responses are on disk. */
   isAvailable(): boolean;
-  /** Marks a response about content that does not exist: it is cached for a minute and evicts no other. */
+  /** Marks a response about missing content: it is cached for a minute at most and evicts no other response. */
   deprioritize(key: string): void;
-  /** As `deprioritize`, by query. */
+  /** Like `deprioritize`, for the response of a query. */
   deprioritizeResultOf(request: ContentRequest): void;
-  /** Invalidates responses with the changed content, which remain for outages. Returns their keys. */
+  /** Invalidates responses that depend on the changed content, but keeps them for outages. Returns their keys. */
   purge(purge: Purge): string[];
 };
 
-/** Creates the content cache: one load per key at a time; the last good copies survive failures and restarts. */
+/** Creates the content cache. Loads each key once at a time. The last good copies survive failures and restarts. */
 export function createContentService(
   deps: ContentCacheDeps & {
-    /** Queries without a token. Only its responses are cached. */
+    /** Client without a token. Only its responses are cached. */
     client: ContentClient;
-    /** Queries with the token. */
+    /** Client with the token. */
     previewClient: ContentClient;
-    /** Normalises and sanitises a response. Requests that this needs have the same priority. */
+    /** Normalises and sanitises a response. Sends any requests that this requires with the same priority. */
     prepare: (
       data: unknown,
       request: ContentRequest,
@@ -201,7 +199,7 @@ export function createContentService(
   };
 }
 
-/** Creates a function that queries the backend and prepares its response, with no cache. */
+/** Creates a function that queries the backend and prepares its response, without a cache. */
 function createQuery({
   previewClient,
   prepare,
@@ -240,6 +238,6 @@ export type ContentCacheDeps = {
   freshSeconds: number;
   /** Time for which a failed load is not retried. */
   cooldownMs: number;
-  /** Called when a response differs from the copy that it replaces. */
+  /** Called when a response differs from the copy it replaces. */
   onChanged: (key: string) => void;
 };

@@ -124,7 +124,7 @@ describe('normalizeResponse', () => {
     });
   });
 
-  it('reads the dimensions of a drawing from its file, and keeps those of other pictures', async () => {
+  it('reads the dimensions of drawings from their files, and keeps the dimensions of other pictures', async () => {
     const photo = { sourceUrl: '/cms/a.webp', mediaDetails: { width: 9, height: 6 } };
     const response = {
       image: { node: { sourceUrl: '/cms/a.svg', mediaDetails: null } },
@@ -143,14 +143,14 @@ describe('normalizeResponse', () => {
   it.each([
     ['more values', { posts: Array.from({ length: 100_001 }, () => 7) }],
     ['more levels', deep(50)],
-  ])('rejects a response with %s than any page, but not as an outage', async (_, response) => {
+  ])('rejects a response with %s than any page, without reporting an outage', async (_, response) => {
     await expect(normalizeResponse(response, tools)).rejects.toMatchObject({
       code: 'answer_too_large',
       isOutage: false,
     });
   });
 
-  it('reads the dimensions of a hundred drawings at most', async () => {
+  it('reads the dimensions of at most a hundred drawings', async () => {
     const measuredPaths: string[] = [];
     const response = Array.from({ length: 500 }, (_, index) => ({
       sourceUrl: `/cms/${index}.svg`,

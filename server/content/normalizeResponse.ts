@@ -14,16 +14,16 @@ import { normaliseEscapes } from '#server/lib/normaliseAddress.ts';
 /** Sanitises HTML that an editor wrote. */
 export type SanitiseHtml = (html: string) => string;
 
-/** Returns a picture's dimensions, which are all zero if they are unavailable. */
+/** Returns a picture's dimensions; all are zero if they are unavailable. */
 export type ImageMetadataOf = (path: string) => Promise<ImageMetadata>;
 
-/** Limit of values in a response. A hundred articles with all their fields have some thousands. */
+/** Maximum number of values in a response. A hundred articles with all their fields have several thousand. */
 const maxValues = 100_000;
 const maxDepth = 40;
-/** Limit of pictures to measure: each may be a file to fetch. */
+/** Maximum number of pictures to measure: each may require fetching a file. */
 const maxPictures = 100;
 
-/** WordPress's own fields that contain a URL, which is converted to a path of the site. */
+/** WordPress's own fields that contain a URL. It is converted to a path of the site. */
 const addressFields: ReadonlySet<string> = new Set([
   'url',
   'uri',
@@ -46,17 +46,17 @@ const escapedTextFields: ReadonlySet<string> = new Set(['node.name', 'breadcrumb
 type Picture = { target: Record<string, unknown>; sourceUrl: string };
 type Html = { target: Record<string, unknown>; key: string; html: string };
 
-/** Characters of HTML after which other requests are handled: hostile HTML takes a microsecond per character. */
+/** Characters of HTML after which to yield to other requests: hostile HTML takes a microsecond per character. */
 const maxHtmlPerTurn = 20_000;
 
 /**
  * Makes a response of the content backend safe, once, when it arrives: sanitises HTML, converts URLs to paths of the
- * site, empties dangerous URLs and decodes escaped text. Fields of the content model are treated by their types,
- * WordPress's own by the names above. The response keeps its shape, and `renamed` lists the fields that the query
+ * site, empties dangerous URLs and decodes escaped text. Treats fields of the content model by their types, and
+ * WordPress's own fields by the names above. Keeps the shape of the response. `renamed` lists the fields that the query
  * renames.
  *
- * WordPress does not return the dimensions of drawings (SVG): they are read from the file and stored where raster
- * pictures have them.
+ * WordPress does not return the dimensions of drawings (SVG). They are read from the file and added in the same fields
+ * as those of raster pictures.
  *
  * Rejects with `UpstreamError` if the response has more values or levels than any page.
  */
@@ -73,7 +73,7 @@ export async function normalizeResponse(
   const typeAt = (path: string) => (Object.hasOwn(fieldTypes, path) ? fieldTypes[path] : undefined);
   const pathBelow = (objectPath: string | undefined, key: string) =>
     objectPath === undefined ? key : `${objectPath}.${key}`;
-  /** `parentPath` is the path of the enclosing object in the content model; undefined for WordPress's own fields. */
+  /** Normalises a value. `parentPath` is the enclosing object's path in the content model, if that contains it. */
   const visit = (value: unknown, field: string, depth: number, parentPath?: string): unknown => {
     values += 1;
     if (values > maxValues || depth > maxDepth)
@@ -159,26 +159,26 @@ async function addDimensions({ target, sourceUrl }: Picture, imageMetadata: Imag
   if (width > 0 && height > 0) target['mediaDetails'] = { width, height };
 }
 
-/** Conversion of the content backend's URLs. */
+/** Converts the content backend's URLs. */
 type SiteLinks = {
-  /** Returns the path of a URL on the content host or the site, other URLs unchanged, and `''` for dangerous ones. */
+  /** Converts URLs on the content host or the site to paths, and dangerous URLs to `''`. Returns others unchanged. */
   toSitePath(url: string): string;
 };
 
 const allowedProtocols: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /**
- * Creates the conversion of URLs. Hosts are compared with their port, also if they are protocol-relative or in upper
- * case. If WordPress is in a folder, its own URLs lose the folder; bare paths are already the site's.
+ * Creates a converter of URLs. It compares hosts with their port, and handles protocol-relative URLs and hosts in upper
+ * case. If WordPress is in a folder, its own URLs lose the folder. Bare paths are already paths of the site.
  */
 export function createSiteLinks(options: {
   contentUrl: string;
-  /** Home URL that the content backend reports, if it differs. */
+  /** Home URL that the content backend reports, if it differs from its configured URL. */
   homeUrl?: string | undefined;
   siteUrl: string | undefined;
   /** URLs of pictures and files. */
   media: MediaPlaces;
-  /** Whether a support chat is configured. Without one, links that open it are emptied. */
+  /** Whether a support chat is configured. If not, links that open the chat are emptied. */
   hasChat: boolean;
 }): SiteLinks {
   const { contentUrl, homeUrl, siteUrl, media, hasChat } = options;
@@ -203,7 +203,7 @@ export function createSiteLinks(options: {
   };
 }
 
-/** Path of a child category. The site uses its own slug, without those of its parents. */
+/** Matches the path of a child category. The site uses only its own slug, without the slugs of its parents. */
 const childCategory = new RegExp(
   `^((?:/(?:${localeCodes.join('|')}))?${addresses.category.path})/.+/([^/]+)/?$`,
 );

@@ -109,7 +109,7 @@ describe('createOldAddresses', () => {
     expect(await old.findByQuery(path, search)).toBe(to);
   });
 
-  it('reports each lookup without a result, so that visitors’ input is not stored', async () => {
+  it('reports each lookup without a result, because visitors’ input should not be stored', async () => {
     unknown.length = 0;
     await old.find('/made-up');
     await old.find('/category/made-up');

@@ -10,9 +10,9 @@ import { addressById, addressOfCategory, addressOfFile } from './addressQuery.ts
 export type OldAddresses = {
   /** Returns the new path of a URL that a WordPress theme serves. Called only if the site has no page there. */
   find(path: string): Promise<string | undefined>;
-  /** Returns the new path of `/?p=17` and other URLs without permalinks. */
+  /** Returns the new path of `/?p=17` and other URLs that WordPress uses without permalinks. */
   findByQuery(path: string, search: string): Promise<string | undefined>;
-  /** Returns the site's path of a file that was linked at `/wp-content/uploads/…`. */
+  /** Returns the path on the site of a file that was linked at `/wp-content/uploads/…`. */
   findFile(path: string): string | undefined;
 };
 
@@ -20,7 +20,7 @@ type Deps = {
   /** Returns the articles of a language. */
   readPosts: (locale: Locale) => Promise<PostIndex>;
   fetchContent: FetchContent;
-  /** Keeps a query without a result from being stored: its variables are a visitor's input. */
+  /** Reports a query without a result, which should not stay in caches: its variables are a visitor's input. */
   reportUnknown: (...call: Parameters<FetchContent>) => void;
   media: Pick<MediaPlaces, 'toSitePath'>;
   contentUrl: string;
@@ -36,12 +36,12 @@ const Categories = v.object({ categories: v.object({ nodes: v.array(v.object({ s
 
 const feedTail = /\/feed(?:\/(?:rss2?|atom|rdf))?$/;
 const pageTail = /\/page\/([1-9]\d{0,5})$/;
-/** Years, months and days of archives and of permalinks by date. */
+/** Matches the date (year, month, day) at the start of an archive's path or a dated permalink. */
 const dateHead = /^\/(?:19|20)\d\d(?:\/[01]?\d(?:\/[0-3]?\d)?)?(?=\/|$)/;
-/** Last segment of pages that WordPress has below an article. */
+/** Matches the last segment of the pages that WordPress serves below an article. */
 const partOfArticle = /^(?:amp|embed|trackback|\d{1,3}|comment-page-\d+)$/;
 
-/** Creates the redirects of WordPress's own front end, so that old links and search results keep working. */
+/** Creates redirects from the URLs of WordPress's own front end, so that old links and search results keep working. */
 export function createOldAddresses(deps: Deps): OldAddresses {
   /** Queries the content backend and returns what `read` finds in its response. Reports queries without a result. */
   async function lookUp<T>(
@@ -62,7 +62,7 @@ export function createOldAddresses(deps: Deps): OldAddresses {
       return (post?.uri ?? page?.uri ?? mediaItem?.mediaItemUrl) || undefined;
     });
 
-  /** Whether WordPress has a category. The cached list of articles may end at the newest hundred. */
+  /** Returns whether WordPress has a category. The cached list of articles may end at the newest hundred. */
   const hasCategory = async (slug: string, language: Locale) =>
     (await lookUp([addressOfCategory, { slug, language }], (response) =>
       v.parse(Categories, response).categories.nodes.at(0),

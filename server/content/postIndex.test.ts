@@ -24,7 +24,7 @@ const articleNode = (databaseId: number) => ({
   translated: [],
 });
 
-/** Creates an index with a backend that has English articles, newest first, and counts its requests. */
+/** Creates an index whose backend has `count` English articles, newest first, and counts its requests. */
 function start(count: number, options: { copies?: BackupsOf; wholeWithinMs?: number } = {}) {
   const backend = {
     nodes: Array.from({ length: count }, (_, index) => articleNode(count - index)),
@@ -32,7 +32,7 @@ function start(count: number, options: { copies?: BackupsOf; wholeWithinMs?: num
     isDown: false,
     /** Articles that the backend fails to return. */
     broken: new Set<number>(),
-    /** Responses beyond the newest hundred wait for this promise. */
+    /** Promise that responses beyond the newest hundred articles wait for. */
     rest: Promise.resolve(),
   };
   let time = Date.now();
@@ -96,7 +96,7 @@ describe('createPostIndex', () => {
     expect(changed).toContain('post index en');
   });
 
-  it('discards a walk that began before a purge', async () => {
+  it('discards the list if a purge arrived while the whole list was being read', async () => {
     const { backend, ids, index, purgeOf } = start(500);
     await ids();
     const rest = Promise.withResolvers<void>();
@@ -143,7 +143,7 @@ describe('createPostIndex', () => {
     await expect.poll(ids).not.toContain(7);
   });
 
-  it('returns the other articles while the backend fails on one, and that one seconds after it recovers', async () => {
+  it('omits an article while the backend fails on it, and returns it seconds after the backend recovers', async () => {
     const { backend, ids, index, advance } = start(300);
     backend.broken.add(250).add(7);
     expect(await ids()).toHaveLength(298);
@@ -155,7 +155,7 @@ describe('createPostIndex', () => {
     expect((await index.get('en', 'interactive')).isPartial).toBe(false);
   });
 
-  it('keeps its articles when a response is partial', async () => {
+  it('keeps the known articles when a response is partial', async () => {
     const { backend, ids, advance } = start(300);
     await ids();
     const { calls } = backend;
@@ -175,7 +175,7 @@ describe('createPostIndex', () => {
     expect((await ids())[0]).toBe(301);
   });
 
-  it('reloads in the background at the first request after it expired', async () => {
+  it('reloads in the background at the first request after `expire`', async () => {
     const { backend, changed, ids, index } = start(50);
     await ids();
     backend.nodes.unshift(articleNode(51));
@@ -187,7 +187,7 @@ describe('createPostIndex', () => {
 });
 
 describe('createPostIndex before the whole list is read', () => {
-  it('waits for one request only, however many articles there are', async () => {
+  it('waits for only one request, however many articles there are', async () => {
     const { backend, index } = start(5_000);
     backend.rest = new Promise(() => {});
     const { value, isWhole, isPartial } = await index.get('en', 'interactive');
@@ -225,7 +225,7 @@ describe('createPostIndex before the whole list is read', () => {
 });
 
 describe('createPostIndex after a restart', () => {
-  /** Creates a file of copies. The returned function opens it, calls `use`, and closes it. */
+  /** Creates a file of copies. Returns a function that opens the file, calls `use`, and closes the file. */
   async function copiesOnDisk() {
     const folder = await mkdtemp(path.join(tmpdir(), 'post-index-'));
     stops.push(() => rm(folder, { recursive: true }));

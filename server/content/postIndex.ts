@@ -13,11 +13,11 @@ import { postIndexQuery, PostIndexEntry } from './postIndexQuery.ts';
 import type { Priority } from '#server/lib/contentApiGuard.ts';
 import { withTimeout } from '#server/lib/lazyAsync.ts';
 
-/** Approximate memory for an entry. */
+/** Approximate memory for an article in the list. */
 const entryBytes = 300;
-/** Interval at which articles beyond the first hundred are read without a purge. */
+/** Interval at which articles beyond the newest hundred are read again even without a purge. */
 const wholeEveryMs = hourMs;
-/** A partial list may be complete the next time. */
+/** Short, because the next list may be complete. */
 const freshPartialMs = 5_000;
 /** Longest wait for the whole list. */
 const defaultWholeTimeoutMs = 8_000;
@@ -38,9 +38,9 @@ const CopiedPosts: v.GenericSchema<unknown, ListedPost[]> = v.array(
 
 export type PostIndexService = {
   /**
-   * Returns the list of a language and its content key. It is `isPartial` if the backend failed to return some articles
-   * and there is no complete copy. `isWhole` is false while only the newest hundred are known; with `needsAll`, waits
-   * for the rest up to a limit. Rejects if there is no list.
+   * Returns the list of a language and its content key. `isPartial` is true if the backend failed to return some
+   * articles and there is no complete copy. `isWhole` is false while only the newest hundred are known. With
+   * `needsAll`, waits for the rest up to a time limit. Rejects if there is no list.
    */
   get(
     locale: Locale,
@@ -49,23 +49,23 @@ export type PostIndexService = {
   ): Promise<Cached<PostIndex> & { key: string; isPartial: boolean; isWhole: boolean }>;
   /** Invalidates lists that contain, or may now contain, the changed content. Returns their content keys. */
   purge(purge: Purge): string[];
-  /** Reloads all lists in the background at their next request, because they may have changed without a purge. */
+  /** Makes each list reload in the background at its next request, because it may have changed without a purge. */
   expire(): void;
 };
 
-/** `isPartial`: articles may be missing. `isWhole`: the list was read to its end, not only the newest hundred. */
+/** A loaded list. `isPartial`: articles may be missing. `isWhole`: it was read to its end. */
 type Listing = { posts: PostIndex; isPartial: boolean; isWhole: boolean };
 
 /** The last whole list. `isTouched`: articles beyond the newest hundred may have changed since. */
 type WholeList = { posts: PostIndex; wholeAt: number; isTouched: boolean };
 
 /**
- * Creates the list of all articles of each language, so that blog pages, an article's neighbours and the number of
- * pages cost the same for fifty articles as for five thousand. A load requests the newest hundred. The rest comes from
- * the last whole list, in memory or on disk, and is read again in the background.
+ * Creates the list of all articles in each language, so that blog pages, an article's neighbours and the number of
+ * pages cost the same for fifty articles as for five thousand. A load requests only the newest hundred. The rest comes
+ * from the last whole list, in memory or on disk, and is read again in the background.
  */
 export function createPostIndex(deps: {
-  /** `isPartial` if the backend failed to return some fields. */
+  /** Queries the backend. `isPartial` is true if the backend failed to return some fields. */
   fetch: (
     operation: ContentOperation,
     variables: object,
@@ -110,7 +110,7 @@ export function createPostIndex(deps: {
     wholeLists.set(locale, list);
   };
 
-  /** Fetches content for one list and records whether any of it was missing. */
+  /** Creates a `fetch` for one list that records whether any response was partial. */
   const trackPartial = (priority: Priority) => {
     let isPartial = false;
     const fetchContent = async (operation: ContentOperation, variables: object) => {
@@ -130,12 +130,12 @@ export function createPostIndex(deps: {
       field: 'posts',
       entry: PostIndexEntry,
     });
-    // Articles that were purged meanwhile may have been read before they changed.
+    // If articles were purged in the meantime, the list may contain them as they were before the change.
     if (!isPartial()) remember(locale, { posts, wholeAt: now(), isTouched: purges !== purgesBefore });
     return { posts, isPartial: isPartial(), isWhole: true };
   };
 
-  /** Reads the whole list in the background; one walk per language at a time. */
+  /** Reads the whole list in the background, at most once at a time per language. */
   const walkInBackground = (locale: Locale): void => {
     if (walks.has(locale)) return;
     const run = async () => {
@@ -145,7 +145,7 @@ export function createPostIndex(deps: {
           listing = await walk(locale, 'background');
         cache.put(keyOf(locale), listing);
       } catch {
-        // The list stays as it was; the next load tries again.
+        // The list stays as it is. The next load tries again.
       } finally {
         walks.delete(locale);
       }
@@ -217,7 +217,7 @@ export function createPostIndex(deps: {
   };
 }
 
-/** Reads the list from before a restart, since when it may have changed; undefined if it is too old or unreadable. */
+/** Returns the list from before a restart, which may have changed since; undefined if it is too old or unreadable. */
 function readCopy(copies: BackupsOf, locale: Locale, now: number): WholeList | undefined {
   const copy = copies.get(locale);
   if (copy === undefined || now - copy.storedAt > dayMs) return undefined;
@@ -231,7 +231,7 @@ function readCopy(copies: BackupsOf, locale: Locale, now: number): WholeList | u
 }
 
 function isAffected(scope: Purge, locale: Locale, posts: PostIndex): boolean {
-  // The list names categories by their slugs, which an edit may change.
+  // The list contains the slugs of categories, which an edit may change.
   if (scope.ids.some((id) => namesOf(id).some((name) => name.startsWith('term:')))) return true;
   const ids = new Set(posts.map(({ databaseId }) => `post:${databaseId}`));
   return contentMatches(scope, { ids, fields: new Set(['posts', 'categories']), locale });

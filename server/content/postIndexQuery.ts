@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { localeOfWordPress } from '#locales/locales.ts';
 import type { ListedPost } from '#schema/postIndex.ts';
 
-/** Query for a hundred articles of a language after a cursor, newest first, with only the fields that lists need. */
+/** Query for a hundred articles in a language after a cursor, newest first, with only the fields that lists need. */
 export const postIndexQuery: ContentOperation = PostIndexQuery.params;
 void graphql`
   query PostIndexQuery($language: String!, $after: String) {

@@ -25,18 +25,18 @@ export type Previews = {
 
 declare module 'koa' {
   interface DefaultState {
-    /** Content that the frame in WordPress which sent this request may show. */
+    /** Unpublished content for the frame in WordPress that sent this request. */
     framedPreview?: Preview;
   }
 }
 
 /**
- * Creates the routes of previews. `/preview?token=` exchanges a link from WordPress, which is valid once and for ten
- * minutes, for a cookie, and redirects to the preview: no URL in a browser's history gives access. Without a secret
- * there are no previews.
+ * Creates the routes of previews. WordPress links to `/preview?token=`; a token can be used once, within ten minutes.
+ * The route sets a cookie and redirects to the preview, so that no URL in the browser's history gives access. Without a
+ * secret there are no previews.
  *
  * A link for the frame beside the fields in WordPress returns the preview itself, because browsers block cookies of
- * framed sites. The page contains a session, which its script sends as a header to render the page again.
+ * framed sites. The page contains a session token, which its script sends in a header to render the page again.
  */
 export function createPreviews(deps: {
   secret: string | undefined;
@@ -101,7 +101,7 @@ export function createPreviews(deps: {
       const frameToken = ctx.get(previewSessionHeader);
       const token = frameToken || ctx.cookies.get(cookieName);
       const session = token ? readToken(secret, 'session', token, now()) : undefined;
-      // Sessions of frames do not open full previews, nor the reverse.
+      // A frame's session gives no access to full previews, and the reverse.
       if (!session?.isCurrent || (session.content.frame !== undefined) !== (frameToken !== ''))
         return undefined;
       return frameToken ? { ...session.content, session: frameToken } : session.content;
@@ -119,14 +119,14 @@ function allowFraming(ctx: Context, origin: string): void {
   ctx.remove('X-Frame-Options');
 }
 
-/** Lifetimes: ten minutes for a link from WordPress, an hour for the session it is exchanged for. */
+/** Lifetimes of tokens: ten minutes for a link from WordPress, an hour for the session that it opens. */
 const lifeSeconds = { link: 600, session: 3600 } as const;
 type Use = keyof typeof lifeSeconds;
 
 const Payload = v.object({
   ...PreviewedContent.entries,
   use: v.picklist(['link', 'session']),
-  /** Unix seconds. */
+  /** Expiry in Unix seconds. */
   expires: v.pipe(v.number(), v.integer()),
 });
 
@@ -139,8 +139,8 @@ export function issueToken(secret: string, use: Use, content: PreviewedContent, 
 }
 
 /**
- * Returns the content that a token gives access to. `isCurrent` is false if it has expired, or if its expiry is too far
- * ahead. Returns undefined if the signature is invalid or the token has another use.
+ * Returns the content that a token gives access to. `isCurrent` is false if the token has expired or its expiry is too
+ * far ahead. Returns undefined if the signature is invalid or the token has another use.
  */
 export function readToken(
   secret: string,
@@ -157,8 +157,8 @@ export function readToken(
 }
 
 /**
- * Returns the language in a token, even if its signature is invalid: the page that explains why there is no preview
- * uses it.
+ * Returns the language in a token, even if its signature is invalid, for the page that explains why there is no
+ * preview.
  */
 function claimedLocale(token: string): Locale {
   const parsed = v.safeParse(v.object({ locale: PreviewedContent.entries.locale }), payloadOf(token));

@@ -2,9 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'koa';
 import { parseJson } from '#server/lib/parseJson.ts';
 
-// Shared by both kinds of preview: unpublished pages, and pending changes on the whole site.
+// Used by both kinds of preview: unpublished pages, and pending changes on the whole site.
 
-/** Part of the signed text, so that signatures for other purposes are invalid. */
+/** Purpose of a token. Included in the signed text, so that a signature is invalid for any other purpose. */
 type Purpose = 'preview' | 'changes';
 
 /** Returns `{base64url of JSON}.{hex HMAC-SHA-256 of "{purpose}.{base64url}"}`, the format of the plugin's tokens. */
@@ -14,8 +14,8 @@ export function signToken(secret: string, purpose: Purpose, payload: object): st
 }
 
 /**
- * Whether a token is signed with the secret. Only one spelling of a token is valid: another one that decodes to the
- * same bytes could be used again.
+ * Returns whether a token is signed with the secret. Only one spelling of a token is valid: another spelling that
+ * decodes to the same bytes would allow a second use.
  */
 export function isSignedToken(secret: string, purpose: Purpose, token: string): boolean {
   const [, text = '', digest = ''] = /^([\w-]{1,1000})\.([0-9a-f]{64})$/.exec(token) ?? [];
@@ -24,7 +24,7 @@ export function isSignedToken(secret: string, purpose: Purpose, token: string): 
   return signature.length === expected.length && timingSafeEqual(signature, expected);
 }
 
-/** Returns the payload of a token, whether or not its signature is valid; undefined if it has none. */
+/** Returns the payload of a token without checking its signature; undefined if there is none. */
 export function payloadOf(token: string): unknown {
   return parseJson(Buffer.from(token.slice(0, 1_000).split('.', 1)[0] ?? '', 'base64url').toString());
 }
@@ -34,8 +34,8 @@ export function digestOf(secret: string, purpose: Purpose, text: string): Buffer
 }
 
 /**
- * Sets a cookie without Koa, which refuses `Secure` cookies behind a proxy that it does not trust. Browsers accept them
- * on localhost.
+ * Sets a cookie without Koa, which refuses to set `Secure` cookies behind a proxy that it does not trust. Browsers
+ * accept `Secure` cookies on localhost.
  */
 export function setPreviewCookie(
   ctx: Context,
@@ -45,7 +45,7 @@ export function setPreviewCookie(
   ctx.append('Set-Cookie', `${name}=${value}; Path=/; Max-Age=${seconds}; Secure; HttpOnly; SameSite=Lax`);
 }
 
-/** Cookie that ends a session. */
+/** Cookie value and lifetime that end a session. */
 export const expiredCookie = { value: '', seconds: 0 };
 
 export const privateHeaders = {
@@ -54,7 +54,7 @@ export const privateHeaders = {
   'X-Robots-Tag': 'noindex',
 } as const;
 
-/** Redirects without caching, referrer and indexing. */
+/** Redirects to a path and forbids caching, indexing and sending a referrer. */
 export function redirectPrivately(ctx: Context, path: string): void {
   ctx.status = 303;
   ctx.set('Location', path);

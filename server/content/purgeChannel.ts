@@ -6,7 +6,7 @@ import { signatureLifeSeconds } from '#server/lib/signature.ts';
 import type { Logger } from '#server/logger.ts';
 import { createPurgeLog } from './purgeLog.ts';
 
-/** A signature made five minutes ahead of our clock is valid for ten minutes. */
+/** Time for which signatures are remembered. One made five minutes ahead of our clock is valid for ten minutes. */
 const rememberedSeconds = 2 * signatureLifeSeconds;
 const maxRemembered = 10_000;
 /** Timeout of blocking reads. A connection that is silent for longer is dead. */
@@ -14,23 +14,23 @@ const readTimeoutMs = 10_000;
 
 /** Exchange of purges between the instances of a site. */
 export type PurgeChannel = {
-  /** Records a signature; true if no instance has recorded it before. */
+  /** Records a signature. Resolves with true if no instance has recorded it before. */
   isFirst(signature: string): Promise<boolean>;
   /** Sends a purge to the other instances, immediately or when Redis is available again. Never rejects. */
   publish(purge: Purge): Promise<void>;
-  /** False while purges of other instances are not received; missed purges are received later. */
+  /** Returns false while purges from other instances cannot be received. Missed purges are received later. */
   isSubscribed(): boolean;
-  /** False while purges have not been sent to the other instances. */
+  /** Returns false while there are purges that have not been sent to the other instances. */
   isFlushed(): boolean;
   close(): void;
 };
 
-/** Connects instances through Redis, if it is configured. While Redis is down, each instance works alone. */
+/** Connects instances through Redis if it is configured. While Redis is down, each instance works alone. */
 export async function createPurgeChannel(deps: {
   redisUrl: string | undefined;
-  /** Seals the messages between instances. Without it the site receives no purges, and instances are not connected. */
+  /** Secret that seals messages between instances. Without it, the site receives no purges and no instances connect. */
   secret: string | undefined;
-  /** Called for purges that another instance received. */
+  /** Called with each purge that another instance received. */
   onPurge: (purge: Purge) => void;
   logger: Logger;
 }): Promise<PurgeChannel> {
@@ -76,7 +76,7 @@ export async function createPurgeChannel(deps: {
 }
 
 /**
- * Records the digest of a signature in Redis: links to previews are valid for minutes and must not be readable there.
+ * Records a signature in Redis, as a digest: preview links are valid for minutes, so Redis must not reveal them.
  */
 async function recordSignature(redis: Redis, signature: string): Promise<boolean> {
   const digest = createHash('sha256').update(signature).digest('base64url');

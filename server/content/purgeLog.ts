@@ -6,7 +6,7 @@ import type { Purge } from '#schema/purge.ts';
 import type { Logger } from '#server/logger.ts';
 import { purgeFields, purgeIn, purgeLogKey as logKey } from './sharedStore.ts';
 
-/** Length of the log, far more than an instance misses in an hour. One that missed more purges everything. */
+/** Length of the log: far more than an instance misses in an hour. An instance that missed more purges everything. */
 const maxEntries = 1_000;
 const maxReadAtOnce = 100;
 /** Duration of a blocking read. A shorter one notices a dead connection sooner. */
@@ -17,36 +17,36 @@ const connectTimeoutMs = 2_000;
 
 const everything: Purge = { ids: [], types: [], locales: [], everything: true };
 
-/** Log of purges in Redis. Every instance appends to it, and reads on from where it stopped. */
+/** Log of purges in Redis. Every instance appends to it and reads the entries that it has not received yet. */
 export type PurgeLog = {
   /** Sends a purge to the other instances, immediately or when Redis is available again. Never rejects. */
   append(purge: Purge): Promise<void>;
-  /** False while purges of other instances are not received; missed purges are received later. */
+  /** Returns false while purges from other instances cannot be received. Missed purges are received later. */
   isSubscribed(): boolean;
-  /** False while purges have not been written to Redis. */
+  /** Returns false while there are purges that have not been written to Redis. */
   isFlushed(): boolean;
   close(): void;
 };
 
 /**
- * Creates the log and receives the purges of other instances. After an interruption it reads on from the last known
+ * Creates the log and receives purges from other instances. After an interruption, it continues after the last received
  * entry. If that entry is gone, or if this instance started without Redis, it purges everything, because anything may
  * have changed.
  */
 export function createPurgeLog(deps: {
   /** Connection for commands that do not block. */
   redis: Redis;
-  /** Separate connection for blocking reads. */
+  /** Separate connection for blocking reads of the log. */
   reader: Redis;
   self: string;
-  /** The same for all instances. Entries sealed with another secret are ignored. */
+  /** Secret shared by all instances. Entries sealed with another secret are ignored. */
   secret: string;
   onPurge: (purge: Purge) => void;
   logger: Logger;
 }): PurgeLog {
   const { redis, reader, self, secret, onPurge, logger } = deps;
   const unsentPurges: Purge[] = [];
-  /** Seals of received entries, so that an entry that is copied in Redis is applied only once. */
+  /** Seals of received entries, so that an entry copied within Redis is applied only once. */
   const receivedSeals = new LRUCache<string, true>({ max: 10 * maxEntries });
   /** ID of the last received entry; undefined before the first connection. */
   let position: string | undefined;
@@ -57,7 +57,7 @@ export function createPurgeLog(deps: {
   const add = (purge: Purge) =>
     redis.xadd(logKey, 'MAXLEN', '~', maxEntries, '*', ...purgeFields(secret, self, purge));
 
-  /** Finds the position to read on from. Adds a mark to an empty log, so that the loss of the log is noticed. */
+  /** Finds the position to continue from. Adds a mark to an empty log, so that the loss of the log is noticed. */
   const findPosition = async () => {
     if (!['stream', 'none'].includes(await redis.type(logKey))) await redis.del(logKey);
     const isPositionKnown =
@@ -75,7 +75,7 @@ export function createPurgeLog(deps: {
   const sendUnsent = async () => {
     for (let next = unsentPurges[0]; next !== undefined; [next] = unsentPurges) {
       await add(next);
-      // It may not be the first any more: `append` may have replaced the list in the meantime.
+      // `next` may not be the first any more: `append` may have replaced the list in the meantime.
       const sent = unsentPurges.indexOf(next);
       if (sent !== -1) unsentPurges.splice(sent, 1);
     }
@@ -134,7 +134,7 @@ export function createPurgeLog(deps: {
         await add(purge);
       } catch (error) {
         logger.warn({ error }, 'purge could not be published; retrying when Redis is back');
-        // Replaces too many purges by one of everything.
+        // Replaces too many purges with one purge of everything.
         if (unsentPurges.length >= maxUnsent) unsentPurges.splice(0, unsentPurges.length, { ...everything });
         else unsentPurges.push(purge);
         // Reconnects, even if reading still works: reconnecting sends the purge.

@@ -6,7 +6,7 @@ import { createRedirectHits } from './redirectHits.ts';
 
 const key = 'a secret of at least thirty-two characters';
 
-/** Creates counters with a backend that responds with `state.status` and records its calls. */
+/** Creates counters whose backend responds with `state.status` and records its calls. */
 function createHits({ secret }: { secret: string | undefined } = { secret: key }) {
   const state = { status: 200, calls: [] as { signature: string; body: string; sums: unknown }[] };
   const logger = createLogger('silent');
@@ -30,7 +30,7 @@ function createHits({ secret }: { secret: string | undefined } = { secret: key }
   return { state, hits, countDead };
 }
 
-test('sends hits of rows and of often requested missing paths, signed and once', async () => {
+test('createRedirectHits sends the hits of rows and of often requested missing paths once, signed', async () => {
   const { state, hits, countDead } = createHits();
   hits.countRow(7);
   hits.countRow(7);
@@ -47,7 +47,7 @@ test('sends hits of rows and of often requested missing paths, signed and once',
   expect(isSigned(key, call?.signature ?? '', call?.body ?? '', Date.now())).toBe(true);
 });
 
-test('keeps counts that WordPress did not accept', async () => {
+test('createRedirectHits keeps counts that WordPress did not accept', async () => {
   const { state, hits } = createHits();
   hits.countRow(7);
   state.status = 503;
@@ -68,14 +68,14 @@ test.each([
   '/order/20261125',
   '/%zz',
   `/${'long/'.repeat(40)}`,
-])('does not count a path that may contain personal data: %s', async (path) => {
+])('createRedirectHits ignores a path that may contain personal data: %s', async (path) => {
   const { state, hits, countDead } = createHits();
   countDead(path);
   await hits.send();
   expect(state.calls).toEqual([]);
 });
 
-test('does not evict often requested paths in favour of invented ones', async () => {
+test('createRedirectHits does not evict often requested paths in favour of invented ones', async () => {
   const { state, hits, countDead } = createHits();
   countDead('/old/page', 20);
   for (let i = 0; i < 5_000; i += 1) hits.countDead(`/made/up/${i.toString(26)}`);
@@ -85,7 +85,7 @@ test('does not evict often requested paths in favour of invented ones', async ()
   ]);
 });
 
-test('counts nothing without a secret', async () => {
+test('createRedirectHits counts nothing without a secret', async () => {
   const { state, hits, countDead } = createHits({ secret: undefined });
   hits.countRow(7);
   countDead('/old/page');

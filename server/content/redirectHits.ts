@@ -15,10 +15,10 @@ const limitBytes = 64 * 1024;
 /** Maximum number of rows in WordPress. */
 const maxRows = 10_000;
 const maxDead = 1_000;
-/** Limits of one call. */
+/** Limits for one call. */
 const maxSentRows = 1_000;
 const maxSentDead = 100;
-/** Paths with fewer requests are not sent. */
+/** Minimum number of requests to a missing path. Paths with fewer are not sent. */
 const minDeadHits = 5;
 const maxPathLength = 190;
 
@@ -28,7 +28,7 @@ const HitsResponse = v.object({ taken: v.boolean() });
 export type RedirectHits = {
   countRow(id: number): void;
   countDead(path: string): void;
-  /** Sends the counts to WordPress. Counts that were not accepted are kept. */
+  /** Sends the counts to WordPress, and keeps them if WordPress does not accept them. */
   send(): Promise<void>;
   /** Stops the timer and sends the counts a last time. */
   stop(): Promise<void>;
@@ -112,7 +112,7 @@ export function createRedirectHits(deps: {
   };
 }
 
-/** Whether a path contains no personal data and no secret: no email address, no long code. */
+/** Returns whether a path is free of personal data and secrets: it contains no email address and no long code. */
 function isImpersonal(path: string): boolean {
   if (path.length > maxPathLength || /@|%40|%(?![0-9A-F]{2})/i.test(path)) return false;
   if (addressOf(splitLocale(path))?.isPrivate) return false;
@@ -122,7 +122,7 @@ function isImpersonal(path: string): boolean {
   );
 }
 
-/** Removes the half with the fewest requests, so that invented paths do not evict frequent ones. */
+/** Removes the half of the paths with the fewest requests, so that invented paths do not evict frequent ones. */
 function dropRarest(counts: Map<string, number>): void {
   const rarest = [...counts].sort(([, a], [, b]) => a - b).slice(0, Math.ceil(counts.size / 2));
   for (const [path] of rarest) counts.delete(path);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { createRowMatcher, RedirectRow } from './redirectRows.ts';
 
-/** Parses rows, numbered in their order. Throws for rows that WordPress could not have sent. */
+/** Parses rows and numbers them in order. Throws for rows that WordPress could not have sent. */
 const rows = (...listed: [from: string, to: string | null, status?: number][]) =>
   listed.map(([from, to, status], i) =>
     v.parse(RedirectRow, { id: i + 1, from, to, status: status ?? (to === null ? 410 : 301) }),
@@ -16,7 +16,7 @@ test.each([
   ['/da/x/kontakt', '/da/kontakt?from=x'],
   ['/shop/a%20b', 'https://shop.example/a%20b'],
   ['/bl%c3%a5b%c3%a6r', '/berries'],
-])('createRowMatcher leads %s to %s: exact rows first, then the longest with a *', (path, to) => {
+])('createRowMatcher redirects %s to %s: exact rows first, then the longest with a *', (path, to) => {
   const match = createRowMatcher(
     rows(
       ['/old/*', '/short/*'],
@@ -45,13 +45,13 @@ test('createRowMatcher returns 410 without a target for a removed path', () => {
   expect(match('/gone/a')).toEqual({ id: 1, to: undefined, status: 410 });
 });
 
-test('createRowMatcher never leads to a host named in the path', () => {
+test('createRowMatcher never redirects to a host named in the path', () => {
   const match = createRowMatcher(rows(['/old*', '/*']));
   expect(match('/old/evil.example')?.to).toBe('/evil.example');
   expect(match('/old//evil.example')?.to).toBe('/evil.example');
 });
 
-test('createRowMatcher ignores rows that form a loop, also together with other redirects', () => {
+test('createRowMatcher ignores rows that form a loop, alone or with other redirects', () => {
   const match = createRowMatcher(
     rows(
       ['/a', '/b'],

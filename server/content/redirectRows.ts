@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { normaliseEscapes } from '#server/lib/normaliseAddress.ts';
 
 /**
- * A redirect that an editor wrote. `from` has at most one `*`, which `to` may repeat. Without `to`, the path is a 410.
+ * A redirect that an editor wrote. `from` has at most one `*`, which `to` may repeat. If `to` is null, the site
+ * responds with 410.
  */
 export type RedirectRow = {
   id: number;
@@ -11,12 +12,12 @@ export type RedirectRow = {
   status: 301 | 302 | 307 | 308 | 410;
 };
 
-/** The row for a requested path. `to` is a path of this site, an http or https URL, or undefined for a 410. */
+/** Row for a requested path. `to` is a path of this site, an http or https URL, or undefined for a 410. */
 export type FoundRow = { id: number; to: string | undefined; status: RedirectRow['status'] };
 
-/** A path of this site. Excludes paths that browsers could read as another host. */
+/** Matches paths of this site, but no paths that browsers could read as another host. */
 const ownPath = /^\/(?![/\\])[!-~]*$/;
-/** URL of another site. A `*` must follow the slash after the host, or visitors could complete the host name. */
+/** Matches URLs of other sites. A `*` must follow the host's slash, or visitors could complete the host name. */
 const otherSite = /^https?:\/\/[\w.:-]+(?:\/[!-~]*)?$/i;
 const maxHops = 10;
 
@@ -39,7 +40,7 @@ const To = v.pipe(
   v.check((to) => countStars(to) <= 1 && !/^[^?#]*[?#].*\*/s.test(to)),
 );
 
-/** Schema of a row as WordPress lists it. Other hosts were entered by an administrator. */
+/** Schema of a row as WordPress lists it. Allows other hosts, because an administrator entered them. */
 export const RedirectRow = v.pipe(
   v.object({
     id: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -55,8 +56,8 @@ export const RedirectRow = v.pipe(
 );
 
 /**
- * Creates a function that finds the row for a path: exact rows first, then those with a `*`, the longest first. Ignores
- * rows whose target leads into a loop; `findOther` returns the targets of all other redirects.
+ * Creates a function that finds the row for a path: exact rows first, then rows with a `*`, the longest first. Ignores
+ * rows whose target leads into a loop. `findOther` returns the targets of all other redirects.
  */
 export function createRowMatcher(
   rows: readonly RedirectRow[],
@@ -100,8 +101,8 @@ export function createRowMatcher(
 }
 
 /**
- * Returns the text that `*` matches, which is never empty: everything at the end of a path, no slash within it. Returns
- * undefined if the path does not match.
+ * Returns the text that `*` matches; undefined if the path does not match. The text is never empty, and contains
+ * slashes only if `*` is at the end.
  */
 function wildcardText(path: string, before: string, after: string): string | undefined {
   if (path.length <= before.length + after.length) return undefined;
@@ -122,7 +123,7 @@ function fillTarget({ id, to, status }: RedirectRow, rest: string): FoundRow {
   };
 }
 
-/** Returns one spelling of a path: escapes as browsers send them, no trailing slash. */
+/** Normalises the spelling of a path: escapes as browsers send them, no trailing slash. */
 function normalisePath(path: string): string {
   const encoded = path.replaceAll(/[^!-~]+/g, (text) => encodeURIComponent(text.toWellFormed().normalize()));
   return normaliseEscapes(encoded).replace(/(?<!\/)\/+$/, '') || '/';

@@ -11,7 +11,7 @@ import { createRedirects } from './redirects.ts';
 
 const redirectsChanged = { ids: [], types: ['redirects'], locales: [], everything: false };
 
-/** Creates redirects from a backend with this list and a clock. Counts requests; responses wait for `delay`. */
+/** Creates redirects whose backend has this list and counts requests. Responses wait for `delay`. */
 function backendWith(
   list: unknown,
   {
@@ -42,7 +42,7 @@ function backendWith(
   return { state, redirects };
 }
 
-test('redirects a moved path in every spelling', async () => {
+test('createRedirects redirects a moved path in every spelling', async () => {
   const { redirects } = backendWith([{ from: '/l%c3%b8sninger/gammel', to: '/da/ny' }]);
   await redirects.settled();
 
@@ -51,7 +51,7 @@ test('redirects a moved path in every spelling', async () => {
   expect(redirects.find('/other')).toBeUndefined();
 });
 
-test('ignores entries that lead to another host, and uses the rest', async () => {
+test('createRedirects ignores moved paths that lead to another host, and uses the rest', async () => {
   const { redirects } = backendWith([
     { from: '/a', to: '//evil.example/' },
     { from: '/b', to: 'https://evil.example/' },
@@ -71,7 +71,7 @@ test('ignores entries that lead to another host, and uses the rest', async () =>
   expect(redirects.find('/good')).toMatchObject({ to: '/better' });
 });
 
-test('reloads the list after a purge, and keeps it during an outage', async () => {
+test('createRedirects reloads the list after a purge, and keeps it during an outage', async () => {
   const { state, redirects } = backendWith([{ from: '/old', to: '/new' }]);
   await redirects.settled();
 
@@ -87,7 +87,7 @@ test('reloads the list after a purge, and keeps it during an outage', async () =
   expect(redirects.find('/old')).toMatchObject({ to: '/newer' });
 });
 
-test('reloads the list again if it was purged while it was loading', async () => {
+test('createRedirects reloads the list again if it was purged while loading', async () => {
   const { promise: delay, resolve: release } = Promise.withResolvers<void>();
   const { state, redirects } = backendWith([{ from: '/old', to: '/new' }], { delay });
   await expect.poll(() => state.calls).toBe(1);
@@ -101,13 +101,13 @@ test('reloads the list again if it was purged while it was loading', async () =>
   expect(state.calls).toBe(2);
 });
 
-/** Shared cache in which another instance has stored `text`. */
+/** Creates a shared cache in which another instance has stored `text`. */
 const sharing = (text: string): SharedContentCache => ({
   ...unshared,
   get: async (_key, { deserialize }) => deserialize(compress(text), 0),
 });
 
-test('uses the list that another instance has cached', async () => {
+test('createRedirects uses the list that another instance has cached', async () => {
   const shared = sharing(JSON.stringify({ list: [{ from: '/old', to: '/new' }] }));
   const { state, redirects } = backendWith([], { shared });
   await redirects.settled();
@@ -116,7 +116,7 @@ test('uses the list that another instance has cached', async () => {
   expect(state.calls).toBe(0);
 });
 
-test('reloads the list after a purge of everything', async () => {
+test('createRedirects reloads the list after a purge of everything', async () => {
   const { state, redirects } = backendWith([{ from: '/old', to: '/new' }]);
   await redirects.settled();
   state.list = [{ from: '/old', to: '/newer' }];
@@ -125,7 +125,7 @@ test('reloads the list after a purge of everything', async () => {
   expect(redirects.find('/old')).toMatchObject({ to: '/newer' });
 });
 
-test('ignores purges of other content', async () => {
+test('createRedirects ignores purges of other content', async () => {
   const { state, redirects } = backendWith([]);
   await redirects.settled();
   redirects.purge({ ids: ['1'], types: ['page'], locales: ['da'], everything: false });
@@ -133,7 +133,7 @@ test('ignores purges of other content', async () => {
   expect(state.calls).toBe(1);
 });
 
-test('requests the list every ten minutes if the backend has none', async () => {
+test('createRedirects requests the list every ten minutes if the backend has none', async () => {
   const { state, redirects } = backendWith({ code: 'rest_no_route' }, { status: 404 });
   await redirects.settled();
 
@@ -148,7 +148,7 @@ test('requests the list every ten minutes if the backend has none', async () => 
   expect(state.calls).toBe(2);
 });
 
-test('finds editors’ rows and moved paths, and ignores invalid entries', async () => {
+test('createRedirects finds editors’ rows and moved paths, and ignores invalid entries', async () => {
   const { redirects } = backendWith([
     { from: '/moved', to: '/new' },
     { id: 1, from: '/old/*', to: 'https://shop.example/*', status: 302 },
@@ -165,7 +165,7 @@ test('finds editors’ rows and moved paths, and ignores invalid entries', async
   expect(redirects.find('/moved')).toMatchObject({ to: '/new' });
 });
 
-test('reads at most fifteen thousand entries', async () => {
+test('createRedirects reads at most fifteen thousand entries', async () => {
   const { redirects } = backendWith(
     Array.from({ length: 15_001 }, (_, i) => ({ from: `/a${i}`, to: '/new' })),
   );
@@ -174,7 +174,7 @@ test('reads at most fifteen thousand entries', async () => {
   expect(redirects.find('/a15000')).toBeUndefined();
 });
 
-test('uses the last list on disk if it starts during an outage', async () => {
+test('createRedirects uses the last list on disk if it starts during an outage', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'redirects-'));
   const store = openBackupStore(path.join(folder, 'copies.sqlite'), createLogger('silent'));
   const copies = store.of('redirects');

@@ -10,7 +10,7 @@ import { fetchText, type Fetch } from '#server/lib/fetchText.ts';
 import { createRowMatcher, RedirectRow, type FoundRow } from './redirectRows.ts';
 import { unshared, type Shareable, type SharedContentCache } from './sharedContentCache.ts';
 
-/** A path of this site. Excludes paths that browsers could read as another host. */
+/** Schema of a path of this site. Rejects paths that browsers could read as another host. */
 const OwnPath = v.pipe(
   v.string(),
   v.maxLength(1_000),
@@ -18,7 +18,7 @@ const OwnPath = v.pipe(
   v.regex(/^[^\\?#*]*$/),
 );
 const Entry = v.union([RedirectRow, v.strictObject({ from: OwnPath, to: OwnPath })]);
-/** Limit of moved paths and rows together. */
+/** Maximum number of moved paths and rows together. */
 const maxEntries = 15_000;
 const List = v.pipe(
   v.array(v.unknown()),
@@ -34,7 +34,7 @@ const List = v.pipe(
 const StoredText = v.pipe(v.string(), v.parseJson(), v.object({ list: v.optional(List) }));
 
 type List = v.InferOutput<typeof List>;
-/** `list` is undefined if the backend has none. */
+/** The list as it is cached. `list` is undefined if the backend has none. */
 type StoredList = Shareable & { list: List | undefined };
 
 const limitBytes = 8 * 1024 * 1024;
@@ -42,13 +42,11 @@ const timeoutMs = 5_000;
 const copyKey = 'list';
 /** Interval of requests to a backend without such a list. */
 const missingRetryMs = 600_000;
-/** Delay after a request that was not sent, and so cost nothing. */
+/** Retry delay after a request that was not sent, and so cost nothing. */
 const unsentRetryMs = 1_000;
 
 export type Redirects = {
-  /**
-   * Returns the redirect of a path that editors have moved. Never waits: uses the old list while a new one is fetched.
-   */
+  /** Returns the redirect of a moved path. Never waits: uses the old list while a new one is being fetched. */
   find(path: string): RouteRule | undefined;
   /** Returns the row that an editor wrote for a path. */
   findRow(path: string): FoundRow | undefined;
@@ -59,8 +57,8 @@ export type Redirects = {
 };
 
 /**
- * Creates the redirects that the content backend lists: former paths of pages and articles, and rows that editors
- * wrote.
+ * Creates the redirects that the content backend lists: former paths of pages and articles, and rows written by
+ * editors.
  */
 export function createRedirects(deps: {
   restUrl: string;
@@ -158,7 +156,7 @@ export function createRedirects(deps: {
     do {
       purgesBefore = purges;
       await load();
-      // A list that was purged meanwhile may have been read before it changed.
+      // If the list was purged in the meantime, it may have been read before it changed.
     } while (purges !== purgesBefore);
     loading = undefined;
   }
@@ -168,7 +166,7 @@ export function createRedirects(deps: {
   }
 
   function refreshIfDue(): void {
-    // `now` is before the last request if the clock was set back.
+    // The time is before the last request if the clock was set back.
     if (now() >= dueAt || now() < requestedAt) refresh();
   }
 
@@ -204,7 +202,7 @@ function isAffected({ types, everything }: Purge): boolean {
   return everything || types.includes('redirects');
 }
 
-/** Returns one spelling of a path: decoded, without a trailing slash. */
+/** Normalises the spelling of a path: decoded, without a trailing slash. */
 function keyOf(path: string): string {
   if (/^(?:\/[\w.-]+)+$/.test(path)) return path;
   const bare = path.replace(/(?<!\/)\/+$/, '') || '/';

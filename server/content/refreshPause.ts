@@ -1,7 +1,7 @@
 import { RequestNotSentError, UpstreamError } from '#server/errors.ts';
 import { admit, closedBreaker, fail, succeed } from '#server/lib/contentApiGuard.ts';
 
-/** Failures in a row after which refreshes pause, as with the circuit breaker. */
+/** Number of consecutive failures after which refreshes pause, like the circuit breaker's. */
 const failuresToOpen = 5;
 
 export type RefreshPause = {
@@ -10,9 +10,9 @@ export type RefreshPause = {
 };
 
 /**
- * Creates a pause of refreshes while the backend responds to every query with errors. It is up, so the circuit breaker
- * stays closed, and pages without a copy are still requested. Copies are refreshed one per interval until a query
- * succeeds.
+ * Creates a guard that pauses refreshes while the backend responds to every query with errors. The backend is up, so
+ * the circuit breaker stays closed, and content without a copy is still requested. Until a query succeeds, one copy is
+ * refreshed per interval.
  */
 export function createRefreshPause({
   everyMs,

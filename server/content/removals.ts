@@ -1,14 +1,14 @@
 import { escapeAttribute } from '#schema/markup.ts';
 import { removedMark, type RemovedKind } from '#schema/richText.ts';
 
-/** Collects content that the sanitiser removes from one text. */
+/** Records the content that the sanitiser removes from one text. */
 export type Removals = {
   add(kind: RemovedKind, name?: string): void;
   /** Returns invisible marks for the page check, to be appended to the text. */
   marks(): string;
 };
 
-/** Limit for one text; a text with more removals has another fault. */
+/** Maximum number of reported removals per text. A text with more has another fault. */
 const maxEntries = 30;
 const maxNameLength = 100;
 

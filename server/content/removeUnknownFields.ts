@@ -10,13 +10,13 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** Error with which a backend refuses a query, and its position in the query. */
+/** A backend's reason to refuse a query, and its position in the query. */
 export type Refusal = { message: string; line: number; column: number };
 
 /** A query that a backend accepts. */
 export type CompatibleQuery = {
   text: string;
-  /** Names of removed fields and types for operators: `Page.seo`, `type PageElementsSectionElementsTableLayout`. */
+  /** Removed fields and types, named for operators: `Page.seo`, `type PageElementsSectionElementsTableLayout`. */
   absent: readonly string[];
   /** Sets removed fields to null in a response. */
   complete(data: Record<string, unknown>): void;
@@ -37,15 +37,14 @@ export const neededFields: ReadonlySet<string> = new Set([
 const refusedField = /^Cannot query field "(\w+)" on type "(\w+)"/;
 const refusedType = /^Unknown type "(\w+)"/;
 
-/** Returns a query from which nothing is removed. */
+/** Returns the unchanged query, with nothing removed. */
 export function wholeQuery(text: string): CompatibleQuery {
   return { text, absent: [], complete: () => undefined };
 }
 
 /**
- * Returns the query without the fields and types that the backend reports as unknown, and without objects, fragments
- * and variables that become empty or unused. Returns undefined if a refusal has another reason, or concerns a field
- * that the query needs.
+ * Removes the fields and types that the backend reports as unknown, and the objects, fragments and variables that
+ * become empty or unused. Returns undefined if a refusal has another reason or concerns a field that the query needs.
  */
 export function removeUnknownFields(original: string, before: CompatibleQuery, refusals: readonly Refusal[]) {
   const document = parse(before.text);
@@ -69,7 +68,7 @@ export function removeUnknownFields(original: string, before: CompatibleQuery, r
   return result;
 }
 
-/** Returns the field, or the fragment on a type, that a refusal is about. */
+/** Returns the field that a refusal is about, or the fragment on the type that it is about. */
 function nodeAt(
   document: DocumentNode,
   offset: number,
@@ -134,8 +133,8 @@ function tidy(document: DocumentNode): DocumentNode | undefined {
 }
 
 /**
- * Sets every field of the query that an object in the response lacks to null. Superfluous fields do no harm: they are
- * never read.
+ * Adds every field of the query that an object in the response lacks, with the value null. Superfluous fields do no
+ * harm, because nothing reads them.
  */
 function fillMissing(fullDocument: DocumentNode, data: Record<string, unknown>): void {
   const fragments = new Map<string, SelectionSetNode>();
@@ -153,7 +152,7 @@ function fillMissing(fullDocument: DocumentNode, data: Record<string, unknown>):
         else {
           const key = selection.alias?.value ?? selection.name.value;
           if (Object.hasOwn(value, key)) complete(value[key], selection.selectionSet);
-          // By such keys, Relay checks whether an object implements an interface.
+          // Relay uses keys that start with `__` to check whether an object implements an interface.
           else if (!key.startsWith('__')) value[key] = null;
         }
       }

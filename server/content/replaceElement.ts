@@ -16,15 +16,15 @@ const sectionElements = new Set('section article aside header footer main nav ad
 const blockElements = new Set('center dialog hgroup legend marquee'.split(' '));
 
 /**
- * Marks an element that is removed with its content. Renaming it to an element of `removedWithContent` would close
- * other elements.
+ * Attribute that marks an element to remove with its content. Renaming the element to one in `removedWithContent` would
+ * close other elements.
  */
 export const removedAttribute = 'data-nothing';
 const removedTag: Tag = { tagName: 'span', attribs: { [removedAttribute]: '' } };
 
 /**
- * Returns the element that is rendered in place of one that an editor wrote or a WordPress block rendered. Elements
- * that are not on the allow-list are removed; content lost with them is reported in `removals`.
+ * Returns the replacement for an element from an editor or a WordPress block. Elements that are not on the allow-list
+ * are removed, and lost content is reported in `removals`.
  */
 export function replaceElement(tagName: string, attributes: Attributes, tools: Tools): Tag {
   const { removals } = tools;
@@ -101,7 +101,7 @@ export function replaceElement(tagName: string, attributes: Attributes, tools: T
       removals.add('script');
       return unchanged;
     case 'object':
-      // Preview of a file, next to the link to the file.
+      // The preview of a file may be lost, because the link to the file is next to it.
       if (!classes.has('wp-block-file__embed')) removals.add('frame', attributes.data);
       return unchanged;
     case 'math':
@@ -135,8 +135,8 @@ function replaceDivision(attributes: Attributes, classes: ReadonlySet<string>): 
 }
 
 /**
- * Reports a lost button. The buttons of accordions, tabs and navigation are rendered differently, and the lightbox's
- * has no text.
+ * Reports a lost button, except those of accordions, tabs and navigation, which are rendered differently, and the
+ * lightbox's, which has no text.
  */
 function reportButton(attributes: Attributes, classes: ReadonlySet<string>, removals: Removals): void {
   const isRendered =
@@ -155,8 +155,8 @@ const listTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the class of a list's numbering: CSS selectors do not distinguish `type="i"` and `type="I"`. WordPress 6.4
- * and newer write the numbering as a style.
+ * Returns the class for a list's numbering, because CSS selectors do not distinguish `type="i"` and `type="I"`.
+ * WordPress 6.4 and later write the numbering as a style.
  */
 function numberingClass({ style, type = '', class: classes = '' }: Attributes): Attributes {
   const [, named] = /(?:^|;)\s*list-style(?:-type)?\s*:\s*([a-z-]+)/i.exec(style ?? '') ?? [];

@@ -110,7 +110,7 @@ describe('createRevalidationRouter', () => {
     expect(purges).toEqual([]);
   });
 
-  it('rejects another content type and a body that is too large', async () => {
+  it('rejects other content types and a body that is too large', async () => {
     const { post } = await startInstance();
     expect((await post(body, { 'content-type': 'text/plain' })).status).toBe(415);
     expect((await post(' '.repeat(70_000), {})).status).toBe(413);
@@ -133,7 +133,7 @@ describe('createRevalidationRouter', () => {
 const pollOptions = { timeout: 25_000 };
 
 describe('two instances that share Redis', { skip: testRedisUrl === undefined }, () => {
-  it('both apply a purge that one of them receives, and neither accepts it twice', async () => {
+  it('both apply a purge that one of them receives, and reject it the second time', async () => {
     const redis = await emptyRedis(stops, 11);
     const first = await startInstance({ redisUrl: redis.url });
     const second = await startInstance({ redisUrl: redis.url });
@@ -145,7 +145,7 @@ describe('two instances that share Redis', { skip: testRedisUrl === undefined },
     expect(first.purges).toHaveLength(1);
   });
 
-  it('purge everything in the one that started without Redis, and receive each other’s purges from then on', async () => {
+  it('receive each other’s purges after one started without Redis, and that one purges everything', async () => {
     const redis = await emptyRedis(stops, 12, { isWhole: false });
     const first = await startInstance({ redisUrl: redis.url });
     const second = await startInstance({ redisUrl: redis.lineUrl });
@@ -188,10 +188,10 @@ describe('two instances that share Redis', { skip: testRedisUrl === undefined },
   });
 });
 
-describe('data in Redis', { skip: testRedisUrl === undefined }, () => {
+describe('purge channel data in Redis', { skip: testRedisUrl === undefined }, () => {
   const log = '{site}:purges';
 
-  it('purges nothing if it is forged or copied from another entry', async () => {
+  it('causes no purge if it is forged or copied from another entry', async () => {
     const redis = await emptyRedis(stops, 12);
     const first = await startInstance({ redisUrl: redis.url });
     const second = await startInstance({ redisUrl: redis.url });
@@ -208,7 +208,7 @@ describe('data in Redis', { skip: testRedisUrl === undefined }, () => {
     expect(second.purges.map(({ ids }) => ids)).toEqual([['post:1'], ['post:2']]);
   });
 
-  it('is removed if the log has another type, and everything is purged', async () => {
+  it('is replaced if the log has another type, and everything is purged', async () => {
     const redis = await emptyRedis(stops, 13);
     const { purges, isSubscribed, send } = await startInstance({ redisUrl: redis.url });
     await expect.poll(isSubscribed, pollOptions).toBe(true);
@@ -230,7 +230,7 @@ describe('data in Redis', { skip: testRedisUrl === undefined }, () => {
 });
 
 describe('purges waiting for Redis', { skip: testRedisUrl === undefined }, () => {
-  it('are all sent, even those added while the first is being sent', async () => {
+  it('are all sent, including purges added while the first is being sent', async () => {
     const redis = await emptyRedis(stops, 11);
     const first = await startInstance({ redisUrl: redis.url });
     const second = await startInstance({ redisUrl: redis.lineUrl });

@@ -9,13 +9,13 @@ import type { PurgeChannel } from './purgeChannel.ts';
 
 const limitBytes = 64 * 1024;
 
-/** Numbers of entries that one instance has purged from its caches. */
+/** Numbers of entries that an instance has purged from its caches. */
 export type Purged = { content: number; pages: number };
 
 /**
- * Creates the router of `POST /api/revalidate`, with which the content backend reports changes, so that the next
- * visitor sees them. Requests are signed like our own webhook (`X-Signature`), and valid once and for five minutes.
- * Without a secret this path does not exist.
+ * Creates the router for `POST /api/revalidate`, which the content backend calls after each change, so that the next
+ * visitor sees it. Requests are signed like our own webhook (`X-Signature`) and can be used once, within five minutes.
+ * Without a secret, this path does not exist.
  */
 export function createRevalidationRouter(deps: {
   secret: string | undefined;
@@ -38,7 +38,7 @@ export function createRevalidationRouter(deps: {
       throw new HttpError(409, 'replayed', 'This request has already been processed.');
 
     const scope = readPurge(body);
-    // Publishes first, so that content reloaded after the local purge does not come from an older entry in Redis.
+    // Published first, so that the reload after the local purge does not use an older entry in Redis.
     await channel.publish(scope);
     sendCounts(ctx, purge(scope));
   });

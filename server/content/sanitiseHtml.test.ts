@@ -17,7 +17,7 @@ const sanitise = createHtmlSanitiser({
   },
 });
 
-/** Parses HTML like a browser, with a parser other than the sanitiser's. */
+/** Parses HTML as browsers do, with a different parser than the sanitiser's. */
 function parse(html: string): HTMLElement {
   return new DOMParser().parseFromString(`<!doctype html><body>${html}`, 'text/html').body;
 }
@@ -112,7 +112,7 @@ describe('createHtmlSanitiser', () => {
     expect(sanitise(`<div class="${name} fixed">x</div>`)).toBe(`<div class="${name}">x</div>`);
   });
 
-  it('keeps text that looks like markup as text, and entities once encoded', () => {
+  it('keeps text that looks like markup as text, and does not encode entities twice', () => {
     expect(sanitise('<p>5 &lt; 6 &#038; &amp;lt;b&amp;gt;</p>')).toBe(
       '<p>5 &lt; 6 &amp; &amp;lt;b&amp;gt;</p>',
     );
@@ -124,11 +124,11 @@ describe('createHtmlSanitiser', () => {
     );
   });
 
-  it('removes the empty figure of a picture without an address', () => {
+  it('removes the empty figure of a picture without a URL', () => {
     expect(sanitise('<p>A</p><figure class="wp-block-image"><img src="" alt=""></figure>')).toBe('<p>A</p>');
   });
 
-  it('labels tables and their containers by their caption or the preceding heading', () => {
+  it('labels tables and their containers with the caption or the preceding heading', () => {
     const table = '<table><tbody><tr><td>x</td></tr></tbody></table>';
     const names = (html: string) =>
       [...parse(sanitise(html)).querySelectorAll('table')].map((element) => [
@@ -147,7 +147,7 @@ describe('createHtmlSanitiser', () => {
     expect(names(table)).toEqual([[null, null]]);
   });
 
-  it('converts first-level headings, because the page has one', () => {
+  it('converts first-level headings, because the page already has one', () => {
     expect(sanitise('<h1 id="a_b">Title</h1>')).toBe('<h2 id="a_b">Title</h2>');
   });
 
@@ -188,7 +188,7 @@ describe('links', () => {
     expect(sanitise(`<a href="${href}">x</a>`)).toBe(expected);
   });
 
-  it('that open a new tab contain a mark for the translated hint', () => {
+  it('contain a mark for the translated hint if they open a new tab', () => {
     expect(
       sanitise(
         '<a href="https://other.example/" target="_blank" rel="nofollow opener">x</a> <a href="/b">y</a>',
@@ -203,11 +203,11 @@ describe('links', () => {
     ['href="/b" target="_self"', 'href="/b"', ''],
     ['href="/b" rel="sponsored ugc nofollow follow"', 'href="/b" rel="sponsored ugc nofollow"', ''],
     ['href="https://a.example/" rel="ugc"', 'href="https://a.example/" rel="ugc noopener"', ''],
-  ])('with %s are rendered with %s', (input, expected, mark) => {
+  ])('with the attributes %s get %s', (input, expected, mark) => {
     expect(sanitise(`<a ${input}>x</a>`)).toBe(`<a ${expected}>x${mark}</a>`);
   });
 
-  it('that are buttons keep their class', () => {
+  it('keep their class if they are buttons', () => {
     expect(
       sanitise('<a class="wp-block-button__link wp-element-button fixed" href="/pricing">Prices</a>'),
     ).toBe('<a href="/pricing" class="wp-block-button__link">Prices</a>');
@@ -248,18 +248,21 @@ describe('pictures', () => {
     ],
     [616, '640', '320 480 616', 'auto, (min-width: 656px) 616px, 94vw'],
     [300, '320', '300', 'auto, 300px'],
-  ])('of %s pixels offer variants for high-density screens', (width, mainWidth, widths, sizes) => {
-    const size = ` width="${width}" height="100"`;
-    const [image] = parse(
-      sanitise(`<img src="${contentHost}/wp-content/uploads/a.jpg" alt=""${size}>`),
-    ).querySelectorAll('img');
-    expect(image?.getAttribute('src')).toContain(`/w_${mainWidth},`);
-    expect([...(image?.srcset ?? '').matchAll(/ (\d+)w/g)].map(([, offered]) => offered).join(' ')).toBe(
-      widths,
-    );
-    expect(image?.sizes).toBe(sizes);
-    expect([image?.getAttribute('loading'), image?.getAttribute('decoding')]).toEqual(['lazy', 'async']);
-  });
+  ])(
+    'offer variants for high-density screens if they are %s pixels wide',
+    (width, mainWidth, widths, sizes) => {
+      const size = ` width="${width}" height="100"`;
+      const [image] = parse(
+        sanitise(`<img src="${contentHost}/wp-content/uploads/a.jpg" alt=""${size}>`),
+      ).querySelectorAll('img');
+      expect(image?.getAttribute('src')).toContain(`/w_${mainWidth},`);
+      expect([...(image?.srcset ?? '').matchAll(/ (\d+)w/g)].map(([, offered]) => offered).join(' ')).toBe(
+        widths,
+      );
+      expect(image?.sizes).toBe(sizes);
+      expect([image?.getAttribute('loading'), image?.getAttribute('decoding')]).toEqual(['lazy', 'async']);
+    },
+  );
 
   it('keep the alignment that the editor set', () => {
     const html = sanitise(
@@ -268,7 +271,7 @@ describe('pictures', () => {
     expect(parse(html).querySelector('img')?.className).toBe('alignright');
   });
 
-  it('in SVG are served unchanged', () => {
+  it('are served unchanged if they are SVG files', () => {
     expect(sanitise(`<img src="${contentHost}/wp-content/uploads/a.svg" alt="">`)).toBe(
       '<img alt="" loading="lazy" decoding="async" src="/cms/wp-content/uploads/a.svg" />',
     );
@@ -342,13 +345,13 @@ describe('embedded videos', () => {
     },
   );
 
-  it('from unknown hosts become links to their URL', () => {
+  it('become links to their URL if the host is unknown', () => {
     expect(sanitise('<p>https://other.example/a?b=1&amp;c=%22</p>')).toBe(
       '<p><a href="https://other.example/a?b=1&amp;c=%22" rel="noopener">https://other.example/a?b=1&amp;c=%22</a></p>',
     );
   });
 
-  it('with a dangerous URL are removed', () => {
+  it('are removed if their URL is dangerous', () => {
     expect(
       sanitise(
         '<p>Before</p><iframe src="javascript:alert(1)//www.youtube.com/embed/abcdefghijk">inside</iframe><p>After</p>',
@@ -356,7 +359,7 @@ describe('embedded videos', () => {
     ).toBe('<p>Before</p><p>After</p>');
   });
 
-  it('from another WordPress keep the link next to the frame', () => {
+  it('keep the link next to the frame if they are from another WordPress site', () => {
     expect(
       sanitise(
         '<blockquote class="wp-embedded-content"><a href="https://other.example/a">A</a></blockquote><iframe class="wp-embedded-content" src="https://other.example/a/embed/"></iframe>',
@@ -364,7 +367,7 @@ describe('embedded videos', () => {
     ).toBe('<blockquote><a href="https://other.example/a" rel="noopener">A</a></blockquote>');
   });
 
-  it('and audio of the media library become links to their files', () => {
+  it('become links to their files if they are in the media library, and so does audio', () => {
     expect(
       sanitise(
         `<figure class="wp-block-video"><video controls src="${contentHost}/wp-content/uploads/The%20tide.mp4"><track src="x"></video><figcaption>Tide</figcaption></figure>`,
@@ -454,7 +457,7 @@ describe('hostile markup', () => {
     );
   });
 
-  it('of any depth is processed', () => {
+  it('is processed at any depth', () => {
     for (const tags of ['<div>', '<p><b>', '<b/><i>', '<ul><li>']) {
       const safe = sanitise(`${tags.repeat(40_000)}deep<img src=x onerror=alert(1)>&lt;b>`);
       expect(harmIn(safe)).toEqual([]);
@@ -469,7 +472,7 @@ describe('hostile markup', () => {
     expect(parse(safe).textContent).toMatch(/^ first <<<.*last <b>$/);
   });
 
-  it('of any depth leaves no tag open that would enclose the rest of the page', () => {
+  it('leaves no tag open at any depth, which would enclose the rest of the page', () => {
     const safe = sanitise(`${'<div>'.repeat(40_000)}deep<img src=x onerror=alert(1) `);
     const rendered = parse(`${safe}<p>next</p>`);
     expect(rendered.querySelector('img')).toBeNull();

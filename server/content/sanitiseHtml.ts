@@ -27,13 +27,11 @@ import {
 import { backgroundOf, pictureAttributes } from './sanitisePicture.ts';
 
 type Links = {
-  /** Returns the path of a URL on the content host or the site, other URLs unchanged, and `''` for dangerous ones. */
+  /** Converts URLs on the content host or the site to paths, and dangerous URLs to `''`. Returns others unchanged. */
   toSitePath(url: string): string;
 };
 
-/**
- * Classes of WordPress's editor that have styles in rich text. Any other class could imitate the site's own components.
- */
+/** Classes of the WordPress editor that have styles in rich text. Other classes could imitate the site's components. */
 const knownClasses = [
   'alignleft',
   'alignright',
@@ -102,31 +100,28 @@ const allowedAttributes: IOptions['allowedAttributes'] = {
   time: ['datetime'],
 };
 
-/** Elements whose content is not readable text, or for which browsers have special parsing rules. */
+/** Elements to remove with their content: it is not readable text, or browsers parse it by special rules. */
 const removedWithContent = [
   'script style textarea option select xmp noembed noframes plaintext',
   'template title svg math iframe embed audio video form',
 ].flatMap((names) => names.split(' '));
 
-/** Elements that are replaced by others, or that the page check reports when they are removed. */
+/** Elements that are replaced with others, or that the page check reports when they are removed. */
 const otherTags = [
   'h1 iframe video audio source area menu embed object canvas button form input select textarea script svg math',
   'section article aside header footer main nav address fieldset',
   'center dialog hgroup legend marquee',
 ].flatMap((names) => names.split(' '));
 
-/** Maximum nesting, which no real text reaches. The parser's time grows with the square of the nesting. */
+/** Maximum nesting depth, which no real text reaches. Parsing time grows with the square of the depth. */
 const maxDepth = 500;
-/**
- * Maximum length of one text in characters, ten times that of a long article. The parser takes a second for two
- * million.
- */
+/** Maximum characters in one text: ten times a long article. Parsing two million characters takes a second. */
 const maxLength = 300_000;
 
 /**
- * Creates the function that makes editors' HTML safe to render: an allow-list of elements and attributes, no styles, no
- * scripts, no foreign frames. The result contains only elements that every parser reads alike, so that its meaning
- * cannot change when a browser parses it again.
+ * Creates the function that makes editors' HTML safe to render. It keeps an allow-list of elements and attributes, and
+ * no styles, scripts or foreign frames. The result contains only elements that every parser reads alike, so that its
+ * meaning cannot change when a browser parses it again.
  *
  * @param options `marksRemovals` adds invisible marks of removed content, for the page check.
  */
@@ -137,7 +132,7 @@ export function createHtmlSanitiser(
   let depth = 0;
   let removals = createRemovals();
   let pictures: string[] = [];
-  /** Name and classes of the element that was opened last, and of the one before it. */
+  /** Names and classes of the last two elements that were opened. */
   let openedTags: [before: string, last: string] = ['', ''];
 
   function transform(tagName: string, attributes: Attributes): Tag {
@@ -166,7 +161,7 @@ export function createHtmlSanitiser(
     };
   }
 
-  /** Returns the index of the picture that is an element's background or a video's poster. */
+  /** Adds an element's background or a video's poster to the pictures. Returns the attribute with its index, if any. */
   function background(tagName: string, attributes: Attributes): Attributes {
     if (tagName === 'img') return {};
     const src = backgroundOf(attributes.style) ?? (tagName === 'video' ? attributes.poster : undefined);
@@ -230,7 +225,7 @@ export function createHtmlSanitiser(
 
 class TooDeepError extends Error {}
 
-/** Returns the text of HTML that is too long or too deep: without tags, and with all angle brackets escaped. */
+/** Converts HTML that is too long or too deep to text: removes tags, and escapes all remaining angle brackets. */
 function toPlainText(html: string): string {
   return html
     .replaceAll(/<[^<>]*>/g, ' ')
@@ -239,7 +234,7 @@ function toPlainText(html: string): string {
 }
 
 /**
- * Returns the id of an anchor; one that the page itself uses gets a suffix. Drops ids by which scripts find elements
+ * Returns the id of an anchor, with a suffix if the page itself uses that id. Drops ids by which scripts find elements
  * (`vike_…`, React's ids).
  */
 function anchorOf(tagName: string, attributes: Attributes): Attributes {

@@ -12,17 +12,18 @@ type Tools = { toSitePath(url: string): string; removals: Removals };
 
 export const buttonClass = 'wp-block-button__link';
 
-/** Attributes for `arrangeMedia`: a video or audio element without its own URL, and the link to one of its files. */
+/** Attribute for `arrangeMedia`, which marks a video or audio element without its own URL. */
 export const mediaAttribute = 'data-media';
+/** Attribute for `arrangeMedia`, which marks a link to a file of such an element. */
 export const sourceAttribute = 'data-source';
-/** Attribute for `unlinkAttachments`: a link to WordPress's attachment page of a file. */
+/** Attribute for `unlinkAttachments`, which marks a link to a file's attachment page in WordPress. */
 export const attachmentAttribute = 'data-attachment';
 
-/** WordPress's own pages, APIs and files, also of a core in the folder `/wp`. Visitors of the site cannot use them. */
+/** Matches paths of WordPress's own pages, APIs and files, also below `/wp`. The site's visitors cannot use them. */
 const wordpressPath =
   /^(?:\/wp)?\/(?:wp-(?:admin|json|content|includes)(?:\/|$)|wp-[a-z-]{1,30}\.php$|xmlrpc\.php$|graphql$)/;
 
-/** Returns a safe link; a link without a safe URL becomes text. */
+/** Returns a safe link, or a `span` if the link has no safe URL. */
 export function link(attributes: Attributes, { toSitePath, removals }: Tools, isInGallery = false): Tag {
   const url = attributes.href ?? '';
   const href = toSitePath(url);
@@ -62,8 +63,8 @@ export function videoAttributes(video: EmbeddedVideo): Attributes {
 }
 
 /**
- * Converts an embedded video to a link, which the page turns into the player on a click. A frame of another host
- * becomes a plain link. WordPress itself adds such a link next to its own embeds, so these are removed.
+ * Converts the frame of an embedded video to a link, which the page replaces with the player on a click. Frames of
+ * other hosts become plain links. Frames of embedded WordPress posts are removed, because WordPress adds a link itself.
  */
 export function frameLink(attributes: Attributes, tools: Tools): Tag {
   const video = embeddedVideo(attributes.src ?? '');
@@ -80,7 +81,7 @@ export function frameLink(attributes: Attributes, tools: Tools): Tag {
   return textLink('iframe', attributes, tools);
 }
 
-/** Converts audio or video to a link to its file; an element without its own URL is left to `arrangeMedia`. */
+/** Converts an audio or video element to a link to its file. Leaves elements without their own URL to `arrangeMedia`. */
 export function mediaLink(attributes: Attributes, tools: Tools): Tag {
   return attributes.src
     ? textLink('audio', attributes, tools)
@@ -88,8 +89,8 @@ export function mediaLink(attributes: Attributes, tools: Tools): Tag {
 }
 
 /**
- * Returns the link to a file of an audio or video element, without the number that WordPress adds to the URL for each
- * player.
+ * Converts a `source` of an audio or video element to a link. Removes the number that WordPress adds to the URL for
+ * each player.
  */
 export function sourceLink(attributes: Attributes, tools: Tools): Tag {
   const src = attributes.src?.replace(/[?&]_=\d+$/, '') ?? '';
@@ -98,8 +99,8 @@ export function sourceLink(attributes: Attributes, tools: Tools): Tag {
 }
 
 /**
- * Returns a link named by its title, file or host. Returns the element `removed`, which is removed later, if the URL is
- * dangerous.
+ * Returns a link whose text is the title, the file name or the host. If the URL is dangerous, returns an element with
+ * the tag name `removed`, which is removed later.
  */
 export function textLink(removed: string, attributes: Attributes, tools: Tools): Tag {
   const { tagName, attribs } = link({ href: attributes.src ?? '' }, tools);
@@ -119,7 +120,7 @@ export function fileName(path: string): string {
   }
 }
 
-/** Returns a readable name of a URL: host and path, or only the path on the site. */
+/** Returns a readable name for a URL: host and path, or only the path if the URL is on the site. */
 export function addressName(address: string, toSitePath: Tools['toSitePath']): string {
   const path = toSitePath(address);
   const name = URL.canParse(path) ? new URL(path).host + new URL(path).pathname : path || address;

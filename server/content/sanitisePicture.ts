@@ -4,15 +4,15 @@ import { nearestShare } from './shares.ts';
 
 type ToSitePath = (url: string) => string;
 
-/** Largest width of a picture in CSS pixels: an article's column in a window of 1360 pixels and more. */
+/** Largest width of a picture in CSS pixels: an article's column in windows of at least 1360 pixels. */
 const columnWidth = 894;
-/** Width of the largest useful variant in pixels: twice the widest place. */
+/** Width of the largest useful variant in pixels: twice the widest column. */
 const maxPixels = 2 * columnWidth;
 
 /**
  * Returns the attributes of a picture on the content host; undefined for other pictures, which the security policy
- * blocks. The picture is as wide and cropped as the editor set it, at most as wide as its file, and `srcset` offers no
- * more pixels than the file has.
+ * blocks. The picture has the width and crop that the editor set, but is at most as wide as its file. `srcset` offers
+ * no more pixels than the file has.
  */
 export function pictureAttributes(attributes: Attributes, toSitePath: ToSitePath): Attributes | undefined {
   const path = toSitePath(attributes.src ?? '');
@@ -39,7 +39,7 @@ export function pictureAttributes(attributes: Attributes, toSitePath: ToSitePath
   const src = variant(
     widths.find((pixels) => pixels >= Math.min(width ?? 1280, 1280)) ?? widths.at(-1) ?? 1280,
   );
-  // Without the file's width, `srcset` would stretch the picture to its place.
+  // Without the file's width, `srcset` would stretch a small picture to the width in `sizes`.
   if (width === undefined || largest.width === undefined) return { ...attribs, src };
   const fileWidth = largest.width;
   const candidates = new Map(widths.map((pixels) => [Math.min(pixels, fileWidth), variant(pixels)]));
@@ -51,7 +51,7 @@ export function pictureAttributes(attributes: Attributes, toSitePath: ToSitePath
   };
 }
 
-/** Returns `sizes`: `auto`, and the columns of an article for older browsers. */
+/** Returns the `sizes` attribute: `auto`, and the widths of an article's column for browsers without it. */
 function sizesOf(width: number): string {
   if (width <= 300) return `auto, ${width}px`;
   if (width < 640) return `auto, (min-width: ${Math.ceil(width / 0.94)}px) ${width}px, 94vw`;
@@ -71,19 +71,16 @@ function fileSize(attributes: Attributes, path: string): { width: number; height
   return width === undefined || height === undefined ? undefined : { width, height };
 }
 
-/** Number of characters of an attribute that are read. */
+/** Maximum number of characters to read of a `style` attribute. */
 const maxStyleLength = 5_000;
 
-/** Returns the CSS pixels that an editor set; WordPress 6.3 and newer write them as a style. */
+/** Returns the CSS pixels that an editor set, from the style that WordPress 6.3 and later write. */
 function lengthOf(style: string, property: 'width' | 'height'): number | undefined {
   const match = new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*(\\d{1,4})(?:\\.\\d+)?px`, 'i').exec(style);
   return dimension(match?.[1]);
 }
 
-/**
- * Returns the width in percent of the column, from a style or an attribute of older texts; undefined for the full
- * width.
- */
+/** Returns the width in percent of the column, from a style or an old attribute; undefined for the full width. */
 function setShare(style: string, attribute: string | undefined): number | undefined {
   const percent =
     /(?:^|;)\s*width\s*:\s*(\d{1,3}(?:\.\d+)?)%/i.exec(style)?.[1] ??
@@ -91,7 +88,7 @@ function setShare(style: string, attribute: string | undefined): number | undefi
   return percent === undefined || Number(percent) > 95 ? undefined : nearestShare(Number(percent));
 }
 
-/** Aspect ratios that have styles: those of WordPress's menu, and a banner's. */
+/** Aspect ratios that have styles: the choices in WordPress, and one for banners. */
 const ratios = Object.fromEntries(
   ['9-16', '2-3', '3-4', '1-1', '4-3', '3-2', '16-9', '3-1'].map((name) => {
     const [width = 1, height = 1] = name.split('-').map(Number);
@@ -100,8 +97,8 @@ const ratios = Object.fromEntries(
 );
 
 /**
- * Returns the ratio in `ratios` nearest to the crop that an editor set, as an aspect ratio or as width and height;
- * undefined without a crop.
+ * Returns the ratio in `ratios` nearest to the crop that an editor set, either as an aspect ratio or as width and
+ * height. Returns undefined if the picture is not cropped.
  */
 function setCrop(style: string): { name: string; ratio: number } | undefined {
   if (!/(?:^|;)\s*object-fit\s*:\s*cover/i.test(style)) return undefined;
@@ -119,7 +116,7 @@ function setCrop(style: string): { name: string; ratio: number } | undefined {
   return { name, ratio };
 }
 
-/** Returns the largest file of the picture that WordPress offers, as far as its pixels are useful. */
+/** Returns the largest useful file of the picture that WordPress offers. */
 function largestFile(
   srcset: string | undefined,
   own: { path: string; width: number | undefined },

@@ -26,13 +26,13 @@ declare module 'koa' {
 }
 
 const cookieName = '__Host-changes';
-/** Links from WordPress are valid for thirty days at most. */
+/** Maximum lifetime of links from WordPress: thirty days. */
 const maxSeconds = 30 * 24 * 60 * 60;
 const limitBytes = 256 * 1024;
 
 const Payload = v.object({
   name: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
-  /** Unix seconds. */
+  /** Expiry in Unix seconds. */
   expires: v.pipe(v.number(), v.integer()),
 });
 type Payload = v.InferOutput<typeof Payload>;
@@ -48,10 +48,10 @@ const ChangesResponse = v.variant('holds', [
 ]);
 
 /**
- * Serves the whole site with pending changes of WordPress below `/preview/changes`, to clients with a link from
- * WordPress. The link is exchanged for a cookie, so that no URL in a browser's history gives access. For each page,
- * WordPress is asked whether the link is still valid. Must run before the rendering, to which it passes the path after
- * `/preview/changes`.
+ * Serves the whole site with pending changes in WordPress below `/preview/changes`, to clients with a link from
+ * WordPress. The link is exchanged for a cookie, so that no URL in the browser's history gives access. Checks with
+ * WordPress for each page whether the link is still valid. Must run before the rendering middleware, which receives the
+ * path after `/preview/changes`.
  */
 export function showSharedChanges(deps: {
   secret: string | undefined;
@@ -103,7 +103,7 @@ export function showSharedChanges(deps: {
         cookieName,
         payload === undefined ? expiredCookie : { value: ctx.query['token'], seconds },
       );
-      // The first changed page. While WordPress does not respond, the home page, which then reports the outage.
+      // Leads to the first changed page, or to the home page, which reports an outage if WordPress does not respond.
       const shownChanges = payload && (await fetchChanges(payload, secret).catch(() => undefined));
       const path = shownChanges?.pages.find((page) => page.path !== null)?.path ?? '/';
       return redirectPrivately(ctx, `${changesPath}${path === '/' ? '' : path}`);
@@ -117,10 +117,10 @@ export function showSharedChanges(deps: {
     if (changes === undefined || changes.until * 1000 <= now())
       return renderExplanation(ctx, innerPath, next);
     const path = innerPath === '' ? '/' : innerPath;
-    // Private pages have their own URL, which their forms post to.
+    // Private pages stay at their own URL, because their forms post to it.
     const address = splitLocale(path);
     if (address.path !== searchPath && addressOf(address)?.isPrivate) return redirectPrivately(ctx, path);
-    // The viewer requests its own URLs, and its pages contain no content of editors.
+    // Pages with the viewer stay at their own URL: the viewer requests URLs below it, and editors do not change them.
     if (addressOf(address)?.holdsViewer) return redirectPrivately(ctx, path);
     ctx.state.sharedChanges = changes;
     ctx.url = path + ctx.search;
@@ -132,7 +132,7 @@ export function showSharedChanges(deps: {
   };
 }
 
-/** Returns the part of a path after `/preview/changes`; undefined for other paths. */
+/** Returns the rest of a path after `/preview/changes`; undefined for other paths. */
 function pathBehind(path: string): string | undefined {
   if (path === changesPath) return '';
   return path.startsWith(`${changesPath}/`) ? path.slice(changesPath.length) : undefined;
@@ -149,7 +149,7 @@ function throwUnavailable(): never {
 }
 
 /**
- * Returns the payload of a token; undefined if its signature is invalid, it has expired, or its expiry is too far
+ * Returns the payload of a token; undefined if its signature is invalid, or if its expiry is in the past or too far
  * ahead.
  */
 export function readChangesToken(secret: string, token: string, nowMs: number): Payload | undefined {
@@ -160,8 +160,8 @@ export function readChangesToken(secret: string, token: string, nowMs: number): 
 }
 
 /**
- * Returns the value of `X-Site-Changes`, with which WPGraphQL includes pending changes: their name, the time, and a
- * signature.
+ * Returns the value of the `X-Site-Changes` header, which makes WPGraphQL include pending changes: their name, the
+ * time, and a signature.
  */
 export function changesHeader(secret: string, name: string, nowMs: number): string {
   const signed = `${name}.${Math.floor(nowMs / 1000)}`;

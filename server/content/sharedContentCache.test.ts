@@ -71,7 +71,7 @@ describe('responses shared by instances', { skip: testRedisUrl === undefined }, 
     expect(calls).toBe(1);
   });
 
-  it('are reloaded by one instance when stale, and served stale by all until then', async () => {
+  it('are reloaded by one instance when stale, while all serve the stale copy', async () => {
     await instance().get('a', respond('old'));
     const staleOptions = { freshMs: 0 };
     expect(await instance().get('a', rejectLoad, staleOptions)).toMatchObject({ text: 'old' });
@@ -81,7 +81,7 @@ describe('responses shared by instances', { skip: testRedisUrl === undefined }, 
     expect(await instance().get('a', rejectLoad)).toMatchObject({ text: 'new' });
   });
 
-  it('are loaded by another instance if the first vanished or failed', async () => {
+  it('are loaded by another instance if the first vanishes or fails', async () => {
     await instance().store.lease('a', 300);
     expect(await instance().get('a', respond('new'))).toMatchObject({ text: 'new' });
     await expect(instance().get('b', rejectLoad)).rejects.toThrow('The backend was queried.');
@@ -97,7 +97,7 @@ describe('responses shared by instances', { skip: testRedisUrl === undefined }, 
     expect(await get('a', respond('new'))).toMatchObject({ text: 'new' });
   });
 
-  it('stay within the limit by evicting the oldest', async () => {
+  it('stay within the size limit, because the oldest are evicted', async () => {
     const { get } = instance({ limitBytes: 10_000 });
     for (let index = 0; index < 40; index += 1) await get(`a${index}`, respond(`response ${index}`));
     expect(await get('a39', rejectLoad)).toMatchObject({ text: 'response 39' });
@@ -108,12 +108,12 @@ describe('responses shared by instances', { skip: testRedisUrl === undefined }, 
     for (const key of keys) expect(await redis.client.ttl(key)).toBeGreaterThan(0);
   });
 
-  it('do not reveal the request in the key names of Redis', async () => {
+  it('do not reveal requests in Redis key names', async () => {
     await instance().get('ContentPageQuery {"uri":"/a-secret-place"}', respond('new'));
     expect((await redis.client.keys('*')).join()).not.toContain('secret');
   });
 
-  it('are removed for all when one instance forgets them', async () => {
+  it('are removed for all instances when one forgets them', async () => {
     const { get, forget } = instance();
     await get('a', respond('old'));
     forget('a');
@@ -121,13 +121,13 @@ describe('responses shared by instances', { skip: testRedisUrl === undefined }, 
   });
 });
 
-/** Returns compressed zeros that decompress to more than a gigabyte, a thousand times their size. */
+/** Returns compressed zeros that decompress to more than a gigabyte, a thousand times the compressed size. */
 function bomb(): Buffer {
   const part = zstdCompressSync(Buffer.alloc(16 * 1024 * 1024));
   return Buffer.concat(Array.from({ length: 80 }, () => part));
 }
 
-it('decompress throws if the result exceeds the limit of any response', () => {
+it('decompress throws if the result is larger than any response may be', () => {
   expect(bomb().byteLength).toBeLessThan(1_000_000);
   expect(() => decompress(bomb())).toThrow();
 });

@@ -6,8 +6,8 @@ import type { SharedStore } from './sharedStore.ts';
 import type { LoadReason } from '#server/lib/staleCache.ts';
 
 /**
- * Lifetime of a lease, for which an instance that has vanished can delay the others. A backend slower than this is
- * queried by two.
+ * Lifetime of a lease. An instance that vanishes delays the others for this long. If the backend is slower, two
+ * instances query it.
  */
 const leaseMs = 2_000;
 const pollMs = 50;
@@ -26,26 +26,26 @@ export type SharedLoad<V extends Shareable> = {
   /** Restores a response that another instance stored. Throws if it is unreadable. */
   deserialize: (packed: Buffer, storedAt: number) => V;
   isAffected: (purge: Purge, value: V) => boolean;
-  /** False for responses that the other instances should load themselves. */
+  /** Returns false for responses that the other instances must load themselves. Default: all are shared. */
   isShared?: (value: V) => boolean;
   /** Queries the backend. */
   load: () => Promise<V>;
 };
 
-/** Cache of backend responses that instances share, so that each is loaded once, not once per instance. */
+/** Cache of backend responses that instances share, so that each response is not loaded once per instance. */
 export type SharedContentCache = {
   /**
-   * Returns the entry that another instance has cached or is loading; otherwise calls `load` and shares the result. For
-   * `missing`, an entry may be up to a day old. Rejects like `load`.
+   * Returns the entry that another instance has cached or is loading; otherwise calls `load` and shares the result. If
+   * the reason is `missing`, the entry may be up to a day old. Rejects if `load` does.
    */
   get<V extends Shareable>(key: string, how: SharedLoad<V>): Promise<V>;
   /** Removes a shared response. */
   forget(key: string): void;
-  /** Number of responses that came from other instances. */
+  /** Returns the number of responses that came from other instances. */
   hits(): number;
 };
 
-/** Replacement without other instances: always calls `load`. */
+/** Replacement for a site with only one instance: always calls `load`. */
 export const unshared: SharedContentCache = {
   get: (_key, { load }) => load(),
   forget: () => {},
@@ -54,7 +54,7 @@ export const unshared: SharedContentCache = {
 
 export function createSharedContentCache(deps: {
   store: SharedStore;
-  /** False while purges of this instance have not been sent to the others. */
+  /** Returns false while this instance has purges that it has not sent to the others. */
   isFlushed: () => boolean;
   now?: () => number;
 }): SharedContentCache {
@@ -74,10 +74,7 @@ export function createSharedContentCache(deps: {
     }
   };
 
-  /**
-   * Returns the lease, or the response that the lease's holder has stored in the meantime; neither if that takes too
-   * long.
-   */
+  /** Returns a lease, or the response that its holder has stored in the meantime; neither after a timeout. */
   const leaseOrValue = async <V extends Shareable>(key: string, how: SharedLoad<V>) => {
     const deadline = performance.now() + 2 * leaseMs;
     while (performance.now() < deadline && (await store.isAvailable())) {

@@ -1,7 +1,7 @@
 import type { Redis, Result } from 'ioredis';
 
-// Scripts make operations on an entry atomic, so that no purge can intervene. All keys of a script are in one slot of a
-// cluster. Scripts do not trust the data in Redis: a key of another type counts as missing.
+// Scripts make operations on an entry atomic, so that no purge can intervene. All keys of a script are in the same
+// cluster slot. Scripts do not trust the data in Redis: a key of another type counts as missing.
 
 declare module 'ioredis' {
   interface RedisCommander<Context> {
@@ -24,8 +24,8 @@ declare module 'ioredis' {
 
 /**
  * Reads an entry. KEYS: entry, purge log. ARGV: maximum bytes. Returns the response, its age in milliseconds, and the
- * log's entries since its load began. Returns nothing if the entry is missing or too large, or if the log does not
- * reach back to that load or has too many entries since.
+ * log entries since the response began to load. Returns nothing if the entry is missing or too large, or if the log
+ * does not reach back that far or has too many entries since then.
  */
 const readScript = `
 local size = redis.pcall('HSTRLEN', KEYS[1], 'packed')
@@ -45,9 +45,9 @@ return { entry[3], time[1] * 1000 + math.floor(time[2] / 1000) - storedAt, since
 `;
 
 /**
- * Acquires a lease. KEYS: lease, purge log. ARGV: token, milliseconds. Returns the end of the log, or nothing if
- * another instance holds the lease. Adds a mark to an empty log, which distinguishes a lost log from one without
- * purges.
+ * Acquires a lease. KEYS: lease, purge log. ARGV: token, milliseconds. Returns the position of the log's last entry, or
+ * nothing if another instance holds the lease. Adds a mark to an empty log, to distinguish a lost log from a log
+ * without purges.
  */
 const leaseScript = `
 if not redis.call('SET', KEYS[1], ARGV[1], 'NX', 'PX', ARGV[2]) then return false end
@@ -104,7 +104,7 @@ end
 for _, key in ipairs(redis.call('ZRANGEBYSCORE', KEYS[2], '-inf', now - ARGV[3], 'LIMIT', 0, 20)) do out(key) end
 `;
 
-/** Adds the commands of the shared cache to a connection. Each script is sent once, then called by its digest. */
+/** Adds the shared cache's commands to a connection. Each script is sent once and then called by its digest. */
 export function defineSharedCommands(redis: Redis): void {
   redis.defineCommand('readShared', { numberOfKeys: 2, lua: readScript });
   redis.defineCommand('leaseShared', { numberOfKeys: 2, lua: leaseScript });

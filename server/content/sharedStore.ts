@@ -7,13 +7,13 @@ import { dayMs } from '#schema/durations.ts';
 import { type Logger, createRateLimitedLog } from '#server/logger.ts';
 import { defineSharedCommands } from './sharedScripts.ts';
 
-/** Prefix of keys, in one cluster slot with the purge log. Its number changes with the format of the values. */
+/** Prefix of keys, in the same cluster slot as the purge log. Its number changes with the format of the values. */
 const prefix = '{site}:content:2';
 const sharedKeys = [`${prefix}:index`, `${prefix}:sizes`, `${prefix}:total`] as const;
 const connectTimeoutMs = 1_000;
 /** Time for which Redis is not used after a failed command, so that a hanging Redis delays almost no request. */
 const cooldownMs = 5_000;
-/** Limit of a packed entry. Unpacked responses of the backend have ten megabytes at most. */
+/** Maximum size of a packed entry. Unpacked responses of the backend have at most ten megabytes. */
 const maxEntryBytes = 10 * 1024 * 1024;
 const sealBytes = 32;
 const timeBytes = 8;
@@ -21,7 +21,7 @@ const timeBytes = 8;
 export type SharedEntry = {
   packed: Buffer;
   ageMs: number;
-  /** Purges since its load began. */
+  /** Purges since the response began to load. */
   purgedSince: readonly Purge[];
 };
 
@@ -29,17 +29,17 @@ export type SharedEntry = {
 export type Lease = { token: string; position: string };
 
 /**
- * Responses in Redis under hashed keys, sealed with the instances' secret: write access to Redis is not enough to
- * change rendered pages. Methods never reject: without Redis they find nothing and grant no lease.
+ * Store of responses in Redis, under hashed keys and sealed with the instances' secret, so that write access to Redis
+ * is not enough to change rendered pages. Methods never reject: without Redis, they find nothing and grant no lease.
  */
 export type SharedStore = {
-  /** Whether Redis is available. Waits for the first connection, a second at most. */
+  /** Returns whether Redis is available. Waits at most a second for the first connection. */
   isAvailable(): Promise<boolean>;
   read(key: string): Promise<SharedEntry | undefined>;
-  /** Returns `undefined` if another instance holds the lease. */
+  /** Acquires a lease. Returns `undefined` if another instance holds it. */
   lease(key: string, lifeMs: number): Promise<Lease | undefined>;
   release(key: string, lease: Lease): Promise<void>;
-  /** Stores a response that was loaded under a lease, for a day. */
+  /** Stores a response that was loaded under a lease. It is kept for a day. */
   write(key: string, packed: Buffer, lease: Lease): Promise<void>;
   forget(key: string): Promise<void>;
 };
@@ -55,7 +55,7 @@ export function createSharedStore(deps: {
   /** Connection for commands that do not block. */
   redis: Redis;
   limitBytes: number;
-  /** The same for all instances. Entries sealed with another secret are ignored. */
+  /** Secret shared by all instances. Entries sealed with another secret are ignored. */
   secret: string;
   /** Secret that seals purges; undefined if the site receives none. */
   purgeSecret: string | undefined;
@@ -130,8 +130,8 @@ export function createSharedStore(deps: {
 }
 
 /**
- * Returns an HMAC, the time and the packed response. The HMAC proves that an instance stored them under this key at
- * this time.
+ * Returns an HMAC, the time and the packed response. The HMAC proves that an instance stored the response under this
+ * key at this time.
  */
 function seal(secret: string, key: string, packed: Buffer): Buffer {
   const time = Buffer.alloc(timeBytes);
@@ -139,7 +139,7 @@ function seal(secret: string, key: string, packed: Buffer): Buffer {
   return Buffer.concat([macOf(secret, key, [time, packed]), time, packed]);
 }
 
-/** Returns the contents of sealed bytes; undefined unless `seal` made them for the same key. */
+/** Returns the contents of sealed bytes; undefined if `seal` did not make them for the same key and secret. */
 function openSealed(secret: string, key: string, bytes: Buffer) {
   if (bytes.byteLength <= sealBytes + timeBytes) return undefined;
   const mac = bytes.subarray(0, sealBytes);
@@ -162,7 +162,7 @@ function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** Stream in Redis to which every instance appends the purges it receives; in one slot with the shared responses. */
+/** Redis stream to which every instance appends the purges it receives; in the cluster slot of the shared responses. */
 export const purgeLogKey = '{site}:purges';
 
 const Entry = v.object({
@@ -174,7 +174,7 @@ const Entry = v.object({
 type PurgeEntry = { from: string; purge: Purge; seal: string };
 
 /**
- * Returns the fields of a log entry. Its seal, made with the secret of all instances, is never the same twice: write
+ * Returns the fields of a log entry. Its seal is made with the secret of all instances and is unique, so that write
  * access to Redis is not enough to forge or repeat an entry.
  */
 export function purgeFields(secret: string, from: string, purge: Purge): string[] {
@@ -182,7 +182,7 @@ export function purgeFields(secret: string, from: string, purge: Purge): string[
   return ['from', from, 'purge', text, 'nonce', nonce, 'seal', sealOf(secret, [from, text, nonce])];
 }
 
-/** Parses the fields of a log entry. Returns undefined if no instance sealed it, or if it is only a mark. */
+/** Parses the fields of a log entry. Returns undefined if no instance sealed the entry or it is only a mark. */
 export function purgeIn(secret: string, fields: readonly string[]): PurgeEntry | undefined {
   const pairs = fields.flatMap((name, index) => (index % 2 === 0 ? [[name, fields[index + 1]]] : []));
   const texts = Object.fromEntries(pairs);

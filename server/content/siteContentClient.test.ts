@@ -3,7 +3,7 @@ import { createSiteContentClient } from './siteContentClient.ts';
 
 const footer = { company_address: [], menu: [], socials: [], footer_copyright: [] };
 
-it('sends the keys of unsaved fields to WordPress for previews only', async () => {
+it('createSiteContentClient sends the keys of unsaved fields to WordPress for previews only', async () => {
   const drafts: (string | null)[] = [];
   const client = createSiteContentClient({
     restUrl: 'https://cms.example',

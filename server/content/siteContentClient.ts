@@ -22,8 +22,8 @@ export const siteParts: readonly SitePart[] = ['menu', 'footer', 'error-page'];
 
 export type SiteContentClient = {
   /**
-   * Returns a validated REST response with the URLs that the backend wrote. `draft` is the key of unsaved fields in
-   * WordPress. Rejects with `UpstreamError`.
+   * Returns a validated REST response, in which URLs are as the backend wrote them. `draft` is the key of unsaved
+   * fields in WordPress. Rejects with `UpstreamError`.
    */
   fetch<TPart extends SitePart>(
     part: TPart,
@@ -35,7 +35,7 @@ export type SiteContentClient = {
 const limitBytes = 1024 * 1024;
 
 export function createSiteContentClient(options: {
-  /** Base URL of `/wp-json`. */
+  /** URL to which `/wp-json` is appended. */
   restUrl: string;
   namespace: string;
   timeoutMs: number;
@@ -73,14 +73,14 @@ export function createSiteContentClient(options: {
 
 type Tools = { toSitePath: (url: string) => string; sanitiseHtml: (html: string) => string };
 
-/** URL fields of links and pictures, which are not in the content model. */
+/** URL fields of links and pictures that are not in the content model. */
 const addressFields: ReadonlySet<string> = new Set(['url', 'link']);
 
 /** Names of the REST responses in the content model. */
 const modelNames = { menu: 'menu', footer: 'footer', 'error-page': 'errorPage' } as const;
 
 /**
- * Converts the URLs in a REST response to paths of the site and sanitises its HTML. The result has the shape of its
+ * Converts the URLs in a REST response to paths of the site and sanitises its HTML. The result conforms to the part's
  * schema.
  */
 export function normaliseSitePart<TPart extends SitePart>(
@@ -95,7 +95,7 @@ export function normaliseSitePart<TPart extends SitePart>(
     if (typeof value === 'string') {
       const type = Object.hasOwn(fieldTypes, path) ? fieldTypes[path] : undefined;
       if (type === 'html') return sanitiseHtml(value);
-      // An icon is a URL or a name.
+      // An icon is either a URL or a name.
       const isAddress = type === 'url' || (type === undefined && addressFields.has(key));
       return isAddress || (key === 'icon' && /^(https?:)?\//.test(value)) ? toSitePath(value) : value;
     }

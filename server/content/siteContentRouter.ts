@@ -6,7 +6,7 @@ import { siteParts } from './siteContentClient.ts';
 import type { SiteContentService } from './siteContentService.ts';
 
 /**
- * Creates the router that serves the three REST responses to other clients: validated, cached, with URLs of the site.
+ * Creates the router that serves the three REST responses to other clients, validated, cached and with the site's URLs.
  */
 export function createSiteContentRouter(deps: {
   service: SiteContentService;

@@ -24,30 +24,30 @@ import type { ContentCacheDeps } from './contentService.ts';
 import { purgeNames } from './contentMatches.ts';
 
 export type SiteContentService = {
-  /** Returns a part from the backend, at most 24 hours old. Rejects if none is available. */
+  /** Returns a part from the backend, at most 24 hours old. Rejects if it is unavailable. */
   part<TPart extends SitePart>(part: TPart, locale: Locale): Promise<SitePartContent[TPart]>;
-  /** Returns all parts of a language; never rejects. */
+  /** Returns all parts of a language. Never rejects. */
   all(locale: Locale): Promise<SiteContent>;
-  /** Like `part`, but falls back to the built-in default; never rejects. */
+  /** Like `part`, but falls back to the built-in default. Never rejects. */
   partOrBuiltIn<TPart extends SitePart>(part: TPart, locale: Locale): Promise<SitePartContent[TPart]>;
   /**
-   * Returns a part with the unsaved fields that WordPress stores under the key `draft`; falls back to `partOrBuiltIn`.
-   * Not cached.
+   * Returns a part with the unsaved fields that WordPress stores under the key `draft`. Falls back to `partOrBuiltIn`.
+   * The result is not cached.
    */
   unsaved<TPart extends SitePart>(
     part: TPart,
     locale: Locale,
     draft: string,
   ): Promise<SitePartContent[TPart]>;
-  /** Invalidates changed parts, which remain for outages. Returns their keys. */
+  /** Invalidates changed parts, but keeps them for outages. Returns their keys. */
   purge(purge: Purge): string[];
-  /** Whether the backend has ever responded, or there is a copy. */
+  /** Returns whether the backend has ever responded or there is a copy. */
   isAvailable(): Promise<boolean>;
-  /** Returns parts that the backend lacks or returns in an invalid format: `menu da`. */
+  /** Returns the parts that the backend lacks or returns in an invalid format, such as `menu da`. */
   missing(): readonly string[];
 };
 
-/** Creates the cache of menu, footer and error page in each language; the last copies survive failures. */
+/** Creates the cache of menu, footer and error page in each language. The last copies survive failures. */
 export function createSiteContentService(
   deps: ContentCacheDeps & {
     client: SiteContentClient;
@@ -170,12 +170,12 @@ export function createSiteContentService(
   };
 }
 
-/** Whether the backend is up but lacks the part, or returned it in an invalid format. */
+/** Returns whether the backend is up but lacks the part, or returned it in an invalid format. */
 function isPartMissing(error: unknown): boolean {
   return error instanceof UpstreamError && !error.isOutage && !(error instanceof RequestNotSentError);
 }
 
-/** A cached part; `packed` is shared with other instances. */
+/** A cached part. Other instances receive it as `packed`. */
 type CachedPart<TPart extends SitePart> = {
   content: SitePartContent[TPart];
   packed: Buffer;
@@ -190,7 +190,7 @@ function createCachedPart<TPart extends SitePart>(
   return { content, packed, storedAt };
 }
 
-/** Decompresses a part. Throws if it is invalid. */
+/** Decompresses a part. Throws if the data is invalid. */
 function readPacked<TPart extends SitePart>(
   part: TPart,
   packed: Buffer,

@@ -4,17 +4,17 @@ import type { Logger } from '#server/logger.ts';
 import { ContentClientError } from './contentResponse.ts';
 import type { ContentRequest } from './contentClient.ts';
 
-/** A fault of the token, reported to operators. */
+/** Fault of the token, as reported to operators. */
 export type TokenFault = 'is not accepted' | 'may do more than read drafts' | 'cannot be checked';
 
 export type TokenRights = {
-  /** Returns the known fault; undefined for a valid token, and until the backend has responded. */
+  /** Returns the known fault; undefined if the token is valid or the backend has not responded yet. */
   fault(): TokenFault | undefined;
   stop(): void;
 };
 
 /**
- * Query for the user of the token. WPGraphQL treats a wrong password as an anonymous query; only `viewer` reveals this.
+ * Query for the token's user. WPGraphQL treats a wrong password as an anonymous query; only `viewer` reveals this.
  */
 const request: ContentRequest = {
   name: 'TokenRights',
@@ -27,8 +27,8 @@ const RightsResponse = v.object({
 });
 
 /**
- * Capabilities that the token should not have: they change what visitors see, other users' accounts, or the server.
- * `edit_posts` and the like are required, because WordPress shows drafts only to users who may edit them.
+ * Capabilities that the token should not have, because they allow changes to published content, other users' accounts,
+ * or the server. `edit_posts` and the like are required: WordPress shows drafts only to users who may edit them.
  */
 const dangerous =
   /^(publish|delete|manage|install|update|upload|activate|switch|create|promote|remove|list|add|unfiltered|moderate|customize)_|^(import|export)$|^edit_(users|plugins|themes|theme_options|files|dashboard)$/;
@@ -37,7 +37,7 @@ const retryMs = minuteMs;
 
 /** Checks the token's capabilities and logs the result. Checks again every minute until the token is valid. */
 export function checkTokenRights(deps: {
-  /** Sends a query with the token. Rejects if there is no response. */
+  /** Sends a query with the token. Rejects if the backend does not respond. */
   query: (request: ContentRequest) => Promise<unknown>;
   logger: Logger;
 }): TokenRights {

@@ -29,7 +29,7 @@ const tabs = `<h2>Modes</h2><div class="wp-block-tabs" data-wp-interactive="core
 <div class="wp-block-tab-panels"><section aria-labelledby="tab__tabs_1-tab-0" id="tabs_1-tab-0" role="tabpanel" tabindex="0" class="wp-block-tab-panel"><p>Slow.</p></section><section aria-labelledby="tab__tabs_1-tab-1" id="tabs_1-tab-1" role="tabpanel" class="wp-block-tab-panel"><p>Fast.</p></section></div></div>`;
 
 describe('interactive blocks', () => {
-  it('renders an accordion as details with its questions', () => {
+  it('renders an accordion as details elements with its questions', () => {
     const [details] = read(accordion()).querySelectorAll('details');
     expect(details?.querySelector('summary')?.innerHTML).toContain('Is there <em>parking</em>?');
     expect(details?.querySelector('summary')?.textContent).toBe('Is there parking?');
@@ -72,7 +72,7 @@ describe('interactive blocks', () => {
 });
 
 describe('anchors', () => {
-  it('keeps both ends of footnotes', () => {
+  it('keeps the anchors of footnotes and of the references to them', () => {
     const body = read(
       '<p>Water is wet<sup data-fn="aa11" class="fn"><a href="#aa11" id="aa11-link">1</a></sup></p>' +
         '<ol class="wp-block-footnotes"><li id="aa11">Says who? <a href="#aa11-link" aria-label="Jump to footnote reference 1">↩︎</a></li></ol>',
@@ -100,7 +100,7 @@ describe('anchors', () => {
     (id) => expect(read(`<p id="${id}">x</p>`).querySelector('[id]')).toBeNull(),
   );
 
-  it('keeps the first of several anchors with the same name', () => {
+  it('keeps only the first of several anchors with the same name', () => {
     const ids = (html: string) =>
       [...read(html).querySelectorAll('[id]')].map(({ tagName, id }) => `${tagName} ${id}`);
     expect(
@@ -174,7 +174,7 @@ describe('pictures', () => {
     expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(size);
   });
 
-  it('keeps rounded corners set by an editor', () => {
+  it('keeps rounded corners that an editor set', () => {
     const html = `<figure class="wp-block-image is-style-rounded"><img src="${uploads}/boat-800x600.png"></figure>`;
     expect(read(html).querySelector('figure')?.className).toBe('is-style-rounded');
   });
@@ -182,12 +182,12 @@ describe('pictures', () => {
   it.each([
     ['alt="Boats"', 'Boats'],
     ['alt=""', 'photos.example/1/two boats'],
-  ])('leaves a name in the link of a removed picture: %s', (attributes, name) => {
+  ])('keeps a name in the link of a removed picture: %s', (attributes, name) => {
     const html = `<p><a href="https://photos.example/1/two%20boats?a=1"><img src="https://x.example/a.jpg" ${attributes}></a></p>`;
     expect(read(html).querySelector('a')?.textContent).toBe(name);
   });
 
-  it('reads the size from the file name', () => {
+  it('reads the size from the file name if there are no attributes', () => {
     const image = picture(`src="${uploads}/boat-640x480.jpg"`);
     expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['640', '480']);
   });
@@ -276,12 +276,12 @@ describe('files and galleries', () => {
     expect(read(html).querySelector('p > a > img')).not.toBeNull();
   });
 
-  it('keeps the link of a gallery to its files', () => {
+  it('keeps links from a gallery to its files', () => {
     const html = `<div class='gallery-icon'><a href='${uploads}/boat.jpg'><img src="${uploads}/boat-150x150.jpg" alt=""></a></div>`;
     expect(read(html).querySelector('a')?.getAttribute('href')).toContain('/cms/');
   });
 
-  it('names audio and links by file and path, never by WordPress’s URL', () => {
+  it('names audio by its file and links by their path, never by WordPress’s URL', () => {
     expect(
       textOf(
         `<audio class="wp-audio-shortcode" controls><source type="audio/mpeg" src="${uploads}/horn.mp3?_=1" /><a href="${uploads}/fog%20horn.mp3">${uploads}/fog%20horn.mp3</a></audio>`,
@@ -333,8 +333,8 @@ describe('video and audio blocks', () => {
   });
 });
 
-describe('elements of older or rarer HTML', () => {
-  it('links the areas of an image map', () => {
+describe('obsolete or rare HTML elements', () => {
+  it('keeps the areas of an image map as links', () => {
     const [area] = read('<map><area href="/quay" alt="Quay 3"><area href="/mole"></map>').querySelectorAll(
       'a',
     );
@@ -407,7 +407,7 @@ describe('styles that an editor chose', () => {
     ['33.33%', 'column-33'],
     ['25%', 'column-25'],
     ['69%', 'column-70'],
-  ])('gives a column of %s its width', (basis, name) => {
+  ])('keeps the width of a column of %s', (basis, name) => {
     const html = `<div class="wp-block-columns"><div class="wp-block-column" style="flex-basis:${basis}">x</div></div>`;
     expect(read(html).querySelector('.wp-block-columns > div')?.className).toBe(name);
   });
@@ -464,7 +464,7 @@ describe('removed content', () => {
     [`<p>${'x'.repeat(300_001)}</p>`, 'markup:'],
   ])('is marked for the check: %s', (html, mark) => expect(removalMarks(html)).toEqual([mark]));
 
-  it('is marked once, and never for visitors', () => {
+  it('is marked once for the check, and never for visitors', () => {
     const html = '<p>[a_b]</p>'.repeat(30) + '<script></script><script></script>';
     expect(removalMarks(html)).toEqual(['script:', 'shortcode:a_b']);
     expect(sanitise(html)).not.toContain('data-removed');
