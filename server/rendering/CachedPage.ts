@@ -4,11 +4,11 @@ import type { EncodableBody } from '#server/lib/sendEncoded.ts';
 
 /** Content that a page was rendered from. */
 export type UsedContent = {
-  /** The key by which it is purged and expires. */
+  /** Content key, by which purges and expiry refer to it. */
   key: string;
-  /** Changes whenever the part that the page uses changes. */
+  /** Version of the fields that the page uses. Changes whenever they do. */
   version: string;
-  /** Returns the current version, from the backend after a purge; undefined if it is unknown. */
+  /** Returns the current version, after a purge from the backend; undefined if it is unknown. */
   versionNow: (priority: Priority) => Promise<string | undefined>;
 };
 
@@ -18,15 +18,15 @@ export type CachedPage = {
   contentType: string;
   location: string | undefined;
   body: EncodableBody;
-  /** Why the path has no page; the shared 404 page of this reason is sent instead, with this path in it. */
+  /** Reason why the path has no page. The shared 404 page for this reason is sent instead, with this path in it. */
   notFound: NotFoundReason | undefined;
   /** Whether the page was rendered from stale content because the backend failed. */
   isFromStaleContent: boolean;
-  /** Whether the backend failed to return some of its content. */
+  /** Whether the backend failed to return some of the page's content. */
   isPartial: boolean;
-  /** Content it was rendered from. */
+  /** Content that the page was rendered from. */
   uses: readonly UsedContent[];
   renderedAt: number;
-  /** Tags by which shared caches purge it. */
+  /** Tags by which shared caches purge the page. */
   tags: readonly string[];
 };

@@ -1,21 +1,21 @@
 import type { NotFoundReason } from '#locales/addresses.ts';
 import type { UsedContent } from './CachedPage.ts';
 
-/** Facts about one render. The services of the request fill it in while the renderer uses them. */
+/** Facts about one render. The request's services record them while the page is rendered. */
 export type RenderReport = {
-  /** Whether content came from copies that outlived a failing backend. */
+  /** Whether content came from old copies because the backend failed. */
   isFromStaleContent: boolean;
   /** Whether the backend failed to return some of the content. */
   isPartial: boolean;
   /** Whether content was unavailable, so that an error page was rendered. */
   isOutage: boolean;
-  /** Status that the page chose; undefined for the usual one. */
+  /** Status that the page set; undefined for the default. */
   status: number | undefined;
-  /** Why the path has no page. Nothing was rendered: the server sends the shared 404 page of this reason. */
+  /** Reason why the path has no page. Nothing was rendered: the server sends the shared 404 page for this reason. */
   notFound: NotFoundReason | undefined;
   /** Content that the page was rendered from. */
   uses: UsedContent[];
-  /** Tags of that content in shared caches. */
+  /** Tags of the content in `uses`, for shared caches. */
   tags: Set<string>;
 };
 

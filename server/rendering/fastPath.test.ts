@@ -117,7 +117,7 @@ async function sendTwice(path: string, headers?: http.OutgoingHttpHeaders): Prom
   return send(path, headers);
 }
 
-it('sends the same response and log line as Koa, with a new request id', async () => {
+it('fastPath sends the same response and log line as Koa, with a new request ID', async () => {
   const koaResponse = await sendTwice('/about');
   const before = koaRequests;
   const fastResponse = await send('/about');
@@ -138,21 +138,21 @@ it('sends the same response and log line as Koa, with a new request id', async (
   });
 });
 
-it('does not replay a response with a header that may differ between visitors', async () => {
+it('fastPath does not replay a response with a header that may differ between visitors', async () => {
   for (const name of ['Ada', 'Bo', 'Cleo']) {
     greeting = name;
     expect((await send('/about')).headers['x-greeting']).toBe(name);
   }
 });
 
-it("does not send one visitor's cookie to another", async () => {
+it("fastPath does not send one visitor's cookie to another", async () => {
   for (const name of ['Ada', 'Bo', 'Cleo']) {
     cookie = `visitor=${name}`;
     expect((await send('/about')).headers['set-cookie']).toEqual([cookie]);
   }
 });
 
-it('sends the re-rendered page after a purge', async () => {
+it('fastPath sends the re-rendered page after a purge', async () => {
   await sendTwice('/about');
   const before = await send('/about');
   version = 2;
@@ -167,14 +167,14 @@ it.each([
   ['HEAD requests', {}, 'HEAD', 200],
   ['POST requests', {}, 'POST', 405],
   ['requests with an ambiguous host', { host: 'site.example,evil.example' }, 'GET', 400],
-])('passes %s to Koa', async (_name, headers, method, status) => {
+])('fastPath passes %s to Koa', async (_name, headers, method, status) => {
   await sendTwice('/about');
   await send('/about');
   const response = await send('/about', headers, method);
   expect(response.status).toBe(status);
 });
 
-it('sends each client an encoding that it accepts', async () => {
+it('fastPath sends each client an encoding that it accepts', async () => {
   await sendTwice('/about');
   await sendTwice('/about', { 'accept-encoding': 'br' });
   for (const encoding of ['gzip', 'br', 'identity'])
@@ -183,13 +183,13 @@ it('sends each client an encoding that it accepts', async () => {
     );
 });
 
-it('redirects from a path that has moved in the meantime', async () => {
+it('fastPath redirects from a path that has moved in the meantime', async () => {
   await sendTwice('/about');
   movedPaths.set('/about', '/company');
   expect(await send('/about')).toMatchObject({ status: 301, headers: { location: '/company' } });
 });
 
-it('sends / to English browsers, and redirects others to their language', async () => {
+it('fastPath sends / to English browsers, and redirects others to their language', async () => {
   await sendTwice('/');
   const before = koaRequests;
   await send('/', { 'accept-language': 'en-GB,en;q=0.9', accept: 'text/html' });

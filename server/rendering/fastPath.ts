@@ -10,8 +10,8 @@ type FastPathDeps = Pick<Services, 'responseCache' | 'findRedirect' | 'countView
 };
 
 /**
- * Creates a listener that sends cached responses and passes every other request to `next`. It repeats the checks of
- * `app.ts` that depend on more than the URL: host, redirects, and the language of `/`.
+ * Creates a listener that sends cached responses and passes all other requests to `next`. It repeats the checks in
+ * `app.ts` whose result can differ for the same URL: host, redirects, and the language of `/`.
  */
 export function fastPath(
   next: RequestListener,

@@ -20,10 +20,10 @@ it.each([
   ['redirects', '/blog/category/', '?page=1'],
   ['searches', '/blog?q=', ''],
   ['paths without a page', '/', ''],
-] as const)('does not evict pages in favour of invented %s', async (kind, address, query) => {
+] as const)('createPageCache does not evict pages in favour of invented %s', async (kind, address, query) => {
   const { middleware } = createPlainRendering(async (url, used) => {
     if (url === '/about') return { ...html, status: 200, body: '<p>About</p>' };
-    // So large that a few hundred exceed the limit of the cache.
+    // Makes each entry so large that a few hundred exceed the cache limit.
     for (let part = 0; part < 150; part += 1) used(`${url} ${part}`);
     return pages[kind];
   });

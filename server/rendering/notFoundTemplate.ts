@@ -9,14 +9,14 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#x27;',
 };
 
-/** Returns the URL at which the 404 page that many URLs share is rendered, in the language of `url`. */
+/** Returns the URL from which the shared 404 page is rendered, in the language of `url`. */
 export function notFoundTemplateFor(url: string, reason: NotFoundReason): string {
   return localisePath(notFoundPaths[reason], splitLocale(url).locale);
 }
 
-/** Writes `path` into a shared 404 page in place of the template's path, escaped as React does. */
+/** Returns a shared 404 page with `path` in place of the template's path, escaped as React does. */
 export function fillNotFoundTemplate(path: string, template: { address: string; html: string }): string {
-  // Encodes the path like the renderer: characters that URLs cannot contain are percent-encoded.
+  // Encodes the path as the renderer does: characters that URLs cannot contain are percent-encoded.
   const { pathname } = new URL(path, 'http://site.invalid');
   const escapedPath = pathname.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
   return template.html.replaceAll(template.address, () => escapedPath);

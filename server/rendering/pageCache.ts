@@ -10,53 +10,53 @@ import type { RenderPage } from './createPageRenderer.ts';
 import { fillNotFoundTemplate, notFoundTemplateFor } from './notFoundTemplate.ts';
 import { createRerenderQueue } from './rerenderQueue.ts';
 
-/** Limits for URLs that clients can invent: searches, sections of a viewer, redirects, and paths without a page. */
+/** Cache limits for URLs that clients can invent: searches, sections of a viewer, redirects, paths without a page. */
 const minor = { limitEntries: 500, lifeMs: minuteMs };
 /** Approximate memory for each piece of content that a page uses. */
 const useBytes = 500;
 /** Approximate memory for the cached headers of a page. */
 const headersBytes = 2_000;
-/** A failure to render is repeated to all clients for this long. */
+/** Time for which all clients receive the same failure, before rendering is tried again. */
 const cooldownMs = 1_000;
-/** A partial page may be complete the next time. */
+/** Short, because the next render may be complete. */
 const freshPartialSeconds = 5;
 const maxFreshNotFoundSeconds = 60;
 
 export type PageCache = {
   /** Returns a cached page, or renders it. Rejects if it cannot be rendered and there is no copy. */
   get(url: string, requestId: string): Promise<Cached<CachedPage>>;
-  /** Returns a fresh page of status 200; renders nothing. */
+  /** Returns the cached page if it is fresh and has status 200. Never renders. */
   fresh(url: string): CachedPage | undefined;
-  /** Returns a page itself or, for a path without a page, the shared 404 page with that path in it. */
+  /** Returns the page or, if its path has none, the shared 404 page with the path in it. */
   withNotFound(
     page: CachedPage,
     request: { url: string; path: string; requestId: string },
   ): Promise<CachedPage>;
-  /** Counts a visit: the most visited of the stale pages are re-rendered first. */
+  /** Counts a visit. The most visited stale pages are re-rendered first. */
   visited(url: string): void;
-  /** Time for which a page is fresh, in seconds. */
+  /** Returns the time for which a page is fresh, in seconds. */
   freshSecondsOf(page: CachedPage): number;
-  /** URLs of cached pages, without those with a query. */
+  /** Returns the URLs of cached pages, except URLs with a query. */
   renderedPaths(): Iterable<string>;
-  /** Re-renders pages that use this content in the background, at their next request; returns how many. */
+  /** Makes pages with this content re-render in the background at their next request. Returns their number. */
   expire(contentKey: string): number;
   /**
    * Invalidates pages that depend on this content. The next request re-renders a page only if the content changed.
-   * Returns how many.
+   * Returns the number of pages.
    */
   purge(contentKeys: readonly string[]): number;
-  /** Re-renders pages in the background that were rendered from old copies during an outage. */
+  /** Re-renders, in the background, pages that were rendered from old copies during an outage. */
   recovered(): void;
 };
 
-/** Creates the cache of rendered pages, limited in bytes. */
+/** Creates the cache of rendered pages, whose limits are in bytes. */
 export function createPageCache(deps: {
   render: RenderPage;
-  /** Receives the duration and size of renders of public pages; undefined if they are not measured. */
+  /** Records the duration and size of a public page's render; undefined if renders are not measured. */
   measure: ((page: { locale: string; path: string; ms: number; bytes: number }) => void) | undefined;
   limits: Pick<CacheLimits, 'pages' | 'otherPages'>;
   freshSeconds: number;
-  /** False in development, where each request renders. */
+  /** Whether pages are cached. False in development, where each request renders. */
   isCached: boolean;
 }): PageCache {
   const { isCached } = deps;
@@ -94,8 +94,8 @@ export function createPageCache(deps: {
   }
 
   /**
-   * Renders immediately if a client is waiting, and queues stale pages. After a purge, re-renders only if the content
-   * changed.
+   * Renders a page immediately if a client is waiting, and queues it if it is stale. After a purge, re-renders it only
+   * if its content changed.
    */
   async function load(url: string, requestId: string, reason: LoadReason, copy?: CachedPage) {
     const priority = reason === 'stale' ? 'background' : 'interactive';
@@ -144,7 +144,7 @@ export function createPageCache(deps: {
   };
 }
 
-/** Whether all content of a page has the version it was rendered from. Rejects if that is unavailable. */
+/** Returns whether all content of a page has the version it was rendered from. Rejects if a version is unknown. */
 async function isUnchanged(
   { isFromStaleContent, isPartial, uses }: CachedPage,
   priority: Priority,

@@ -5,17 +5,17 @@ export type RenderedPage = {
   status: number;
   contentType: string;
   body: string;
-  /** Target of a redirect. */
+  /** Target of a redirect; undefined for other responses. */
   location: string | undefined;
 };
 
 /** Renders a URL with Vike; `context` is merged into the page context. */
 export type RenderAddress = (url: string, context: object) => Promise<RenderedPage>;
 
-/** Renders a document that shows an error instead of the page that threw it. */
+/** Renders a document that shows an error, in place of the page that threw it. */
 export type ErrorDocument = (error: unknown) => string;
 
-/** Creates a renderer that uses Vike. Pages that throw become the error page, or `errorDocument` if it is given. */
+/** Creates a renderer that uses Vike. If a page throws, it renders `errorDocument` or, by default, the error page. */
 export function createRenderAddress(errorDocument?: ErrorDocument): RenderAddress {
   return (url, context) => renderAddress(url, context, errorDocument);
 }
@@ -29,7 +29,7 @@ async function renderAddress(
   const address = splitLocale(new URL(url, 'http://site.invalid').pathname);
   const pageContext = await renderPage({ urlOriginal: url, address, locale: address.locale, ...context });
   const { httpResponse, errorWhileRendering } = pageContext;
-  // A page that aborts with a status has no fault in its code.
+  // If a page aborts with a status, its code has no fault.
   const isFault = httpResponse.statusCode >= 500 && !('abortStatusCode' in pageContext);
   if (errorDocument !== undefined && isFault) {
     const contentType = 'text/html;charset=utf-8';
@@ -53,18 +53,18 @@ async function renderAddress(
 }
 
 /**
- * Removes Vike's preloads of fonts and lowers the priority of the site's script, both of which would delay the first
- * paint: the document works without the script, and `HeadElements` preloads the one font that is seen first. Vike's
- * `injectFilter` cannot be set below vike-react; `open-the-home-page.spec.ts` notices when Vike's output changes.
+ * Removes Vike's font preloads and lowers the priority of the site's script, because both would delay the first paint.
+ * The document works without the script, and `HeadElements` preloads the one font that is visible first. Vike's
+ * `injectFilter` cannot be set below vike-react. `open-the-home-page.spec.ts` fails when Vike's output changes.
  */
 function withResourceHints(html: string): string {
-  // Searches only the head and the scripts at the end: editors' content is between them.
+  // Changes only the head and the scripts at the end, because editors' content is between them.
   const headEnd = html.indexOf('</head>');
   const tailStart = Math.max(headEnd, html.lastIndexOf('<script '));
   const head = html
     .slice(0, headEnd)
     .replaceAll(/<link rel="preload" href="[^"]+" as="font" type="[^"]+" crossorigin>\s*/g, '')
-    // Without indentation and XML syntax: attributes and structured data contain no bare `<` or `>`.
+    // Removes indentation and XML syntax. Attributes and structured data contain no bare `<` or `>`.
     .replaceAll(/>\s+</g, '><')
     .replaceAll(/ ?\/>/g, '>')
     .replaceAll(' type="text/css"', '');

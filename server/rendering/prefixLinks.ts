@@ -1,9 +1,9 @@
-/** Paths of files and APIs, which do not depend on the prefix. */
+/** Matches paths of files and APIs, which get no prefix. */
 const nonPagePath = /^\/(?:api|assets|cms|_ipx|__catalogue)(?:\/|$)|\.[a-z\d]{2,5}$/i;
 
 /**
- * Returns the HTML of a page with its links and searches within the site moved below `prefix`. Relies on attributes as
- * React and the sanitiser write them: in double quotes, with `<` and `"` escaped.
+ * Prefixes a page's links and search forms that lead to pages of the site. Relies on attributes as React and the
+ * sanitiser write them: in double quotes, with `<` and `"` escaped.
  */
 export function prefixLinks(prefix: string, html: string): string {
   return html.replaceAll(

@@ -15,7 +15,7 @@ it.each([
   ['/da/blog/category/netvaerk', { page: '2', q: 'a' }, '/da/blog/category/netvaerk?page=2'],
   ['/blog/an-article', { page: '2' }, '/blog/an-article'],
   ['/blog', { page: ['2', '3'] }, '/blog'],
-])('pageAddress of %s with %o is %s', (path, query, address) => {
+])('pageAddress(%s, %o) returns %s', (path, query, address) => {
   expect(pageAddress(splitLocale(path), query)).toBe(address);
 });
 
@@ -24,11 +24,11 @@ it.each([
   ['/da/newsletter/check-mail', { result: 'limited' }, '/da/newsletter/check-mail?result=limited'],
   ['/preview/page', { secret: 'abc', token: 'x' }, '/preview/page?secret=abc'],
   ['/qr', { token: 'abc', secret: 'x', result: 'y' }, '/qr'],
-])('pageAddress of the private page %s with %o is %s', (path, query, address) => {
+])('pageAddress of the private page %s with %o returns %s', (path, query, address) => {
   expect(pageAddress(splitLocale(path), query)).toBe(address);
 });
 
-/** Starts a server that renders every page with `render`. */
+/** Starts a server that uses `render` for every page. */
 async function serve(
   render: (url: string) => Partial<RenderedPage>,
   measure?: Parameters<typeof createPlainRendering>[1],
@@ -51,7 +51,7 @@ const publicForDay = 'public, max-age=0, s-maxage=60, stale-while-revalidate=864
 describe('Cache-Control', () => {
   it.each([
     ['a page', '/pricing', {}, publicForDay],
-    // Its redirects depend on cookie and language.
+    // The home page's redirects depend on the cookie and the language.
     ['the home page', '/', {}, 'private, no-cache'],
     ['the home page of another language', '/da', {}, publicForDay],
     ['a redirect', '/old', { status: 301, location: '/new' }, 'public, max-age=0, s-maxage=60'],
@@ -69,7 +69,7 @@ describe('Cache-Control', () => {
   });
 });
 
-it('measures renders of public pages, but not of cached, private or missing pages or of URLs with a query', async () => {
+it('createRendering measures renders of public pages, except missing pages and URLs with a query', async () => {
   const measured: object[] = [];
   const { request } = await serve(
     (url) => (url === '/gone' ? { status: 404 } : {}),
@@ -80,13 +80,13 @@ it('measures renders of public pages, but not of cached, private or missing page
   expect(measured).toEqual([{ locale: 'da', path: '/da/priser', bytes: '/da/priser'.length }]);
 });
 
-it('sends Vary for the encoding, and on the home page for cookie and language', async () => {
+it('createRendering sends Vary for the encoding, and on the home page also for cookie and language', async () => {
   const { request } = await serve(() => ({}));
   expect((await request('/pricing')).headers.get('vary')).toBe('Accept-Encoding');
   expect((await request('/')).headers.get('vary')).toBe('Accept-Encoding, Cookie, Accept-Language');
 });
 
-it('caches public pages, but not private ones', async () => {
+it('createRendering caches public pages, but not private ones', async () => {
   const { request, rendering } = await serve(() => ({}));
   const statesOf = async (path: string) => [
     (await request(path)).headers.get('cache-status'),
@@ -98,7 +98,7 @@ it('caches public pages, but not private ones', async () => {
   expect([...rendering.renderedPaths()]).toEqual(['/pricing']);
 });
 
-it('rejects methods other than GET and HEAD, and requests for a page’s data', async () => {
+it('createRendering rejects methods other than GET and HEAD, and requests for a page’s data', async () => {
   const { request } = await serve(() => ({}));
   const post = await request('/pricing', 'POST');
   expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
@@ -106,7 +106,7 @@ it('rejects methods other than GET and HEAD, and requests for a page’s data', 
   expect(await (await request('/pricing', 'HEAD')).text()).toBe('');
 });
 
-it('does not replace a cached page by a failure', async () => {
+it('createRendering does not replace a cached page with a failure', async () => {
   let status = 200;
   const { request, rendering } = await serve(() => ({ status }));
   await request('/pricing');

@@ -18,25 +18,25 @@ import { prefixLinks } from './prefixLinks.ts';
 
 export type Rendering = Pick<PageCache, 'renderedPaths' | 'expire' | 'purge' | 'recovered'> & {
   middleware: Middleware;
-  /** Sends a page that is cached and fresh, if the URL is spelled exactly as its cache key. */
+  /** Sends a cached page if it is fresh and the URL is spelled exactly like its cache key. */
   sendCached: Middleware;
-  /** Responses that `sendCached` has sent. */
+  /** Cache of responses that `sendCached` has sent. */
   responseCache: ResponseCache;
-  /** Returns the status that visitors get at a path, from the cache or rendered; undefined if it is unavailable. */
+  /** Returns the status that visitors get at a path, rendering it if necessary; undefined if it is unavailable. */
   statusOf(path: string): Promise<number | undefined>;
   /** Returns the page that visitors get at a path; undefined if it is private or unavailable. */
   publicPage(path: string): Promise<{ status: number; html: string } | undefined>;
 };
 
-/** Creates the middleware that renders pages and sends them, from a cache unless they are private. */
+/** Creates the middleware that renders and sends pages. Pages are cached unless they are private. */
 export function createRendering(
   deps: PageRendererDeps &
     Omit<Parameters<typeof createPageCache>[0], 'render'> & {
-      /** Returns the unpublished content that the client may see on a private page. */
+      /** Returns the unpublished content that the client may see on private pages. */
       previewFor: (ctx: Context) => Preview | undefined;
       /** Returns the pending changes that the client sees on every page. */
       changesFor: (ctx: Context) => SharedChanges | undefined;
-      /** Whether a page is specific to one visitor. Private pages are rendered for each request. */
+      /** Returns whether a page is specific to one visitor. Private pages are rendered for each request. */
       isPrivate: (address: LocalisedPath) => boolean;
       logger: Logger;
     },
@@ -46,7 +46,7 @@ export function createRendering(
 
   async function sendPublic(ctx: Context, page: CachedPage, state: CacheState): Promise<void> {
     await sendPage(ctx, page, {
-      // A page rendered from stale content is stale itself.
+      // A cached page is stale if it was rendered from stale content.
       state: state !== 'miss' && page.isFromStaleContent ? 'stale-if-error' : state,
       cacheControl: cacheControl(ctx.path, page, cache.freshSecondsOf(page)),
     });
@@ -57,7 +57,7 @@ export function createRendering(
     await sendPage(ctx, page, { state: 'bypass', cacheControl: 'private, no-store' });
   }
 
-  /** Sends a page with pending changes, or its 404 page. Links lead to pages with the changes. */
+  /** Sends a page with pending changes, or a 404 page. Its links lead to other pages with the changes. */
   async function sendChanged(ctx: Context, url: string, changes: SharedChanges): Promise<void> {
     const options = { requestId: ctx.state.requestId, priority: 'interactive', changes } as const;
     const requestedPage = await render(url, options);
@@ -88,7 +88,7 @@ export function createRendering(
       await sendPublic(ctx, page, 'hit');
     },
     async statusOf(path) {
-      // For private pages, reports only that the page exists.
+      // Reports only that private pages exist.
       return deps.isPrivate(splitLocale(path)) ? 200 : (await publicPage(path))?.status;
     },
     async publicPage(path) {
@@ -101,7 +101,7 @@ export function createRendering(
         ctx.status = 405;
         return;
       }
-      // Vike would send a page's data, which no page requests.
+      // Vike would respond with the page's data, which no page requests.
       if (ctx.path.endsWith('.pageContext.json')) throw new HttpError(404, 'not_found', 'Not found.');
       const address = requestAddress(ctx);
       const url = pageAddress(address, ctx.query);
@@ -133,8 +133,8 @@ function cacheControl(path: string, { status }: CachedPage, seconds: number): st
 }
 
 /**
- * Returns the cache key of a page, which is also the URL it is rendered from: its path and its known query parameters,
- * in one order. Other parameters neither reach the content backend nor create cache entries.
+ * Returns the cache key of a page, which is also the URL it is rendered from: the path, and the known query parameters
+ * in a fixed order. Unknown parameters neither reach the content backend nor create cache entries.
  */
 export function pageAddress(
   address: LocalisedPath,

@@ -14,7 +14,7 @@ function createBlockedRenders(rendered: string[]) {
   };
 }
 
-it('renders two pages at once, then the most visited of the queued ones', async () => {
+it('createRerenderQueue renders two pages at once, then the most visited of the queued pages', async () => {
   const rendered: string[] = [];
   const { render, finish } = createBlockedRenders(rendered);
   const queue = createRerenderQueue();
@@ -28,7 +28,7 @@ it('renders two pages at once, then the most visited of the queued ones', async 
   expect(rendered).toEqual(['/a', '/b', '/often', '/seldom']);
 });
 
-it('queues five hundred pages and rejects the rest', async () => {
+it('createRerenderQueue queues five hundred pages and rejects the rest', async () => {
   const rendered: string[] = [];
   const { render, finish } = createBlockedRenders(rendered);
   const queue = createRerenderQueue();

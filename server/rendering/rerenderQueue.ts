@@ -2,21 +2,21 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import { RequestNotSentError } from '#server/errors.ts';
 
-/** Rendering uses the CPU: more renders at once would delay all responses. */
+/** Small, because rendering uses the CPU: more renders at once would delay all responses. */
 const concurrency = 2;
 const maxQueued = 500;
 
 export type RerenderQueue = {
   /**
-   * Queues a page to be rendered again, the most visited first. Rejects with `RequestNotSentError` if too many pages
-   * are queued: the page stays as it is until its next request.
+   * Queues a page for re-rendering, the most visited first. Rejects with `RequestNotSentError` if too many pages are
+   * queued; the page then stays stale until its next request.
    */
   run<T>(address: string, render: () => Promise<T>): Promise<T>;
-  /** Counts a visit of a page that may be waiting. */
+  /** Counts a visit to a page, if it is queued. */
   visited(address: string): void;
 };
 
-/** Creates the queue that re-renders stale pages in the background. Between two pages, waiting responses are sent. */
+/** Creates the queue that re-renders stale pages in the background. It yields to requests before each page. */
 export function createRerenderQueue(): RerenderQueue {
   const queue = new PQueue({ concurrency });
   const queuedVisits = new Map<string, number>();

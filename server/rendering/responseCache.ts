@@ -5,25 +5,25 @@ import type { CachedPage } from './CachedPage.ts';
 
 declare module 'koa' {
   interface DefaultState {
-    /** Page that was sent from the cache: the response is the same for all clients that accept the same encoding. */
+    /** Page that was sent from the cache. All clients that accept the same encoding get the same response. */
     cachedPage?: CachedPage;
   }
 }
 
-/** A response as it is sent, without the headers of a single request. */
+/** A complete response, except for headers that differ for each request. */
 export type CachedResponse = {
-  /** Names and values alternate. */
+  /** Header names and values, alternating. */
   headers: readonly string[];
   bytes: Buffer;
-  /** Path of the request as JSON, for the access log. */
+  /** Request path as JSON, for the access log. */
   loggedPath: string;
 };
 
 export type ResponseCache = {
-  /** Captures the response to a cached page. Must run before all middleware that adds headers. */
+  /** Captures responses with cached pages. Must run before all middleware that adds headers. */
   capture: Middleware;
   /**
-   * Returns the cached response to an identical request while its page is fresh; undefined if Koa must handle the
+   * Returns the cached response to an identical request if its page is still fresh; undefined if Koa must handle the
    * request.
    */
   find(request: IncomingMessage): CachedResponse | undefined;
@@ -61,16 +61,14 @@ const sharedHeaders: ReadonlySet<string> = new Set([
   'x-robots-tag',
   'x-xss-protection',
 ]);
-/** Each response has a new one, cached or not. */
+/** Header that is new in each response, cached or not. */
 const requestIdHeader = 'x-request-id';
-/** Limit of cached `Accept-Encoding` values. Browsers send a handful of them. */
+/** Maximum number of cached `Accept-Encoding` values. Browsers send only a handful. */
 const maxAcceptHeaders = 200;
-/** Encodings per page: the one that browsers get, and one for proxies. */
+/** Maximum number of encodings per page: one for browsers, and one for proxies. */
 const maxEncodings = 2;
 
-/**
- * Creates the cache of responses as Koa sent them: only Koa decides their headers. They are evicted with their page.
- */
+/** Creates the cache of responses as Koa sent them, so that only Koa decides headers. Evicted with their page. */
 export function createResponseCache(pageAt: (url: string) => CachedPage | undefined): ResponseCache {
   const responses = new WeakMap<CachedPage, Map<string, CachedResponse>>();
   const encodings = new LRUCache<string, string>({ max: maxAcceptHeaders });

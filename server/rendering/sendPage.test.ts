@@ -14,7 +14,7 @@ const handle = app.callback();
 const server = createServer((request, response) => void handle(request, response));
 afterAll(() => server.close());
 
-it('sends an uncached plain page in the language of the URL if no page can be rendered', async () => {
+it('sendFailure sends an uncacheable plain page in the language of the URL if no page can be rendered', async () => {
   const response = await fetch(`${await listen(server)}/de/preise`);
 
   expect(response.status).toBe(500);

@@ -8,9 +8,7 @@ import { sendPlainPage } from '#server/lib/plainPage.ts';
 
 const retryAfterSeconds = 30;
 
-/**
- * An error page, or a page that lacks unavailable content. It is sent to the clients that are waiting, and not cached.
- */
+/** Error with the error page, or a page without unavailable content. Waiting clients get it; it is not cached. */
 export class PageRenderError extends UpstreamError {
   readonly page: CachedPage;
   constructor(page: CachedPage) {
