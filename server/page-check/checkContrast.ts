@@ -5,26 +5,26 @@ import type { ContentRow } from './checkedContent.ts';
 import { fileName, type PagePicture } from './checkPage.ts';
 
 /**
- * Only in the hero does text overlap an editor's picture: on its left side, from 1280 pixels. Photographs have a scrim
- * there; drawings (SVG) have none and must leave that side free.
+ * Only the hero shows text on an editor's picture: on the left side, in windows of at least 1280 pixels. Photographs
+ * have a scrim there. Drawings (SVG) have none, so they must leave that side free.
  */
 const kind = 'heroelement';
 
-/** A window of 1440 × 800, scaled to a fifth. The picture covers it, aligned to the lower right. */
+/** Window of 1440 × 800 pixels, scaled to a fifth. The picture covers it, aligned to the lower right. */
 const scaledWindow = { width: 288, height: 160 };
-/** Position of the text in the picture. */
+/** Position of the text in the scaled picture. */
 const textArea = { left: 17, top: 24, width: 117, height: 104 };
 
-/** Minimum contrast of text in WCAG 2.2. Thin lines of a drawing may cross the text. */
+/** Minimum contrast of text in WCAG 2.2. A small share may have less, so that thin lines may cross the text. */
 const minContrast = 4.5;
 const allowedShare = 0.05;
 
-/** Larger drawings, and drawings with these elements, could take too long to render: their contrast is not measured. */
+/** Drawings that are larger or contain costly elements are not measured: rendering them could take too long. */
 const maxDrawingBytes = 300_000;
 const costlyElements = /<(?:filter|use|mask|pattern|image|foreignObject|style)\b|<!(?:ENTITY|DOCTYPE)/i;
 const timeoutSeconds = 3;
 
-/** Returns findings for drawings that make the text of their hero unreadable. */
+/** Returns findings for drawings that make the text on them unreadable. */
 export async function checkContrast(
   pictures: readonly PagePicture[],
   rows: readonly ContentRow[],
@@ -53,7 +53,7 @@ function isDark(row: ContentRow | undefined): boolean {
   return Array.isArray(background) && background[0] === 'dark';
 }
 
-/** Returns the contrast that 95 % of the text's area reaches; undefined if it is not measured. */
+/** Returns the contrast that 95 % of the text area reaches; undefined if it is not measured. */
 async function measureContrast(drawing: Buffer, textColor: string): Promise<number | undefined> {
   if (drawing.length > maxDrawingBytes || costlyElements.test(drawing.toString())) return undefined;
   const sharp = await loadSharp();

@@ -6,7 +6,7 @@ import { parseHtml } from './pageTree.ts';
 const sanitise = createHtmlSanitiser({ toSitePath: (url) => url }, { marksRemovals: true });
 const request = { id: 1, type: 'post' as const, locale: 'en' as const };
 
-it('checkPage reports content removed from texts, once per section', () => {
+it('checkPage reports content that was removed from texts, once per section', () => {
   const text = sanitise('<form aria-label="Contact"></form><p>[contact-form-7 id="12"]</p>');
   const root = parseHtml(
     `<main><div>${text}</div><div>${text}</div><section-mark kind="Faq" row="2"><p>x</p>${sanitise('<math></math>')}</section-mark></main>`,

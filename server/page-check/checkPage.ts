@@ -14,7 +14,7 @@ export type PagePicture = {
   /** URL of the variant that a phone loads. */
   onPhone: string;
   isLoadedLate: boolean;
-  /** Widths of the picture and of its place on a computer, in pixels, if the picture is narrower. */
+  /** Widths in pixels of the picture and of its slot on a desktop computer, if the picture is narrower. */
   tooSmall: { width: number; place: number } | undefined;
 };
 
@@ -22,7 +22,7 @@ export type PagePicture = {
 export type PageLink = { path: string; anchor: string | undefined; finding: Finding };
 
 export type CheckedPage = {
-  /** Findings that need only the page. */
+  /** Findings that require only the page. */
   findings: Finding[];
   links: PageLink[];
   pictures: PagePicture[];
@@ -57,7 +57,7 @@ export function checkPage(root: PageElement, content: ContentData, request: Page
   };
 }
 
-/** Returns the section row, or the part of the form beside the sections, that an element comes from. */
+/** Returns the location of an element's content in the form: a section row, or another part of the form. */
 function placeOf(element: PageElement): Pick<Finding, 'section' | 'part'> {
   const mark = closest(element, ({ name }) => name === 'section-mark');
   if (mark !== undefined) return { section: sectionOf(mark) };
@@ -127,7 +127,7 @@ function checkAlternativeTexts(elements: readonly PageElement[]): Finding[] {
     }));
 }
 
-/** Returns findings for content that the sanitiser has removed, one for each place. */
+/** Returns findings for content that the sanitiser removed, one per location. */
 function checkRemovals(elements: readonly PageElement[]): Finding[] {
   const findings = elements.flatMap((element): Finding[] => {
     const mark = element.attributes[removedMark];
@@ -163,7 +163,7 @@ function checkTexts(content: ContentData): Finding[] {
   ];
 }
 
-/** A translation saved within a minute of its original counts as saved together with it. */
+/** Tolerance: a translation that was saved within a minute of its original counts as saved together with it. */
 const toleranceSeconds = 60;
 
 function checkTranslations({ locale, modified, translations, original }: PageCheckRequest): Finding[] {

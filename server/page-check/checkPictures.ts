@@ -2,24 +2,24 @@ import PQueue from 'p-queue';
 import type { Finding } from '#schema/pageCheck.ts';
 import { fileName, type PagePicture } from './checkPage.ts';
 
-/** Limit for one picture on a phone: more than a second of the slow connection in `pageWeight.ts`. */
+/** Maximum size of one picture on a phone: more than a second on the slow connection in `pageWeight.ts`. */
 const maxPictureBytes = 250_000;
 
-/** Encoding these pictures competes with encoding visitors' pictures. */
+/** Small, because encoding these pictures competes with encoding pictures for visitors. */
 const atOnce = 2;
 const maxPictures = 60;
 
 export type PictureFacts = {
   findings: Finding[];
-  /** Bytes of all pictures on a phone, and of those that are not loaded lazily. */
+  /** Bytes that a phone loads: for all pictures, and for pictures that are not lazy. */
   bytes: number;
   bytesAtOnce: number;
   count: number;
 };
 
 /**
- * Measures the pictures of a page as a phone loads them, and finds those that are too small or too heavy for their
- * place.
+ * Measures a page's pictures as a phone loads them, and returns findings for pictures that are too small for their slot
+ * or too heavy.
  */
 export async function checkPictures(
   pictures: readonly PagePicture[],

@@ -6,8 +6,8 @@ import { textLimitOf } from './textLimits.ts';
 export const missingAltMark = '\uE000';
 
 /**
- * Returns the content with `missingAltMark` for each missing alternative text: the rendered page then shows which
- * pictures use one. Decorative pictures do not.
+ * Returns the content with `missingAltMark` in place of each missing alternative text, so that the rendered page shows
+ * which pictures need one. Decorative pictures do not use it.
  */
 export function markMissingAlts<T>(content: T): T;
 export function markMissingAlts(content: unknown): unknown {
@@ -25,16 +25,16 @@ export function markMissingAlts(content: unknown): unknown {
   );
 }
 
-/** Limit of one text in characters. Articles have tens of thousands at most; longer texts are pasted logs or files. */
+/** Maximum characters in one text. Articles have at most tens of thousands; longer texts are pasted logs or files. */
 const maxTextLength = 100_000;
 
-/** Whether a single text of the content is longer than `maxTextLength`. */
+/** Returns whether any text in the content is longer than `maxTextLength`. */
 export function hasTextBeyondLimit(content: unknown): boolean {
   if (typeof content === 'string') return content.length > maxTextLength;
   return typeof content === 'object' && content !== null && Object.values(content).some(hasTextBeyondLimit);
 }
 
-/** A row of the form's sections, with its fields. */
+/** A section's row in the form, with its fields. */
 export type ContentRow = { kind: string; row: number; fields: Readonly<Record<string, unknown>> };
 
 /** Returns the section rows of a page or an article in the editor's order. */
@@ -71,7 +71,7 @@ export function longTextsOf({ kind, fields }: ContentRow): LongText[] {
     }
     const record = asRecord(value);
     if (record === undefined) return;
-    // Another entry's texts are edited on its own screen.
+    // Skips other entries, whose texts are edited on their own screens.
     if (name === 'nodes') return;
     for (const [key, each] of Object.entries(record))
       visit(each, name === 'link' ? `link.${key}` : key, depth + 1);

@@ -75,7 +75,7 @@ describe('createPageCheckRouter', () => {
     expect((await post('page-status', { path, type: 'post' })).json).toEqual({ status: 503 });
   });
 
-  it('lists the link targets of a page of the site or of the form', async () => {
+  it('lists the link targets of a published page or of the page in the form', async () => {
     const post = await start();
     const placesResponse = (text: string) => ({
       status: 200,
@@ -130,7 +130,7 @@ describe('createPageCheckRouter', () => {
     expect((await (await start())('page-check', request, signed)).status).toBe(status);
   });
 
-  it('responds with 503 while two other pages are checked', async () => {
+  it('responds with 503 while two other pages are being checked', async () => {
     let finish = () => {};
     const blocker = new Promise<void>((resolve) => (finish = resolve));
     let running = 0;

@@ -12,16 +12,16 @@ import { whyUnserved } from '#server/lib/listedContent.ts';
 import { HttpError } from '#server/errors.ts';
 import { readSigned } from '#server/lib/readSigned.ts';
 
-/** Limit of a request's body. */
+/** Maximum size of a request body. */
 const limitBytes = 16 * 1024;
-/** Limited because checks render pages and measure pictures: visitors' requests come first. */
+/** Small, because checks render pages and measure pictures, and visitors' requests have priority. */
 const maxRunningChecks = 2;
 
 /**
- * Creates the router for the plugin's requests about a page, signed like its purges: `POST /api/page-check` checks the
- * content in an editor's form, `POST /api/page-places` lists the link targets on a page, and `POST /api/page-status`
- * returns the status of a path. None changes anything, so requests may be repeated. Without a secret these paths do not
- * exist.
+ * Creates the router for the plugin's requests about pages, which are signed like its purges. `POST /api/page-check`
+ * checks the content in an editor's form. `POST /api/page-places` lists the link targets on a page. And
+ * `POST /api/page-status` returns the status of a path. They change nothing, so requests may be repeated. Without a
+ * secret, these paths do not exist.
  */
 export function createPageCheckRouter(deps: {
   secret: string | undefined;

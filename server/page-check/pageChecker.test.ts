@@ -21,7 +21,7 @@ it.each([
   ['page', '/blog/below', [{ why: 'below the blog', address: '/blog/below' }]],
   ['page', '/about/team', []],
   ['post', '/blog/below', []],
-] as const)('reports whether a %s at %s is never shown', async (type, path, values) => {
+] as const)('createPageChecker reports if a %s at %s is never shown', async (type, path, values) => {
   const result = await check({ id: 1, type, locale: 'en', path });
   const findings = 'findings' in result ? result.findings : [];
 

@@ -11,33 +11,33 @@ import { checkPictures } from './checkPictures.ts';
 import type { ReadPage } from './pageReader.ts';
 import { weighPage } from './pageWeight.ts';
 
-/** A preview for the check: its sections are marked, and missing alternative texts are `missingAltMark`. */
+/** Preview for the check, with marked sections, and `missingAltMark` in place of missing alternative texts. */
 export type RenderedPreview = { status: number; html: string; content: ContentData | undefined };
 
 export type PageCheckerDeps = {
   render(request: PageCheckRequest): Promise<RenderedPreview>;
   readPage: ReadPage;
-  /** Why unpublished content is unavailable, if known. */
+  /** Returns the reason why unpublished content is unavailable, if known. */
   fault(): CheckProblem | undefined;
-  /** Returns the status that visitors get at a path of the site; undefined if it is unknown now. */
+  /** Returns the status that visitors get at a path of the site; undefined if it is currently unknown. */
   statusOf(path: string): Promise<number | undefined>;
   /** Returns the ids on the page that visitors get at a path; undefined if they are unknown. */
   idsAt(path: string): Promise<ReadonlySet<string> | undefined>;
   /** Returns the size of a picture as it is sent, in bytes. */
   weigh(path: string): Promise<number>;
-  /** Reads an upload. */
+  /** Returns the bytes of an upload. */
   read(path: string): Promise<Buffer>;
   hasApiReference: boolean;
 };
 
-/** Only the first fifty links of a page are checked; most of their pages are cached. */
+/** Maximum number of links to check per page. Most of the linked pages are cached. */
 const maxLinks = 50;
 const linksAtOnce = 4;
 
-/** Time limit of the checks of links and pictures; without them, the other findings are reported. */
+/** Time limit for checks of links and pictures. After it, only the other findings are reported. */
 const timeoutMs = 15_000;
 
-/** Creates the check of a page, which renders the content in an editor's form and returns its faults. */
+/** Creates the function that checks a page: it renders the content in an editor's form and returns the findings. */
 export function createPageChecker(
   deps: PageCheckerDeps,
 ): (request: PageCheckRequest) => Promise<PageCheckAnswer> {
@@ -87,7 +87,7 @@ function findNeverShown(
   return why === undefined ? [] : [{ code: 'never-shown', part: 'title', values: { address: path, why } }];
 }
 
-/** Returns the sort key of a finding: from the top of the page to its end, then findings about the whole page. */
+/** Returns the sort key of a finding. Findings are sorted by their position; those about the whole page are last. */
 function sortKeyOf({ section, part }: Finding): number {
   if (section !== undefined) return section.row;
   return part === 'title' || part === 'cover' ? -1 : Infinity;
@@ -148,7 +148,7 @@ function withoutQuery(path: string): string {
   return path.split('?', 1)[0] ?? path;
 }
 
-/** Whether a path is a file, such as an upload or a feed. */
+/** Returns whether a path is a file, such as an upload or a feed. */
 function isFile(path: string): boolean {
   return path.startsWith(`${contentHostPath}/`) || /\.[a-z0-9]{2,5}$/i.test(path);
 }

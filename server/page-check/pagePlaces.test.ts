@@ -20,7 +20,7 @@ test('placesIn returns the sections and the headings of texts, with their visibl
   ]);
 });
 
-test('placesIn returns at most two hundred places, with shortened texts', () => {
+test('placesIn returns at most two hundred link targets, with shortened texts', () => {
   const html = Array.from({ length: 300 }, (_, at) => `<h2 id="a${at}">${'long '.repeat(100)}</h2>`).join('');
   const places = placesIn(parseHtml(`<main>${html}</main>`));
   expect(places).toHaveLength(200);

@@ -2,14 +2,14 @@ import { isMadeUpId } from '#schema/anchors.ts';
 import type { PagePlace } from '#schema/pageCheck.ts';
 import { closest, elementsIn, textOf, type PageElement } from './pageTree.ts';
 
-/** A longer list is of no use to editors. */
+/** Maximum number of link targets. Editors cannot use a longer list. */
 const maxPlaces = 200;
 const maxTextLength = 100;
 const maxIdLength = 120;
 
 const isHeading = ({ name }: PageElement) => /^h[1-6]$/.test(name);
 
-/** Returns the link targets of a rendered page from top to bottom: its sections, and the headings of its texts. */
+/** Returns the link targets of a rendered page from top to bottom: its sections, and headings in texts. */
 export function placesIn(root: PageElement): PagePlace[] {
   const main = elementsIn(root).find(({ name }) => name === 'main') ?? root;
   const places = elementsIn(main).flatMap((element): PagePlace[] => {
@@ -35,7 +35,7 @@ function firstTextOf(element: PageElement): string {
   return texts.map((each) => each.trim()).find((each) => /[\p{L}\p{N}]/u.test(each)) ?? '';
 }
 
-/** Returns the section kind in an anchor from `sectionAnchors`. */
+/** Returns the section kind that an anchor made by `sectionAnchors` contains. */
 function kindOf(id: string): string {
   return id.replace(/-\d+$/, '').replaceAll('-', '');
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => close(server));
 
 describe('createPageReader', () => {
-  it('reads the ids and places of a page', async () => {
+  it('returns the ids and link targets of a page', async () => {
     const read = createPageReader();
     expect(await read({ html: '<main><h2 id="one">First</h2><p id="two">…</p></main>' })).toMatchObject({
       ids: new Set(['one', 'two']),
@@ -22,7 +22,7 @@ describe('createPageReader', () => {
     });
   });
 
-  it('does not block other requests while it reads a page', async () => {
+  it('does not block other requests while reading a page', async () => {
     const read = createPageReader();
     const order: string[] = [];
     const finished = read({ html: longPage }).then(() => order.push('read'));
@@ -32,14 +32,14 @@ describe('createPageReader', () => {
     expect(order).toEqual(['responded', 'read']);
   });
 
-  it('returns undefined for a page that takes too long, and reads the next one', async () => {
+  it('returns undefined for a page that takes too long, and reads the next page', async () => {
     const read = createPageReader({ timeMs: 1, memoryMb: 128 });
     const readWithDefaults = createPageReader();
     expect(await read({ html: longPage })).toBeUndefined();
     expect(await readWithDefaults({ html: '<p id="a"></p>' })).toMatchObject({ ids: new Set(['a']) });
   });
 
-  it('returns undefined for a page that needs too much memory, and reads the next one', async () => {
+  it('returns undefined for a page that needs too much memory, and reads the next page', async () => {
     const read = createPageReader({ timeMs: 20_000, memoryMb: 16 });
     expect(await read({ html: longPage.repeat(20) })).toBeUndefined();
     expect(await read({ html: '<p id="a"></p>' })).toMatchObject({ ids: new Set(['a']) });

@@ -8,8 +8,8 @@ const defaultLimits = { timeMs: 5_000, memoryMb: 128 };
 export type ReadPage = (input: PageInput) => Promise<ParsedPage | undefined>;
 
 /**
- * Creates a reader that parses pages in a thread with limits, one at a time: editors decide what is in them, and the
- * main thread must respond to visitors in the meantime. The thread ends when the queue is empty.
+ * Creates a reader that parses one page at a time in a thread with limits: editors decide how much a page contains, and
+ * the main thread must respond to visitors in the meantime. The thread ends when the queue is empty.
  */
 export function createPageReader(limits = defaultLimits): ReadPage {
   const thread = createThread<ParsedPage>('pageReaderWorker', import.meta.url, limits);

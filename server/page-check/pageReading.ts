@@ -4,7 +4,7 @@ import { checkPage, type CheckedPage } from './checkPage.ts';
 import { placesIn } from './pagePlaces.ts';
 import { filesIn, idsIn, parseHtml } from './pageTree.ts';
 
-/** A rendered page, with the content it was rendered from if it is to be checked. */
+/** A rendered page. `checked` is set if the page is to be checked, and has the content it was rendered from. */
 export type PageInput = {
   html: string;
   checked?: { content: ContentData; request: PageCheckRequest };
@@ -13,12 +13,12 @@ export type PageInput = {
 export type ParsedPage = {
   ids: ReadonlySet<string>;
   places: PagePlace[];
-  /** URLs of its stylesheets and preloaded fonts. */
+  /** URLs of the page's stylesheets and preloaded fonts. */
   files: string[];
   checked: CheckedPage | undefined;
 };
 
-/** Parses a rendered page and returns its link targets and files, and its faults if it is to be checked. */
+/** Parses a rendered page. Returns its link targets and files and, if it is to be checked, its findings. */
 export function parsePage({ html, checked }: PageInput): ParsedPage {
   const root = parseHtml(html);
   return {

@@ -11,7 +11,7 @@ export type PageElement = {
 const voidElements = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 );
-/** React's comment for content that a `SectionBoundary` left out; the tree has an element of this name for it. */
+/** React's comment in place of content that a `SectionBoundary` left out. In the tree, an element has this name. */
 export const omissionMark = '<!--$!-->';
 
 /** Elements whose content is not markup. */
@@ -20,12 +20,12 @@ const rawElements = new Set(['script', 'style', 'template', 'textarea', 'title']
 const tag = /<!--|<!doctype[^<>]*>|<(\/?)([a-z][a-z0-9-]*)((?:\s+[^\s=<>/"]+(?:="[^"]*")?)*)\s*\/?>/gi;
 const attribute = /([^\s=<>/"]+)(?:="([^"]*)")?/g;
 
-/** Maximum nesting. The sanitiser allows 60 levels in a text; deeper elements become siblings. */
+/** Maximum nesting depth; deeper elements become siblings. The sanitiser allows 60 levels in a text. */
 const maxDepth = 200;
 
 /**
- * Parses HTML that the site has rendered. React and the sanitiser write it, so every attribute is in double quotes and
- * every element is closed.
+ * Parses HTML that the site has rendered. Relies on the output of React and the sanitiser, in which every attribute is
+ * in double quotes and every element is closed.
  */
 export function parseHtml(html: string): PageElement {
   const root: PageElement = { name: '', attributes: {}, parent: undefined, children: [] };
@@ -73,7 +73,7 @@ export function parseHtml(html: string): PageElement {
   return root;
 }
 
-/** Returns the index after the next `text`, or the length of the HTML if it does not follow. */
+/** Returns the index after the next occurrence of `text`, or the length of the HTML if there is none. */
 function indexAfter(text: string, html: string, from: number): number {
   const at = html.indexOf(text, from);
   return at === -1 ? html.length : at + text.length;
@@ -85,7 +85,7 @@ function readAttributes(text: string): Record<string, string> {
   );
 }
 
-/** Returns the element or its nearest ancestor that matches, like `Element.closest`. */
+/** Returns the nearest match among an element and its ancestors, like `Element.closest`. */
 export function closest(
   element: PageElement,
   matches: (each: PageElement) => boolean,
@@ -110,7 +110,7 @@ export function elementsIn(element: PageElement): PageElement[] {
   return elements;
 }
 
-/** Returns the text of an element, as `components/preview/clues.ts` reads it. */
+/** Returns the text of an element in the form that `components/preview/clues.ts` reads. */
 export function textOf(element: PageElement): string {
   return rawText(element).replaceAll(/\s+/g, ' ').trim();
 }

@@ -12,17 +12,18 @@ const builtFiles = path.join(siteRoot, 'dist/client');
 /** Lighthouse's slow mobile connection: a round trip of 150 ms, 1.6 Mbit/s. */
 const roundTripSeconds = 0.15;
 const bytesPerSecond = 1_600_000 / 8;
-/** DNS, TCP, TLS and the document; then its resources. */
+/** Round trips for DNS, TCP, TLS, the document, and its resources. */
 const roundTrips = 5;
 
-/** Bytes that such a connection transfers in four seconds. */
+/** Maximum weight: the data that such a connection transfers in four seconds. */
 const maxPageKilobytes = 800;
-/** Good value of the largest contentful paint. */
+/** Maximum loading time: a "good" largest contentful paint. */
 const maxWaitSeconds = 2.5;
 
 /**
- * Returns what a phone loads of a page: HTML, styles, fonts and pictures as they are sent. The loading time includes
- * the HTML, the styles, the fonts that the HTML names, and pictures that are not lazy; scripts load after these.
+ * Returns the weight of a page on a phone: HTML, styles, fonts and pictures, as they are sent. The loading time
+ * includes the HTML, styles, preloaded fonts, and pictures that are not lazy. Scripts are not included, because they
+ * load later.
  */
 export async function weighPage(
   html: string,
@@ -48,7 +49,7 @@ export async function weighPage(
   };
 }
 
-/** Returns the size of a file of the build, compressed if it is; 0 for other files. */
+/** Returns the size of a file of the build, or of its compressed copy; 0 for other files. */
 async function sentSize(address: string): Promise<number> {
   if (!/^\/[\w./-]+$/.test(address) || address.includes('..')) return 0;
   const file = path.join(builtFiles, address);

@@ -1,12 +1,12 @@
 import { isServedUnchanged } from '#schema/images.ts';
 import { closest, type PageElement } from './pageTree.ts';
 
-/** Lighthouse's phone: window width in CSS pixels, and device pixel ratio. */
+/** Lighthouse's mobile device: window width in CSS pixels, and device pixel ratio. */
 const phone = { width: 412, density: 1.75 };
-/** Window width of a usual computer. A picture with fewer pixels than its place has CSS pixels is blurred there. */
+/** Window width of a typical desktop computer. Pictures with fewer pixels than their slot has look blurred there. */
 const desktopWidth = 1440;
 
-/** Returns the width of a picture and of its place on a computer, in pixels, if the picture is narrower. */
+/** Returns the widths in pixels of a picture and of its slot on a desktop computer, if the picture is narrower. */
 export function findUndersize(element: PageElement): { width: number; place: number } | undefined {
   const { sizes, width, src: source = '' } = element.attributes;
   if (sizes === undefined || width === undefined || isServedUnchanged(source)) return undefined;
@@ -16,7 +16,7 @@ export function findUndersize(element: PageElement): { width: number; place: num
   return Number(width) < place ? { width: Number(width), place } : undefined;
 }
 
-/** Returns the URL of the candidate that a phone loads: the smallest one that fills its place. */
+/** Returns the URL of the candidate that a phone loads: the smallest that fills its slot. */
 export function phoneVariantOf(element: PageElement): string {
   const { src: source = '' } = element.attributes;
   const siblings = element.parent?.name === 'picture' ? element.parent.children : [];
@@ -42,7 +42,7 @@ function neededPixels(sizes: string): number {
   return Math.min(placeWidth(sizes, phone.width), phone.width * 2) * phone.density;
 }
 
-/** Returns the width in CSS pixels that `sizes` names for a window, or the window's width if it names none. */
+/** Returns the width in CSS pixels that `sizes` specifies for a window, or else the window's width. */
 function placeWidth(sizes: string, windowWidth: number): number {
   for (const part of sizes.replace(/^auto, /, '').split(', ')) {
     const [, from = '0', length = '', unit] =

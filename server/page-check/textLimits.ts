@@ -1,6 +1,6 @@
 /**
- * Maximum length of fields, in characters. A longer title fills a phone's screen in the hero, and a longer label breaks
- * a button into two lines. Fields that are not listed have no limit.
+ * Maximum lengths of fields in characters. A longer title would fill a phone's screen in the hero, and a longer label
+ * would break a button into two lines. Fields that are not listed have no limit.
  */
 const textLimits: Readonly<Record<string, number>> = {
   'HeroElement.title': 80,
@@ -13,7 +13,7 @@ const textLimits: Readonly<Record<string, number>> = {
   'link.title': 40,
 };
 
-/** Lengths that search engines show; they truncate longer texts. */
+/** Maximum lengths in search results: search engines truncate longer texts. */
 export const searchLimits = { title: 70, description: 160 } as const;
 
 /** Maximum length of an article's title. */
