@@ -8,27 +8,27 @@ import type { Metrics } from '#server/operations/createMetrics.ts';
 import type { CountView } from '#server/operations/pageViews.ts';
 import type { Logger } from '#server/logger.ts';
 
-/** Options of a site besides its configuration. */
+/** Options of a site that are not in its configuration. */
 export type ServiceOptions = {
   logger: Logger;
-  /** Built files in production, Vite in development. */
+  /** Serves the built files in production, and Vite's in development. */
   assets: Middleware;
   isDevelopment: boolean;
-  /** In development, renders a document that shows an error instead of the page that threw it. */
+  /** Renders a document that shows an error, in place of the page that threw it. Used in development. */
   errorDocument?: ErrorDocument;
-  /** Undefined in development, which builds nothing. */
+  /** ID of the build; undefined in development, where nothing is built. */
   buildId: string | undefined;
-  /** OpenAPI document of the demo company. */
+  /** Returns the OpenAPI document of the demo company. */
   embeddedSpecification: () => Promise<unknown>;
-  /** Renders mails: with Vike's build, or without Vike in tests. */
+  /** Renders mails with Vike's build, or without Vike in tests. */
   renderMail: RenderMail;
 };
 
-/** All middleware and routers, by name; `server/app.ts` orders them. */
+/** All middleware and routers, by name. `server/app.ts` orders them. */
 export type Services = {
   /** The owner's redirects, in order of precedence. */
   rules: readonly RouteRule[];
-  /** Returns the redirect of a path that editors have moved. */
+  /** Returns the redirect of a page or article that editors have moved. */
   findRedirect: (path: string) => RouteRule | undefined;
   /** Applies the editors' redirects to paths that would be 404s. */
   followRows: Middleware;
@@ -36,13 +36,13 @@ export type Services = {
   followOldQueries: Middleware;
   /** Traces requests, and reports `Server-Timing` to operators. */
   traced: readonly Middleware[];
-  /** Undefined if no CDN uses tags. */
+  /** Adds cache tags for the CDN; undefined if no CDN is configured. */
   tagResponses: Middleware | undefined;
-  /** Undefined if the site does not count page views itself. */
+  /** Counts a page view; undefined if the site does not count page views itself. */
   countView: CountView | undefined;
-  /** Undefined if no token for metrics is set. */
+  /** Metrics; undefined if no token for them is set. */
   metrics: Metrics | undefined;
-  /** Routers; undefined if the feature is off or not configured. */
+  /** Routers. A router is undefined if its feature is off or not configured. */
   routers: {
     newsletter: Router | undefined;
     /** Receives WordPress's requests about newsletter issues. */
@@ -55,7 +55,7 @@ export type Services = {
     challenge: Router | undefined;
     /** Receives bounce reports of mail providers. */
     bounces: Router | undefined;
-    /** Only in development. */
+    /** Shows sent mails, in development only. */
     mailViewer: Router | undefined;
     health: Router;
     builds: Router | undefined;
@@ -79,13 +79,13 @@ export type Services = {
   };
   /** Renders pages with pending changes below `/preview/changes`. */
   sharedChanges: Middleware;
-  /** Renders pages; responds to every request. */
+  /** Renders pages. Responds to every request that reaches it. */
   rendering: Middleware;
   /** Sends cached pages. */
   pageCache: Middleware;
-  /** Cache of complete responses; undefined if every request is traced. */
+  /** Cache of complete responses; undefined if every request is traced, which requires Koa. */
   responseCache: ResponseCache | undefined;
-  /** Closes the connections that requests use. Called after all responses are sent. */
+  /** Closes the connections that requests use. Called after all responses have been sent. */
   close(): void;
   /** Stops background work: mail delivery, the database, CDN purges. */
   stopBackground(): Promise<void>;

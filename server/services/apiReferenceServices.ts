@@ -5,11 +5,11 @@ import type { Config } from '#server/config/config.ts';
 import type { BackupStore } from '#server/lib/backupStore.ts';
 import type { Logger } from '#server/logger.ts';
 
-/** Creates the API reference; undefined if the feature is off or no API is configured. */
+/** Creates the API reference. Returns undefined if the feature is off or no API is configured. */
 export function createApiReferenceServices(
   { docsApiOrigin: origin }: Pick<Config, 'docsApiOrigin'>,
   deps: {
-    /** The demo company's specification. */
+    /** Returns the demo company's specification. */
     embedded: () => Promise<unknown>;
     copies: BackupStore;
     logger: Logger;

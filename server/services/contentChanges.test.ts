@@ -8,7 +8,7 @@ import { createCdnServices } from './contentChanges.ts';
 
 const emptyPurge = { ids: [], types: [], locales: [], everything: false };
 
-/** Returns the calls that a CDN receives for a purge, each with path and tags. */
+/** Returns the calls that a CDN receives for a purge, each with its path and tags. */
 async function purgeCalls(scope: Partial<Purge>) {
   const calls: unknown[] = [];
   const server = http.createServer((request, response) => {
@@ -32,7 +32,7 @@ it('createCdnServices purges the tags of a change, and responses without tags', 
   ]);
 });
 
-it('createCdnServices purges everything, or everything in a language', async () => {
+it('createCdnServices purges everything, or everything in one language', async () => {
   expect(await purgeCalls({ everything: true })).toEqual([['/service/abc/purge_all', undefined]]);
   expect(await purgeCalls({ everything: true, locales: ['da'] })).toEqual([
     ['/service/abc/purge', ['any-purge', 'in-da', 'in-all', 'untold']],

@@ -23,7 +23,7 @@ import {
 import { tagsOfPurge } from '#server/content/cacheTags.ts';
 import type { Logger } from '#server/logger.ts';
 
-/** Events of the content service; caches of anything made from content subscribe to them. */
+/** Events of the content service. Caches of anything derived from content subscribe to them. */
 export type ContentEvents = EventEmitter<{
   changed: [contentKey: string];
   /** The backend's circuit breaker has closed again. */
@@ -32,7 +32,7 @@ export type ContentEvents = EventEmitter<{
   purged: [scope: Purge];
 }>;
 
-/** Caches of content, or of anything made from it, and services to notify. */
+/** Caches of content and of anything derived from it, and services to notify of changes. */
 type Caches = {
   content: Pick<ContentService, 'purge'>;
   postIndex: PostIndexService;
@@ -48,12 +48,12 @@ type Caches = {
   indexNow: Pick<IndexNow, 'changed'> | undefined;
 };
 
-/** Creates the emitter of these events. The content service, which is created later, emits them. */
+/** Creates the emitter, through which the content service, which is created later, reports changes. */
 export const createContentEvents = (): ContentEvents => new EventEmitter();
 
 /**
- * Subscribes the caches. Returns the function for purges that this instance receives from the backend: it also purges
- * the CDN and notifies search engines, once for all instances.
+ * Subscribes the caches to the events. Returns the function for purges that this instance receives from the backend,
+ * which also purges the CDN and notifies search engines, once for all instances.
  */
 export function followChanges(
   events: ContentEvents,
@@ -82,16 +82,16 @@ export function followChanges(
 type CdnServices = {
   /** Adds the tags by which the CDN purges a response. */
   tagResponses: Middleware;
-  /** Queues a purge of the CDN; does not wait. */
+  /** Queues a purge of the CDN and returns without waiting for it. */
   purge(scope: Purge): void;
-  /** Age of the oldest purge that the CDN has not accepted yet, in milliseconds. */
+  /** Returns the age of the oldest purge that the CDN has not accepted yet, in milliseconds. */
   lagMs(): number;
   stop(): Promise<void>;
 };
 
 const adapters = { fastly: createFastly, cloudflare: createCloudflare };
 
-/** Creates the purges of the CDN; undefined if none is configured. */
+/** Creates the services of the configured CDN. Returns undefined if there is none. */
 export function createCdnServices(
   { cdn: account }: Pick<Config, 'cdn'>,
   logger: Logger,

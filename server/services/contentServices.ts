@@ -26,20 +26,20 @@ export type ContentServices = {
   siteContent: SiteContentService;
   /** URLs of the content's pictures and files. */
   mediaPlaces: MediaPlaces;
-  /** Converts a URL of the backend into a path of the site. */
+  /** Converts a URL of the backend to a path of the site. */
   toSitePath: (url: string) => string;
   /** Queue and circuit breaker for all requests to the backend. */
   gate: ContentApiGuard;
-  /** False while the backend refuses a query because required fields are missing. */
+  /** Returns false while the backend refuses a query because required fields are missing. */
   hasWholeModel(): boolean;
-  /** Why unpublished content is unavailable, if known. */
+  /** Returns the reason why unpublished content is unavailable, if known. */
   tokenFault(): 'no token' | 'refused token' | undefined;
-  /** Warnings for operators that do not affect readiness. */
+  /** Returns warnings for operators that do not affect readiness. */
   warnings(): string[];
   stop(): void;
 };
 
-/** Creates everything that comes from the content backend, with its caches. */
+/** Creates all services that use the content backend, and their caches. */
 export function createContentServices(
   config: Config,
   deps: {
@@ -72,7 +72,7 @@ export function createContentServices(
 
   const previewClient = createContentClient({
     graphqlUrl,
-    // POST, so that no cache in between stores unpublished content.
+    // Uses POST, so that no cache on the way stores unpublished content.
     method: 'POST',
     authorization: authorizationHeader(token),
     timeoutMs,
@@ -110,7 +110,7 @@ export function createContentServices(
         data,
         {
           links,
-          // Only the check of a page reads the marks.
+          // Only the page check reads the marks.
           sanitiseHtml: isUnpublished ? sanitiseWithMarks : sanitiseHtml,
           imageMetadata: (url) => imageMetadata(url, priority),
         },
@@ -174,10 +174,10 @@ function formatNames(names: readonly string[]): string {
   return `${names.slice(0, maxListed).join(', ')}${more > 0 ? ` and ${more} more` : ''} (npm run doctor)`;
 }
 
-/** Memory limit in Redis for all languages together. */
+/** Memory limit in Redis for the responses in all languages together. */
 const limitBytes = 128 * 1024 * 1024;
 
-/** Shares the content backend's responses with other instances, if there is Redis and a secret that all of them know. */
+/** Shares the content backend's responses with other instances if Redis and a common secret are configured. */
 export async function createSharedStoreServices(
   { redisUrl, secretKey, revalidateSecret }: Pick<Config, 'redisUrl' | 'secretKey' | 'revalidateSecret'>,
   { logger, isFlushed }: { logger: Logger; isFlushed: () => boolean },

@@ -15,15 +15,15 @@ export type BackgroundWork = {
   stop?: () => Promise<void>;
   /** Maintenance tasks by name, run every six hours. */
   chores?: Record<string, () => Promise<void>>;
-  /** Reasons why work is waiting, for `/readyz`. */
+  /** Returns the reasons why work is waiting, for `/readyz`. */
   warnings?: () => Promise<readonly string[]>;
 };
 
 export type DatabaseServices = Awaited<ReturnType<typeof createDatabaseServices>>;
 
 /**
- * Opens the database, creates the checks that all forms make before they store data, and runs the areas' background
- * work.
+ * Opens the database, creates the checks that all forms run before they store data, and runs the background work of all
+ * features.
  */
 export async function createDatabaseServices(config: Config, logger: Logger) {
   const { dataDir } = config;
@@ -49,7 +49,7 @@ export async function createDatabaseServices(config: Config, logger: Logger) {
     checkChallenge: challenge?.check ?? noChallenge,
     challengeRouter: challenge && createChallengeRouter({ challenge, limits }),
     isClockPlausible: clockCheck.isPlausible,
-    /** Starts work once the database is ready. Stops it in the same order, and closes the database last. */
+    /** Starts work once the database is ready. `stop` stops it in the same order and closes the database last. */
     run(works: readonly BackgroundWork[]) {
       const chores = createChores({
         mayRun: clockCheck.isPlausible,

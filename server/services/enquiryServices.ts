@@ -20,7 +20,7 @@ import type { MailServices } from './mailServices.ts';
 
 const secondSweepMs = 20 * minuteMs;
 
-/** Creates enquiries by forms: their store, uploaded files, notices, and the owner's screens in WordPress. */
+/** Creates the enquiry feature: the store, uploaded files, notices, and the owner's screens in WordPress. */
 export function createEnquiryServices(
   config: Config,
   { storage, mail, logger }: { storage: DatabaseServices; mail: MailServices; logger: Logger },
@@ -35,7 +35,7 @@ export function createEnquiryServices(
   let cancelSweep = () => {};
   const work: BackgroundWork = {
     start() {
-      // By then, uploads of a process that was killed before this start are old enough to be removed.
+      // By then, uploads that a killed process left behind are old enough to be removed.
       cancelSweep = clock.after(secondSweepMs, () => {
         const run = async () => void ((await storage.isClockPlausible()) && (await sweep.sweep()));
         run().catch((err: unknown) => logger.warn({ err }, 'upload folder could not be cleaned up'));
@@ -87,7 +87,7 @@ export function createEnquiryServices(
   };
 }
 
-/** Creates the folder of uploaded files, with its quota and the removal of unused files. */
+/** Creates the store of uploaded files, with a quota and the removal of unused files. */
 function createUploads(
   settings: Config['uploads'],
   { database: { query }, clock, limits }: DatabaseServices,

@@ -22,7 +22,7 @@ const failedLifetimeMs = 180 * dayMs;
 
 export type MailServices = ReturnType<typeof createMailServices>;
 
-/** Creates the outbox, the worker that empties it, and everything mails are composed of. */
+/** Creates the outbox, the worker that sends its mails, and the functions that compose mails. */
 export function createMailServices(
   config: Config,
   deps: {

@@ -32,12 +32,12 @@ import type { BackgroundWork, DatabaseServices } from './databaseServices.ts';
 import type { MailServices } from './mailServices.ts';
 
 const archiveFreshMs = 5_000;
-/** Thirteen weeks including the current one. */
+/** Age of the oldest week of sign-ups shown: thirteen weeks, including the current week. */
 const shownWeeksMs = 12 * weekMs;
 
 export type NewsletterServices = Awaited<ReturnType<typeof createNewsletterServices>>;
 
-/** Creates the newsletter: subscriptions, issues, their archive, and reports of bounces. */
+/** Creates the newsletter: subscriptions, issues, the archive, and the handling of bounces. */
 export async function createNewsletterServices(
   config: Config,
   deps: {
@@ -45,7 +45,7 @@ export async function createNewsletterServices(
     mail: MailServices;
     renderMail: RenderMail;
     siteUrl: string;
-    /** Converts a URL of the content backend into a path of the site. */
+    /** Converts a URL of the content backend to a path of the site. */
     toSitePath: (url: string) => string;
     onIssueSent: () => void;
     logger: Logger;
@@ -94,7 +94,7 @@ export async function createNewsletterServices(
     warnings: async () => issuePump.warnings,
   };
   const onRefused: OnRefused = async ({ id, kind, ...refusal }) => {
-    // The notice reports that the mail server rejects mails. Retry until the server accepts the notice itself.
+    // The notice reports that the mail server rejects mails, so retry until the server accepts the notice itself.
     if (kind === 'issue-paused') return 'retry';
     // Rejected mails to the owner and about enquiries do not end a subscription.
     if (!kind.startsWith('newsletter-')) return 'settle';
@@ -145,9 +145,7 @@ export async function createNewsletterServices(
   };
 }
 
-/**
- * Reads a language's published issues at most once in five seconds, however many invented archive URLs are requested.
- */
+/** Caches a language's published issues for five seconds, so that invented archive URLs cause few queries. */
 function cacheIssues(read: IssueStore['published'], now: () => number) {
   const cached = new Map<Locale, { at: number; issues: ReturnType<IssueStore['published']> }>();
   return {
@@ -164,7 +162,7 @@ function cacheIssues(read: IssueStore['published'], now: () => number) {
 }
 
 /**
- * Creates the receivers of bounce and complaint reports: webhooks of mail providers whose keys are set, and a mailbox.
+ * Creates the receivers of bounce and complaint reports: webhooks for mail providers whose keys are set, and a mailbox.
  */
 export async function createBounceServices(
   settings: Config['newsletter']['bounces'],
@@ -208,7 +206,7 @@ function providersOf({ postmarkSecret, mailgunKey, sendgridKey, sesTopic }: Conf
   return providers;
 }
 
-/** Fetches one of Amazon's certificates or confirmations, of a few kilobytes. Rejects unless the status is 2xx. */
+/** Fetches a certificate or confirmation from Amazon, a few kilobytes long. Rejects if the status is not 2xx. */
 async function fetchSmallText(url: string): Promise<string> {
   const { status, text } = await fetchText(url, { timeoutMs: 10_000, limitBytes: 64 * 1024 });
   if (status < 200 || status >= 300) throw new Error(`${new URL(url).host} responded with ${status}`);

@@ -5,7 +5,7 @@ import { createPageCheck } from './pageCheckServices.ts';
 const request = { id: 17, type: 'page' as const, locale: 'en' as const };
 const operation = { name: 'PagePreviewQuery', text: null };
 
-/** Creates the check of a page in which an editor typed `text`; `rendered` lists the content of each render. */
+/** Creates the check of a page in which an editor typed `text`. `rendered` lists the content of each render. */
 function checkOf(text: string) {
   const section = { __typename: 'PageElementsSectionElementsFaqLayout', title: text };
   const content = { page: { pageElements: { sectionElements: [section] } } };
@@ -45,7 +45,7 @@ describe.each([
   });
 });
 
-it('checks a draft with a text of ninety thousand characters', async () => {
+it('createPageCheck checks a draft with a text of ninety thousand characters', async () => {
   const { check } = checkOf('<'.repeat(90_000));
   const codes = await check(request).then((result) =>
     ('findings' in result ? result.findings : []).map(({ code }) => code),

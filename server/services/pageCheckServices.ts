@@ -17,13 +17,13 @@ import type { RenderAddress } from '#server/rendering/pageRenderer.ts';
 const ignore = () => {};
 
 /**
- * Creates the check of pages that are being edited: it renders their preview, and measures them as visitors load them.
+ * Creates the check of pages that are being edited. It renders their preview and measures what visitors would load.
  */
 export function createPageCheck(deps: {
   render: RenderAddress;
   pageServices: PageRendererDeps['services'];
   tokenFault: () => 'no token' | 'refused token' | undefined;
-  /** Redirects of the owner and of editors. */
+  /** Returns the redirect of a path by the rules of the owner or of editors. */
   findRedirect: (path: string) => RouteRule | undefined;
   statusOf: (path: string) => Promise<number | undefined>;
   publicPage: (path: string) => Promise<{ status: number; html: string } | undefined>;
@@ -39,7 +39,7 @@ export function createPageCheck(deps: {
       requestId: randomUUID(),
       priority: 'interactive',
       report: createRenderReport(),
-      // A session marks the sections in the HTML; no request accepts this one.
+      // A session makes the renderer mark sections in the HTML. No request accepts this value.
       preview: { id, type, locale, session: 'check', ...(frame && { frame }) },
       changes: undefined,
     });
@@ -48,7 +48,7 @@ export function createPageCheck(deps: {
         ...services,
         fetchPreview: async (operation, variables) => {
           content = await services.fetchPreview(operation, variables);
-          // A draft that is too long is not rendered: rendering would block the main thread.
+          // Drafts that are too long are not rendered, because that would block the main thread.
           return hasTextBeyondLimit(content) ? {} : markMissingAlts(content);
         },
         // The check reports these failures to the editor.
@@ -60,7 +60,7 @@ export function createPageCheck(deps: {
     return { status, html: body, content };
   }
 
-  /** Returns the link targets of a page as visitors get it. */
+  /** Returns the link targets of the page that visitors get at a path. */
   async function placesAt(path: string): Promise<PagePlacesAnswer> {
     const redirectStatus = deps.findRedirect(path)?.status;
     if (redirectStatus !== undefined) return { status: redirectStatus, places: [] };

@@ -20,7 +20,7 @@ const config = readConfig({
   CONTENT_REST_URL: 'http://127.0.0.1:1',
 });
 
-/** Creates the services of one request with stubs of `content` and `siteContent`. Any other call throws. */
+/** Creates the services of one request with stubs of `content` and `siteContent`. All other calls throw. */
 function servicesOf({
   content = {},
   siteContent = {},
@@ -73,7 +73,7 @@ function servicesOf({
   });
 }
 
-it('does not retain a rendered page in the timers and connections of its content calls', async () => {
+it('createPageServices does not retain a rendered page in the timers and connections of its queries', async () => {
   const renderContext = new AsyncLocalStorage<string>();
   const retainedContexts: (string | undefined)[] = [];
   const services = servicesOf({
@@ -93,7 +93,7 @@ it('does not retain a rendered page in the timers and connections of its content
   expect(retainedContexts).toEqual([undefined]);
 });
 
-it('uses the unsaved menu only in the preview frame of the menu form', async () => {
+it('createPageServices uses the unsaved menu only in the preview frame of the menu form', async () => {
   const builtIn = builtInContent('en', { hasApiReference: false });
   const siteContent: Partial<Deps['siteContent']> = {
     partOrBuiltIn: (part) => Promise.resolve(builtIn[part]),

@@ -14,7 +14,7 @@ import type { PageRendererDeps } from '#server/rendering/createPageRenderer.ts';
 import type { NewsletterServices } from './newsletterServices.ts';
 import type { SearchServices } from './searchServices.ts';
 
-/** Each unknown section is logged once, up to this number. */
+/** Maximum number of unknown sections to log. Each is logged once. */
 const maxLoggedSections = 1_000;
 
 const versionOf = (value: unknown) => digestOf(JSON.stringify(value) ?? '');
@@ -41,7 +41,7 @@ type PageServicesDeps = {
   logger: Logger;
 };
 
-/** Runs a function outside of the page's async context: Vike's context would be retained by timers and connections. */
+/** Runs a function outside the page's async context, because timers and connections would retain Vike's context. */
 type RunOutsideContext = <T>(work: () => T) => T;
 
 /** Creates the functions and values that the renderer receives with each request. */
@@ -107,7 +107,7 @@ export function createPageServices(
   };
 }
 
-/** Records content that a page uses, so that the page is invalidated with it. */
+/** Records content that a page uses, so that the page is invalidated when the content changes. */
 function recordUse(
   { report }: Request,
   { key, version, tags }: Pick<UsedContent, 'key' | 'version'> & { tags: readonly string[] },
@@ -118,8 +118,8 @@ function recordUse(
 }
 
 /**
- * Creates the functions that return the content of pages and articles: published, with pending changes, or of a
- * preview.
+ * Creates the functions that return the content of pages and articles: published content, content with pending changes,
+ * or a preview.
  */
 function contentFor(
   request: Request,
@@ -209,7 +209,7 @@ function siteContentFor(
       const [menu, footer] = await Promise.all([
         readPart('menu', locale),
         readPart('footer', locale),
-        // Preloaded for error pages, when the backend may be down; other pages do not depend on it.
+        // Preloaded for error pages, because the backend may be down then. Other pages do not depend on it.
         runOutside(() => siteContent.partOrBuiltIn('error-page', locale)),
       ]);
       return { menu, footer };
@@ -224,7 +224,7 @@ function siteContentFor(
   } satisfies Partial<PageServices>;
 }
 
-/** Creates the functions that log sections left out of their pages. */
+/** Creates the functions that log sections that were left out of a page. */
 function createSectionReports({ logger, isDevelopment }: Pick<PageServicesDeps, 'logger' | 'isDevelopment'>) {
   const loggedSections = new Set<string>();
   const logOccasionally = createRateLimitedLog();

@@ -16,19 +16,19 @@ export type SearchServices = {
   search: SiteSearch;
   router: Router;
   /**
-   * Searches for the search page; resolves with `undefined` while the search is unavailable. `visitor` is the client's
-   * IP address.
+   * Returns the results for the search page; `undefined` while the search is unavailable. `visitor` is the client's IP
+   * address.
    */
   siteSearch: (locale: Locale, query: string, visitor: string) => Promise<SearchAnswer | undefined>;
 };
 
-/** Creates the search of the whole site; undefined if the feature is off. */
+/** Creates the site search. Returns undefined if the feature is off. */
 export function createSearchServices(deps: {
   content: Pick<ContentService, 'readOnce'>;
   toSitePath: (url: string) => string;
   docsOutline: PageServices['docsOutline'];
   limits: Pick<PostLimits, 'countSearch'>;
-  /** Undefined if searches without results are not counted. */
+  /** Counts a search without results; undefined if these are not counted. */
   countMiss: ((locale: string, words: string) => void) | undefined;
   /** Origin of absolute URLs, without a trailing slash. */
   siteUrl: string;

@@ -5,7 +5,7 @@ import { createIndexNow } from '#server/seo/indexNow.ts';
 import { createSeoRouter } from '#server/seo/seoRouter.ts';
 import { sitemapEntries } from '#server/seo/sitemapEntries.ts';
 
-/** Creates sitemaps, feeds and `robots.txt`, and the notifications of search engines. */
+/** Creates the sitemaps, the feeds, `robots.txt`, and notifications to search engines. */
 export function createSeoServices(
   config: Config,
   deps: { fetchContent: FetchContent; siteUrl: string; hasApiReference: boolean; logger: Logger },
@@ -20,7 +20,7 @@ export function createSeoServices(
       freshSeconds: config.content.freshSeconds,
       limitBytes: config.cacheLimits.feeds,
     }),
-    /** Undefined if no search engine is notified. */
+    /** Notifies search engines; undefined if that is not configured. */
     indexNow:
       config.indexNow &&
       createIndexNow({

@@ -6,7 +6,7 @@ import { createPageCounts, createPageCountsRouter } from '#server/operations/pag
 import { createWeeklyMeasures } from '#server/operations/weeklyMeasures.ts';
 import type { BackgroundWork, DatabaseServices } from './databaseServices.ts';
 
-/** Creates the site's own statistics: page views, and measures of renders and searches. */
+/** Creates the site's own statistics: page views, and measurements of renders and searches. */
 export function createStatisticsServices(
   config: Config,
   { storage, logger }: { storage: DatabaseServices; logger: Logger },
@@ -31,9 +31,9 @@ export function createStatisticsServices(
     },
   };
   return {
-    /** Undefined if the site does not count page views itself. */
+    /** Page views; undefined if the site does not count them itself. */
     pageCounts,
-    /** Undefined if renders and searches are not measured. */
+    /** Measurements; undefined if renders and searches are not measured. */
     measures,
     work,
     routers: {

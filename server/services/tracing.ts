@@ -6,14 +6,14 @@ import type { Metrics, MetricsSources } from '#server/operations/createMetrics.t
 
 export type TracingServices = {
   trace: Trace;
-  /** Must run before all other middleware. */
+  /** Middleware that must run before all others. */
   middleware: Middleware[];
-  /** Whether every request is traced, not only those with the token for metrics. */
+  /** Whether every request is traced, rather than only requests with the token for metrics. */
   tracesEveryRequest: boolean;
   stop(): Promise<void>;
 };
 
-/** Creates traces and `Server-Timing`. The tracing library is imported only if traces are collected. */
+/** Creates the middleware for traces and `Server-Timing`. Imports the tracing library only if traces are collected. */
 export async function createTracingServices({
   tracing,
   metricsToken,
@@ -29,7 +29,7 @@ export async function createTracingServices({
   };
 }
 
-/** Creates metrics; undefined if no token is set. Their library is imported only if needed. */
+/** Creates metrics, and imports their library. Returns undefined, without the import, if no token is set. */
 export async function createMetricsServices(
   { metricsToken: token }: Config,
   sources: MetricsSources,
