@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Middleware } from 'koa';
 import { type Logger, infoLines, isoTime } from '#server/logger.ts';
 
-/** Gives each request an id, which is logged, sent as `X-Request-Id` and shown on the error page. */
+/** Gives each request an ID, which is logged, sent as `X-Request-Id` and shown on the error page. */
 export function requestId(): Middleware {
   return async (ctx, next) => {
     ctx.state.requestId = randomUUID();
@@ -11,13 +11,13 @@ export function requestId(): Middleware {
   };
 }
 
-/** Logs one line per request, without the query: it may contain a token or a visitor's search. */
+/** Logs one line per request, without the query, which may contain a token or a visitor's search. */
 export function accessLog(logger: Logger): Middleware {
-  // Without redaction: these lines contain no secrets, and searching them takes as long as writing them.
+  // Disables redaction: these lines contain no secrets, and searching them takes as long as writing them.
   const requestLogger = logger.child({}, { redact: [] });
   return async (ctx, next) => {
     const startedAt = performance.now();
-    // The requested path: later middleware may rewrite it.
+    // Read here, because later middleware may rewrite the path.
     const { path } = ctx;
     try {
       await next();
@@ -36,15 +36,15 @@ export function accessLog(logger: Logger): Middleware {
   };
 }
 
-/** A response sent from the cache; `path` is JSON already. */
+/** A response that was sent from the cache. `path` is already JSON. */
 type Hit = { requestId: string; path: string; durationMs: number };
 
-/** Writes the log line of a response from the cache, like `accessLog` for other requests. */
+/** Writes the log line of a cached response, in the format of `accessLog`. */
 export type RequestLog = (hit: Hit) => void;
 
 /**
- * Creates the log of cached responses. Concatenates the lines itself: a logger that inspects each value takes as long
- * as the response.
+ * Creates the log of cached responses. Concatenates the lines itself, because a logger that inspects each value would
+ * take as long as the response.
  */
 export function createRequestLog(logger: Logger): RequestLog {
   const write = infoLines(logger);

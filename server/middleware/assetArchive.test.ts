@@ -32,7 +32,7 @@ async function build(name: string): Promise<string> {
   return folder;
 }
 
-it('keeps files of the earlier build for a week after a deployment, then deletes them', async () => {
+it('archiveAssets keeps files of the earlier build for a week after a deployment, then deletes them', async () => {
   const [before, now] = [await build('old'), await build('new')];
   const start = Date.now();
   await runArchive(before, start);
@@ -42,7 +42,7 @@ it('keeps files of the earlier build for a week after a deployment, then deletes
   expect(await readdir(path.join(archive, 'chunks'))).toEqual(['new.js']);
 });
 
-it('replaces an interrupted copy, never serves it, and deletes it later', async () => {
+it('archiveAssets replaces an interrupted copy, which is never served, and deletes it later', async () => {
   const built = await build('new');
   const archivedChunks = path.join(archive, 'chunks');
   const start = Date.now();
@@ -72,7 +72,7 @@ it('replaces an interrupted copy, never serves it, and deletes it later', async 
   expect(await readdir(archivedChunks)).toEqual(['new.js']);
 });
 
-it('works for instances that share the folder and start together', async () => {
+it('archiveAssets works for instances that share the folder and start together', async () => {
   const [before, now] = [await build('old'), await build('new')];
   const start = Date.now();
   await runArchive(before, start);
@@ -80,7 +80,7 @@ it('works for instances that share the folder and start together', async () => {
   expect(await readdir(path.join(archive, 'chunks'))).toEqual(['new.js']);
 });
 
-it('does not fail if the folder cannot be written', async () => {
+it('archiveAssets does not reject if the folder cannot be written', async () => {
   await writeFile(archive, 'in the way');
   await expect(runArchive(await build('new'), Date.now())).resolves.toBeUndefined();
 });

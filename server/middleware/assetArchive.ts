@@ -10,7 +10,7 @@ const retentionMs = 8 * dayMs;
 
 /**
  * Copies a build's hashed files to a folder that outlives builds, and deletes files that no build has used for eight
- * days. Never rejects: on a full disk, the site still has the files of the current build.
+ * days. Never rejects: if the disk is full, the site still has the files of the current build.
  */
 export async function archiveAssets(
   deps: { builtAssets: string; archive: string; logger: Logger },
@@ -42,7 +42,7 @@ async function archiveAll(builtAssets: string, archive: string, now: number): Pr
 }
 
 /**
- * Copies a file atomically. The dot before a partial copy's name keeps it from being served, and the clean-up of unused
+ * Copies a file atomically. A partial copy's name begins with a dot, so that it is never served; the clean-up of unused
  * files deletes it. Instances that share the folder use different names.
  */
 async function copyAtomically(source: string, target: string): Promise<void> {
@@ -60,7 +60,7 @@ async function deleteExpired(file: string, now: number): Promise<void> {
   try {
     if (now - (await stat(file)).mtimeMs > retentionMs) await unlink(file);
   } catch (error) {
-    // Another instance has deleted the file or finished its copy.
+    // Another instance has deleted the partial copy or already renamed it.
     if (!isMissing(error)) throw error;
   }
 }

@@ -2,7 +2,7 @@ import type { Middleware } from 'koa';
 import { localeCodes } from '#locales/locales.ts';
 import { isApiPath } from './jsonAddresses.ts';
 
-/** Paths of Vite's development server, names that begin with a dot, and file types of other servers. */
+/** Match paths of Vite's development server, names that begin with a dot, and file types of other server software. */
 const scannerPatterns = [
   new RegExp(`^(/(${localeCodes.join('|')}))?/@(fs|vite|id)(/|$)`, 'i'),
   /\/\.(?!well-known(\/|$))/i,
@@ -10,8 +10,8 @@ const scannerPatterns = [
 ];
 
 /**
- * Responds with a plain 404 to paths that are pages in no language, without rendering, queries or caching: only
- * scanners request them. APIs have their own 404, in JSON.
+ * Responds with a plain 404 to paths that are not pages in any language, without rendering, queries or caching: only
+ * scanners request them. APIs have their own 404 response in JSON.
  */
 export function blockScannerPaths(): Middleware {
   return async (ctx, next) => {
@@ -26,7 +26,7 @@ export function blockScannerPaths(): Middleware {
   };
 }
 
-/** Decodes a path as the next server would. Paths that cannot be decoded are rejected elsewhere. */
+/** Decodes a path as other servers would. Returns it unchanged if that fails: `canonicalAddress` rejects such paths. */
 function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -25,11 +25,11 @@ it.each([
   ['/EN/Pricing', '/Pricing'],
   ['/pricing/', '/pricing'],
   ['/da//blog', '/da/blog'],
-  // WordPress writes escapes in lower case.
+  // WordPress writes percent-escapes in lower case.
   ['/tide-%f0%9f%a6%80', '/tide-%F0%9F%A6%80'],
   ['/%ce%ba%cf%8c%cf%83%ce%bc%ce%b5/', '/%CE%BA%CF%8C%CF%83%CE%BC%CE%B5'],
   ['/blog/%e6%bd%ae?a=1', '/blog/%E6%BD%AE?a=1'],
-])('redirects %s to its canonical URL: %s', async (address, canonical) => {
+])('canonicalAddress redirects %s to its canonical URL: %s', async (address, canonical) => {
   const response = await fetch(origin + address, { redirect: 'manual' });
   expect([response.status, response.headers.get('location')]).toEqual([301, canonical]);
   expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=3600');
@@ -39,16 +39,19 @@ it.each([
 });
 
 it.each(['//evil.example', '/%5Cevil.example', '/%2F%2Fevil.example', '/x%00', '/%ff'])(
-  'rejects %s without a redirect',
+  'canonicalAddress rejects %s without a redirect',
   async (address) => {
     const response = await fetch(origin + address, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([400, null]);
   },
 );
 
-it.each(['\\', '%5c', '%2f', '%00', '%09', '%0a', '%1f', '%7F'])('rejects %s in a path', (text) => {
-  expect(() => rejectAmbiguous(`/a${text}b`)).toThrow(expect.objectContaining({ status: 400 }));
-});
+it.each(['\\', '%5c', '%2f', '%00', '%09', '%0a', '%1f', '%7F'])(
+  'rejectAmbiguous rejects %s in a path',
+  (text) => {
+    expect(() => rejectAmbiguous(`/a${text}b`)).toThrow(expect.objectContaining({ status: 400 }));
+  },
+);
 
 it('rejects a path of more than 2,000 characters, and a request without a path', () => {
   expect(() => rejectAmbiguous(`/${'a'.repeat(1_999)}`)).not.toThrow();
@@ -56,7 +59,7 @@ it('rejects a path of more than 2,000 characters, and a request without a path',
   expect(() => rejectAmbiguous('*')).toThrow(expect.objectContaining({ status: 400 }));
 });
 
-it('does not redirect POST requests or doubled language prefixes', async () => {
+it('canonicalAddress does not redirect POST requests or doubled language prefixes', async () => {
   const post = await fetch(`${origin}/pricing/`, { method: 'POST', redirect: 'manual' });
   expect(post.status).toBe(200);
   expect((await fetch(`${origin}/en/da`, { redirect: 'manual' })).status).toBe(200);

@@ -4,9 +4,9 @@ import { HttpError } from '#server/errors.ts';
 import { normaliseEscapes } from '#server/lib/normaliseAddress.ts';
 
 /**
- * Redirects to the one canonical URL of a page: no trailing or doubled slashes, no `/en`, a lower-case language prefix,
- * and one spelling of escapes. Private pages are recognised by their path, so it must have one spelling. Rejects URLs
- * that a browser or proxy could read as another host; these are never redirected.
+ * Redirects to the canonical URL of a page: no trailing or doubled slashes, no `/en`, a lower-case language prefix, and
+ * one spelling of percent-escapes. Private pages are recognised by their path, which must therefore have one spelling.
+ * Rejects, and never redirects, URLs that a browser or proxy could read as another host.
  */
 export function canonicalAddress(): Middleware {
   return async (ctx, next) => {
@@ -23,7 +23,7 @@ export function canonicalAddress(): Middleware {
   };
 }
 
-/** Throws a 400 if a path is unsafe in a `Location` header: paths are attacker-controlled. */
+/** Throws a 400 error if a path, which an attacker may control, is unsafe in a `Location` header. */
 export function rejectAmbiguous(rawPath: string): void {
   if (!rawPath.startsWith('/') || rawPath.startsWith('//') || rawPath.length > 2_000) throw malformedUrl();
   // eslint-disable-next-line no-control-regex
@@ -31,7 +31,7 @@ export function rejectAmbiguous(rawPath: string): void {
   if (!isDecodable(rawPath)) throw malformedUrl();
 }
 
-/** Uses the decoded path: bundlers drop a call whose result is unused, although it may throw. */
+/** Returns whether a path can be decoded. Uses the decoded path, because bundlers drop calls with an unused result. */
 function isDecodable(rawPath: string): boolean {
   try {
     return decodeURIComponent(rawPath).startsWith('/');
@@ -40,7 +40,7 @@ function isDecodable(rawPath: string): boolean {
   }
 }
 
-/** Creates the error only when it is thrown: capturing its stack takes longer than the rest of the check. */
+/** Creates the error. Called only to throw it: capturing the stack takes longer than the rest of the check. */
 function malformedUrl(): HttpError {
   return new HttpError(400, 'bad_address', 'The URL is malformed.');
 }
@@ -52,7 +52,7 @@ function canonicalPath(rawPath: string): string {
   const prefix = segments[0]?.toLowerCase();
   if (isLocale(prefix)) segments[0] = prefix;
   const second = segments[1]?.toLowerCase();
-  // `/en/da` has a doubled prefix: it is no page, and not another page's old URL.
+  // `/en/da` has a doubled prefix: it is neither a page nor the old URL of one.
   if (prefix === 'en' && !isLocale(second)) segments.shift();
   return `/${segments.join('/')}`;
 }

@@ -34,7 +34,7 @@ it.each([
   ['IPv4 written as IPv6', '::ffff:203.0.113.7', '203.0.113.7'],
   ['no spaces', '198.51.100.1,203.0.113.7', '203.0.113.7'],
   ['empty elements', ', 203.0.113.7, ,', '203.0.113.7'],
-])('reads the client address: %s', async (_proxy, header, address) => {
+])('clientAddress reads the client address: %s', async (_proxy, header, address) => {
   expect(await clientIp(header)).toBe(address);
 });
 
@@ -44,7 +44,7 @@ it.each([
   ['a chain with ports', '203.0.113.7:1, 10.1.2.3:443', '203.0.113.7'],
   ['a forged entry before the chain', '10.9.9.9, 198.51.100.1, 10.1.2.3', '198.51.100.1'],
   ['only trusted proxies', '10.9.9.9, 10.1.2.3', '10.9.9.9'],
-])('skips trusted proxies from the right: %s', async (_chain, header, address) => {
+])('clientAddress skips trusted proxies from the right: %s', async (_chain, header, address) => {
   expect(await clientIp(header, withCloudProxies)).toBe(address);
 });
 
@@ -60,7 +60,7 @@ it.each([
   '198.51.100.1, 203.0.113.7:443:443',
   '',
   ' , ',
-])('ignores entries to the left of one that is no address: %s', async (header) => {
+])('clientAddress ignores entries to the left of an entry that is not an address: %s', async (header) => {
   expect(await clientIp(header)).toMatch(/^(::ffff:)?127\.0\.0\.1$/);
 });
 
@@ -68,6 +68,6 @@ it.each([
   ['no header', undefined, loopback],
   ['no trusted proxies', '203.0.113.7', []],
   ['a peer that is not trusted', '203.0.113.7', ['10.0.0.0/8']],
-])("uses the peer's address with %s", async (_case, header, trusted) => {
+])("clientAddress uses the peer's address with %s", async (_case, header, trusted) => {
   expect(await clientIp(header, trusted)).toMatch(/^(::ffff:)?127\.0\.0\.1$/);
 });

@@ -4,8 +4,8 @@ import type { Middleware } from 'koa';
 import proxyAddr from 'proxy-addr';
 
 /**
- * Sets `ctx.ip` to the client's address. `X-Forwarded-For` counts only as far as trusted proxies wrote it: entries to
- * the left of the last untrusted one are attacker-controlled. If a proxy reports no address, uses that proxy's own.
+ * Sets `ctx.ip` to the client's address. Uses only the entries of `X-Forwarded-For` that trusted proxies wrote: entries
+ * to the left of the last untrusted one are attacker-controlled. If a proxy reports no address, uses the proxy's own.
  */
 export function clientAddress(trustedProxies: readonly string[]): Middleware {
   const isTrusted = proxyAddr.compile([...trustedProxies]);
@@ -21,7 +21,7 @@ function resolveClient(
   header: string,
   isTrusted: (address: string, hop: number) => boolean,
 ): string {
-  // Each proxy appends on the right; empty elements are ignored (RFC 9110, 5.6.1).
+  // Each proxy appends an entry on the right. Empty elements are ignored (RFC 9110, 5.6.1).
   const forwarded = header.split(',').flatMap((element) => element.trim() || []);
   let address = peer;
   for (const [hop, element] of forwarded.toReversed().entries()) {
@@ -35,8 +35,8 @@ function resolveClient(
 }
 
 /**
- * Returns an address without the port that some clouds add and without the zone, which is local to the proxy.
- * IPv4-mapped IPv6 becomes IPv4. Returns `undefined` for anything else.
+ * Returns an address without the port that some cloud providers add and without the zone, which is local to the proxy.
+ * Converts IPv4-mapped IPv6 addresses to IPv4. Returns `undefined` for anything else.
  */
 function parseAddress(element: string): string | undefined {
   const [, bracketed, beforePort] = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d{1,5})?$/.exec(element) ?? [];

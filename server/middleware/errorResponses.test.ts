@@ -19,7 +19,7 @@ async function responseTo(error: unknown, path: string) {
 
 const tooMany = new HttpError(429, 'too_many', 'Too many.', { headers: { 'Retry-After': '60' } });
 
-it('sends the status, message and headers of an HttpError, uncached', async () => {
+it('errorResponses sends the status, message and headers of an HttpError, and forbids caching', async () => {
   const { status, headers, body } = await responseTo(tooMany, '/pricing');
   expect([status, body, headers.get('content-type')]).toEqual([
     429,
@@ -30,14 +30,17 @@ it('sends the status, message and headers of an HttpError, uncached', async () =
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-it.each(['/api/enquiries', '/wp-json/site/v1/tags'])('sends JSON for API paths: %s', async (path) => {
-  const { status, headers, body } = await responseTo(tooMany, path);
-  expect([status, JSON.parse(body)]).toEqual([429, { error: { code: 'too_many', message: 'Too many.' } }]);
-  expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
-});
+it.each(['/api/enquiries', '/wp-json/site/v1/tags'])(
+  'errorResponses sends JSON for API paths: %s',
+  async (path) => {
+    const { status, headers, body } = await responseTo(tooMany, path);
+    expect([status, JSON.parse(body)]).toEqual([429, { error: { code: 'too_many', message: 'Too many.' } }]);
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+  },
+);
 
 it.each([[new Error('password of the database')], ['a text'], [undefined]])(
-  'hides the details of internal errors: %s',
+  'errorResponses hides the details of internal errors: %s',
   async (fault) => {
     const { status, body } = await responseTo(fault, '/api/enquiries');
     expect([status, JSON.parse(body)]).toEqual([
@@ -48,7 +51,7 @@ it.each([[new Error('password of the database')], ['a text'], [undefined]])(
 );
 
 it.each(['EMFILE', 'ENFILE'])(
-  'responds with 503 and Retry-After when no file can be opened: %s',
+  'errorResponses responds with 503 and Retry-After when no file can be opened: %s',
   async (code) => {
     const { status, headers } = await responseTo(Object.assign(new Error('open'), { code }), '/');
     expect([status, headers.get('retry-after')]).toEqual([503, '10']);

@@ -4,7 +4,7 @@ import { isApiPath } from './jsonAddresses.ts';
 import type { Logger } from '#server/logger.ts';
 import { hasDisconnected, isOutOfDescriptors } from '#server/lib/httpServer.ts';
 
-/** Converts errors to responses: an `HttpError` with its status and message, anything else as a 500 without details. */
+/** Converts errors to responses: an `HttpError` to its status and message, anything else to a 500 without details. */
 export function errorResponses(logger: Logger): Middleware {
   return async (ctx, next) => {
     try {

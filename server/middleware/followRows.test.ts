@@ -26,7 +26,7 @@ const old = {
   findFile: (path: string) => (path.endsWith('.pdf') ? `/cms${path}` : undefined),
 };
 
-/** Starts a site with the page `/lives`; `/api/…` throws a 404, and `/fails` a 503. */
+/** Starts a site with the page `/lives`. `/api/…` throws a 404 error, and `/fails` a 503 error. */
 beforeEach(async () => {
   [usedRows, missingPaths] = [[], []];
   old.areGone = false;
@@ -73,12 +73,12 @@ const request = (path: string, method = 'GET') =>
       .end();
   });
 
-test('serves an existing page although a row redirects its path', async () => {
+test('followRows serves an existing page although a row redirects its path', async () => {
   expect((await request('/lives')).status).toBe(200);
   expect(usedRows).toEqual([]);
 });
 
-test('redirects a missing page with its query, and counts the hit', async () => {
+test('followRows redirects a missing page with its query, and counts the hit', async () => {
   const response = await request('/old/a?b=c');
 
   expect([response.status, response.headers.location]).toEqual([302, '/new/a?b=c']);
@@ -87,7 +87,7 @@ test('redirects a missing page with its query, and counts the hit', async () => 
   expect(missingPaths).toEqual([]);
 });
 
-test('sends 410 with the body of the 404 page for a removed page', async () => {
+test('followRows sends 410 with the body of the 404 page for a removed page', async () => {
   const gone = await request('/gone');
 
   expect([gone.status, gone.headers['content-type'], gone.headers.location]).toEqual([
@@ -99,7 +99,7 @@ test('sends 410 with the body of the 404 page for a removed page', async () => {
   expect(usedRows).toEqual([2, 3]);
 });
 
-test('redirects temporarily, and sends no 410, while rendering fails', async () => {
+test('followRows redirects only temporarily, and sends no 410, while rendering fails', async () => {
   const response = await request('/fails');
   expect([response.status, response.headers.location, response.headers['cache-control']]).toEqual([
     307,
@@ -110,28 +110,28 @@ test('redirects temporarily, and sends no 410, while rendering fails', async () 
   expect(usedRows).toEqual([]);
 });
 
-test('does not redirect POST requests', async () => {
+test('followRows does not redirect POST requests', async () => {
   expect((await request('/old/a', 'POST')).status).toBe(404);
 });
 
-test('rejects paths that another server could read as another host', async () => {
+test('followRows rejects paths that another server could read as another host', async () => {
   expect((await request('/old/%5cevil.example')).status).toBe(400);
   expect(usedRows).toEqual([]);
 });
 
-test('counts missing pages, but not missing files', async () => {
+test('followRows counts missing pages, but not missing files', async () => {
   await request('/new/missing?name=x');
   await request('/new/missing.txt');
   expect(missingPaths).toEqual(['/new/missing']);
 });
 
-test('sends the same response to HEAD requests, without counting them', async () => {
+test('followRows sends the same response to HEAD requests, without counting them', async () => {
   expect((await request('/old/a', 'HEAD')).status).toBe(302);
   expect((await request('/new/missing', 'HEAD')).status).toBe(404);
   expect([usedRows, missingPaths]).toEqual([[], []]);
 });
 
-test('redirects old WordPress URLs without counting them as missing', async () => {
+test('followRows redirects old WordPress URLs without counting them as missing', async () => {
   const feed = await request('/feed?utm_source=reader');
   expect([feed.status, feed.headers.location]).toEqual([301, '/feed.xml?utm_source=reader']);
   const file = await request('/wp-content/uploads/2024/05/prices.pdf');
@@ -143,12 +143,12 @@ test('redirects old WordPress URLs without counting them as missing', async () =
   expect(missingPaths).toEqual(['/nowhere']);
 });
 
-test('prefers pages and rows to old WordPress URLs', async () => {
+test('followRows prefers pages and rows to old WordPress URLs', async () => {
   expect((await request('/lives')).status).toBe(200);
   expect((await request('/old/a')).headers.location).toBe('/new/a');
 });
 
-test('sends 410 for old WordPress URLs if configured, and still redirects files', async () => {
+test('followRows sends 410 for old WordPress URLs if configured, and still redirects files', async () => {
   old.areGone = true;
   expect((await request('/feed')).status).toBe(410);
   expect((await request('/?p=17')).status).toBe(410);

@@ -7,18 +7,18 @@ import { rejectAmbiguous } from './canonicalAddress.ts';
 import { withQuery } from './redirectRules.ts';
 
 /**
- * Applies the redirects that editors wrote to paths that would be 404s: redirects, or responds with 410. While
- * rendering fails, redirects are temporary (307), because the page may exist.
+ * Applies the rows that editors wrote for paths without a page: redirects, or responds with 410. While rendering fails,
+ * redirects are temporary (307), because the page may exist.
  */
 export function followRows(deps: {
   find: (path: string) => FoundRow | undefined;
   hits: Pick<RedirectHits, 'countRow' | 'countDead'>;
-  /** Redirects of WordPress's own front end; undefined if its paths are ordinary 404s. */
+  /** Redirects from the URLs of WordPress's own front end; undefined if these are ordinary 404s. */
   old?: FollowedAddresses | undefined;
 }): Middleware {
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
-    // Link checkers, including the plugin's, send HEAD.
+    // HEAD requests are not visits: link checkers, including the plugin's, send them.
     const isVisit = ctx.method === 'GET';
     const path = ctx.originalUrl.split('?', 1)[0] ?? '';
     const row = deps.find(path);
@@ -43,7 +43,7 @@ export function followRows(deps: {
       if (failure !== undefined) throw failure.error;
       return;
     }
-    // Attacker-controlled: a part of the path may become part of the `Location`.
+    // The path is attacker-controlled, and a part of it may become part of the `Location` header.
     rejectAmbiguous(path);
     if (isMissing && isVisit) deps.hits.countRow(row.id);
     if (row.to === undefined) {
@@ -56,7 +56,7 @@ export function followRows(deps: {
 }
 
 export type FollowedAddresses = OldAddresses & {
-  /** Whether pages and archives are 410s, as configured by the owner; files are still redirected. */
+  /** Whether pages and archives respond with 410, as configured by the owner. Files are still redirected. */
   areGone: boolean;
 };
 
@@ -79,7 +79,7 @@ export function followOldQueries(old: FollowedAddresses | undefined): Middleware
   };
 }
 
-/** Replaces the response with a redirect; without a status, a temporary one. */
+/** Replaces the response with a redirect, which is temporary if no status is given. */
 function sendRedirect(
   ctx: Context,
   {
@@ -98,7 +98,7 @@ function sendRedirect(
 
 type RedirectStatus = FoundRow['status'];
 
-/** Returns the error of later middleware with its status; undefined if it did not throw. */
+/** Returns the error that later middleware throws, and its status; undefined if it does not throw. */
 async function catchFailure(
   next: () => Promise<unknown>,
 ): Promise<{ status: number; error: unknown } | undefined> {

@@ -2,12 +2,12 @@ import type { Layer } from '@koa/router';
 import type { Middleware } from 'koa';
 import { HttpError } from '#server/errors.ts';
 
-/** Whether a path belongs to an API, whose errors are JSON. */
+/** Returns whether a path belongs to an API, whose errors are JSON. */
 export function isApiPath(path: string): boolean {
   return /^\/(api|wp-json)(\/|$)/i.test(path);
 }
 
-/** Rejects requests for API paths that no router handled: 405 if another method is allowed, else 404. */
+/** Rejects requests for API paths that no router handled: with 405 if another method is allowed, otherwise with 404. */
 export function rejectUnknownApiPaths(): Middleware {
   return async (ctx, next) => {
     if (!isApiPath(ctx.path)) return next();
@@ -21,7 +21,7 @@ export function rejectUnknownApiPaths(): Middleware {
   };
 }
 
-/** Type guard for the entries of `ctx.matched`, where routers list their layers that match the path. */
+/** Returns whether an entry of `ctx.matched`, where routers list the layers that match the path, has methods. */
 function hasMethods(layer: unknown): layer is Pick<Layer, 'methods'> {
   return typeof layer === 'object' && layer !== null && 'methods' in layer && Array.isArray(layer.methods);
 }

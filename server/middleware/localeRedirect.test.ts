@@ -30,32 +30,35 @@ it.each([
   // The proxy terminates TLS: the request arrives as plain HTTP.
   ['with HTTPS, behind a proxy,', true],
   ['without HTTPS', false],
-])('redirects visitors of a site %s to their language and sets a cookie', async (_name, isHttps) => {
-  const response = await openHome(isHttps, { 'accept-language': 'da' });
-  expect([response.status, response.headers.get('location')]).toEqual([302, '/da']);
-  expect(response.headers.get('cache-control')).toBe('private, no-store');
-  // Other visitors of this URL are redirected elsewhere.
-  expect(response.headers.get('vary')).toBe('Cookie, Accept-Language');
-  const cookie = response.headers.get('set-cookie') ?? '';
-  expect(cookie).toContain(`${localeCookie.name}=da;`);
-  const expires = Date.parse(/expires=([^;]+)/i.exec(cookie)?.[1] ?? '');
-  expect(Math.abs(expires - Date.now() - localeCookie.maxAgeSeconds * 1000)).toBeLessThan(60_000);
-  expect(/; secure(;|$)/i.test(cookie)).toBe(isHttps);
-  // The script of the language menu reads and writes the cookie.
-  expect(cookie).toMatch(/; path=\/;.*; samesite=lax/i);
-  expect(cookie).not.toMatch(/httponly/i);
+])(
+  'localeRedirect on a site %s redirects visitors to their language and sets a cookie',
+  async (_name, isHttps) => {
+    const response = await openHome(isHttps, { 'accept-language': 'da' });
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/da']);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    // Other visitors to this URL are redirected elsewhere.
+    expect(response.headers.get('vary')).toBe('Cookie, Accept-Language');
+    const cookie = response.headers.get('set-cookie') ?? '';
+    expect(cookie).toContain(`${localeCookie.name}=da;`);
+    const expires = Date.parse(/expires=([^;]+)/i.exec(cookie)?.[1] ?? '');
+    expect(Math.abs(expires - Date.now() - localeCookie.maxAgeSeconds * 1000)).toBeLessThan(60_000);
+    expect(/; secure(;|$)/i.test(cookie)).toBe(isHttps);
+    // The script of the language menu reads and writes the cookie.
+    expect(cookie).toMatch(/; path=\/;.*; samesite=lax/i);
+    expect(cookie).not.toMatch(/httponly/i);
 
-  const later = await openHome(isHttps, { 'accept-language': 'da', cookie: `${localeCookie.name}=en` });
-  expect([later.status, await later.text()]).toEqual([200, 'Home']);
-});
+    const later = await openHome(isHttps, { 'accept-language': 'da', cookie: `${localeCookie.name}=en` });
+    expect([later.status, await later.text()]).toEqual([200, 'Home']);
+  },
+);
 
-it('keeps other query parameters when the URL chooses a language', async () => {
+it('localeRedirect keeps other query parameters when the URL chooses a language', async () => {
   const response = await openHome(false, { cookie: `${localeCookie.name}=de` }, { address: '/?lang=en&x=1' });
   expect([response.status, response.headers.get('location')]).toEqual([302, '/?x=1']);
   expect(response.headers.get('set-cookie')).toContain(`${localeCookie.name}=en;`);
 });
 
-it('ignores unknown values of the language parameter', async () => {
+it('localeRedirect ignores unknown values of the language parameter', async () => {
   const response = await openHome(
     false,
     { cookie: `${localeCookie.name}=de` },
@@ -73,7 +76,7 @@ it.each([
     { 'sec-fetch-site': 'same-origin', cookie: `${localeCookie.name}=da` },
     [302, '/da'],
   ],
-])('chooses the home page of a German browser after %s', async (_name, headers, expected) => {
+])('localeRedirect chooses the home page of a German browser after %s', async (_name, headers, expected) => {
   const response = await openHome(false, { 'accept-language': 'de', ...headers });
   expect([response.status, response.headers.get('location')]).toEqual(expected);
 });
@@ -83,7 +86,7 @@ it.each([
   ['POST requests', {}, { method: 'POST' }],
   ['requests for images', { 'sec-fetch-dest': 'image' }, {}],
   ['requests that do not accept HTML', { accept: 'application/json' }, {}],
-])('does not redirect %s', async (_name, headers, request) => {
+])('localeRedirect does not redirect %s', async (_name, headers, request) => {
   const response = await openHome(false, { 'accept-language': 'da', ...headers }, request);
   expect([response.status, response.headers.get('set-cookie')]).toEqual([200, null]);
 });
@@ -91,7 +94,7 @@ it.each([
 it.each([
   ['requests for documents', { 'sec-fetch-dest': 'document' }, {}],
   ['HEAD requests', {}, { method: 'HEAD' }],
-])('redirects %s to the language of the browser', async (_name, headers, request) => {
+])('localeRedirect redirects %s to the language of the browser', async (_name, headers, request) => {
   const response = await openHome(false, { 'accept-language': 'de', ...headers }, request);
   expect([response.status, response.headers.get('location')]).toEqual([302, '/de']);
 });
@@ -102,7 +105,7 @@ it.each([
   [{ 'accept-language': 'fr' }, true],
   [{ 'accept-language': 'da, en;q=0.8' }, false],
   [{ cookie: `${localeCookie.name}=en` }, false],
-])('servesDefaultLocale with the headers %o returns %s', (headers, isSent) => {
+])('servesDefaultLocale(%o) returns %s', (headers, isSent) => {
   const request = new http.IncomingMessage(new Socket());
   Object.assign(request.headers, headers);
   expect(servesDefaultLocale(request)).toBe(isSent);

@@ -5,8 +5,8 @@ import { isLocale, type Locale } from '#locales/locales.ts';
 import { acceptedLocale } from '#server/lib/requestLocale.ts';
 
 /**
- * Redirects `/` to the visitor's language: the one chosen in the URL (docs/decisions/0006), else in the cookie, else
- * the browser's. Redirects no other path.
+ * Redirects `/` to the visitor's language: the language in the URL (docs/decisions/0006), or else in the cookie, or
+ * else the browser's. Redirects no other path.
  */
 export function localeRedirect(options: { isHttps: boolean }): Middleware {
   return async (ctx, next) => {
@@ -22,7 +22,7 @@ export function localeRedirect(options: { isHttps: boolean }): Middleware {
     );
     ctx.set('Cache-Control', 'private, no-store');
     ctx.set('Vary', 'Cookie, Accept-Language');
-    // The proxy terminates TLS. To Koa, which trusts no proxy, every connection is plain HTTP.
+    // The proxy terminates TLS. For Koa, which trusts no proxy, every connection is plain HTTP.
     ctx.cookies.secure = options.isHttps;
     ctx.cookies.set(localeCookie.name, locale, {
       maxAge: localeCookie.maxAgeSeconds * 1000,
@@ -34,7 +34,7 @@ export function localeRedirect(options: { isHttps: boolean }): Middleware {
   };
 }
 
-/** Whether `/` is certainly not redirected: the visitor chose no language, and the browser prefers English. */
+/** Returns whether `/` is never redirected: the visitor chose no language, and the browser prefers English. */
 export function servesDefaultLocale({ headers }: IncomingMessage): boolean {
   return headers.cookie === undefined && (acceptedLocale(headers['accept-language'] ?? '') ?? 'en') === 'en';
 }
@@ -48,8 +48,8 @@ function withoutLanguage(search: string): string {
 function preferredLocale(ctx: Context): Locale {
   const cookie = ctx.cookies.get(localeCookie.name);
   if (isLocale(cookie)) return cookie;
-  // The visitor followed a link of this site, and their browser stores no cookies. On pages in their language, the link
-  // would lead to the home page of that language.
+  // The visitor followed a link on this site, but their browser stores no cookies. The link was on an English page:
+  // links on other pages lead to the home page in their language.
   if (ctx.get('sec-fetch-site') === 'same-origin') return 'en';
   return acceptedLocale(ctx.get('accept-language')) ?? 'en';
 }

@@ -11,7 +11,7 @@ import { redirectRules } from './redirectRules.ts';
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** Requests a path, unchanged, from a server that has these rules and otherwise responds with 'page'. */
+/** Requests a path, unchanged, from a server that applies these rules and otherwise responds with 'page'. */
 async function requestPath(rules: unknown, path: string, method = 'GET') {
   const app = new Koa();
   app.use(errorResponses(createLogger('silent')));

@@ -15,7 +15,7 @@ export function redirect(find: (path: string) => RouteRule | undefined): Middlew
     const rawPath = ctx.originalUrl.split('?', 1)[0] ?? '';
     const rule = find(rawPath);
     if (rule === undefined || rule.to === rawPath) return next();
-    // Attacker-controlled: a part of the path may become part of the `Location`.
+    // The path is attacker-controlled, and a part of it may become part of the `Location` header.
     rejectAmbiguous(rawPath);
     ctx.set('Cache-Control', 'public, max-age=0, s-maxage=3600');
     ctx.status = rule.status;
@@ -24,7 +24,7 @@ export function redirect(find: (path: string) => RouteRule | undefined): Middlew
   };
 }
 
-/** Appends the visitor's query to a target unless the target has its own. */
+/** Appends the visitor's query to a target, unless the target has its own query. */
 export function withQuery(target: string, search: string): string {
   if (search === '' || target.includes('?')) return target;
   const [path = '', hash] = target.split('#', 2);

@@ -47,7 +47,7 @@ async function policyOf(...site: Parameters<typeof headersOf>): Promise<Map<stri
   );
 }
 
-/** Whether `sources` allow a source. `https://*.a.example` allows every host below `a.example`. */
+/** Returns whether `sources` allow a source. `https://*.a.example` allows every host below `a.example`. */
 function isAllowed(source: string, sources: readonly string[]): boolean {
   return sources.some((allowed) => {
     const [start = '', end] = allowed.split('*');
@@ -87,7 +87,7 @@ const intercom = {
   'style-src': "'unsafe-inline'",
 };
 
-/** Sources that HubSpot's chat loads on a customer's page, in both of its regions. HubSpot publishes no list. */
+/** Sources that HubSpot's chat loads on a customer's page, in both HubSpot regions. HubSpot publishes no list. */
 const hubspot = {
   'script-src': `https://js.hs-scripts.com https://js-eu1.hs-scripts.com https://js.usemessages.com
     https://js-eu1.usemessages.com https://js.hs-banner.com https://js-eu1.hs-banner.com https://js.hs-analytics.net
@@ -105,7 +105,7 @@ const hubspot = {
 it.each([
   ['intercom', 'https://widget.intercom.io/widget/abc', intercom],
   ['hubspot', 'https://js-eu1.hs-scripts.com/1.js', hubspot],
-])('allows all sources that the chat of %s needs', async (provider, scriptUrl, needed) => {
+])('securityHeaders allows all sources that the chat of %s needs', async (provider, scriptUrl, needed) => {
   const policy = await policyOf({ CHAT_PROVIDER: provider, CHAT_SCRIPT_URL: scriptUrl });
   for (const [directive, sources] of Object.entries(needed)) {
     const own = policy.get(directive) ?? [];
@@ -119,7 +119,7 @@ it.each([
   expect(policy.get('script-src')?.join(' ')).not.toContain('unsafe');
 });
 
-it('allows the origin of any other chat, and no chat sources without a chat', async () => {
+it('securityHeaders allows the origin of any other chat, and no chat sources if there is no chat', async () => {
   const other = await policyOf({ CHAT_SCRIPT_URL: 'https://chat.example/widget.js' });
   expect(other.get('script-src')).toEqual(["'self'", 'https://chat.example']);
   expect(other.get('style-src')).toEqual(["'self'"]);
@@ -145,7 +145,7 @@ it.each([
     { ANALYTICS: 'ga4', ANALYTICS_SITE: 'G-ABC123', ANALYTICS_URL: 'https://tags.example' },
     'https://tags.example',
   ],
-])('allows only the origin of the analytics tool: %o', async (env, origin) => {
+])('securityHeaders allows only the origin of the analytics tool: %o', async (env, origin) => {
   const { 'script-src': scripts, ...policy } = Object.fromEntries(await policyOf(env, false));
   expect(scripts).toEqual(["'self'", origin]);
   expect(policy['connect-src']).toEqual(["'self'", origin]);
@@ -153,14 +153,14 @@ it.each([
   expect(policy['style-src']).toEqual(["'self'"]);
 });
 
-it('allows the hosts that Google’s tag reports to', async () => {
+it('securityHeaders allows the hosts that Google’s tag reports to', async () => {
   const policy = await policyOf({ ANALYTICS: 'ga4', ANALYTICS_SITE: 'G-ABC123' });
   expect(policy.get('script-src')).toEqual(["'self'", 'https://www.googletagmanager.com']);
   expect(policy.get('connect-src')).toContain('https://*.google-analytics.com');
   expect(policy.get('connect-src')).toContain('https://*.analytics.google.com');
 });
 
-it('requires HTTPS for a year on this host only, unless HSTS is configured', async () => {
+it('securityHeaders requires HTTPS for a year, on this host only, unless HSTS is configured', async () => {
   const hstsOf = async (env: Record<string, string>, isHttps?: boolean) =>
     (await headersOf(env, isHttps)).get('strict-transport-security');
   expect(await hstsOf({})).toBe('max-age=31536000');
@@ -197,7 +197,7 @@ const pagePolicy = {
   'report-to': ['csp'],
 };
 
-it('allows the site’s own sources and video players, and no base URL, plug-ins or framing', async () => {
+it('securityHeaders allows the site’s own sources and video players, but no base URL, plug-ins or framing', async () => {
   expect(Object.fromEntries(await policyOf({}, false))).toEqual(pagePolicy);
   expect(Object.fromEntries(await policyOf({}))).toEqual({
     ...pagePolicy,
@@ -206,7 +206,7 @@ it('allows the site’s own sources and video players, and no base URL, plug-ins
   expect((await policyOf({}, true, { frameHosts: [] })).get('frame-src')).toEqual(["'none'"]);
 });
 
-it('allows style elements, and nothing else, on a page with a viewer', async () => {
+it('securityHeaders additionally allows only style elements on pages with a viewer', async () => {
   const policy = await policyOf({}, false, { hasViewer: true });
   expect(Object.fromEntries(policy)).toEqual({
     ...pagePolicy,
@@ -214,7 +214,7 @@ it('allows style elements, and nothing else, on a page with a viewer', async () 
   });
 });
 
-it('allows hot reloading of scripts and styles in development', async () => {
+it('securityHeaders allows hot reloading of scripts and styles in development', async () => {
   const policy = await policyOf({}, false, { isDevelopment: true });
   expect(Object.fromEntries(policy)).toEqual({
     ...pagePolicy,
@@ -238,6 +238,6 @@ it.each([
     'permissions-policy',
     'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
   ],
-])('sends %s: %s', async (name, value) => {
+])('securityHeaders sends %s: %s', async (name, value) => {
   expect((await headersOf()).get(name)).toBe(value);
 });

@@ -8,25 +8,25 @@ import type { LocalisedPath } from '#locales/routing.ts';
 import { requestAddress } from '#server/lib/normaliseAddress.ts';
 
 export type SecurityPolicy = {
-  /** Hosts of video players that articles embed after a click. */
+  /** Hosts of video players that articles embed on a click. */
   frameHosts: readonly string[];
-  /** Sources of the support chat, by directive; empty without a chat. */
+  /** Sources of the support chat, by directive; empty if there is no chat. */
   chatSources: ChatSources;
-  /** Sources of the analytics tool; empty without one. */
+  /** Sources of the analytics tool, by directive; empty if there is no tool. */
   analyticsSources: AnalyticsSources;
-  /** Allows the inline scripts and styles that hot reloading needs. */
+  /** Whether to allow the inline scripts and styles that hot reloading needs. */
   isDevelopment: boolean;
   /** Whether visitors use HTTPS. Only then are `hsts` and `upgrade-insecure-requests` sent. */
   isHttps: boolean;
   hsts: string;
-  /** Whether a page has a third-party viewer that writes style elements. */
+  /** Returns whether a page has a third-party viewer that writes style elements. */
   needsInlineStyles: (address: LocalisedPath) => boolean;
 };
 
 const reportsPath = '/api/csp-reports';
 const reportsEndpoint = 'csp';
 
-/** Sets the security headers of every response: a policy without `unsafe-inline`, no framing, no sniffing. */
+/** Sets the security headers of every response: a CSP without `unsafe-inline`, no framing, no MIME sniffing. */
 export function securityHeaders(policy: SecurityPolicy): Middleware {
   const strict = headersOf(policy, false);
   const withInlineStyles = headersOf(policy, true);
@@ -37,7 +37,7 @@ export function securityHeaders(policy: SecurityPolicy): Middleware {
   };
 }
 
-/** Returns Helmet's headers and ours, computed once: they are the same for every request. */
+/** Returns Helmet's headers and ours. Called once, because they are the same for every request. */
 function headersOf(policy: SecurityPolicy, inlineStyles: boolean): [name: string, value: string][] {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
@@ -91,12 +91,12 @@ function helmetFor(policy: SecurityPolicy, inlineStyles: boolean) {
   });
 }
 
-/** Returns the sources of all lists without duplicates. */
+/** Returns the sources in all lists, without duplicates. */
 function union(...lists: (readonly string[] | undefined)[]): string[] {
   return [...new Set(lists.flatMap((sources) => sources ?? []))];
 }
 
-/** Keeps all responses of a site that must not be indexed, such as staging, out of search engines. */
+/** Keeps all responses out of search engines, for sites that must not be indexed, such as staging. */
 export function noIndex(): Middleware {
   return async (ctx, next) => {
     ctx.set('X-Robots-Tag', 'noindex');

@@ -32,7 +32,7 @@ const kindsFor = async (headers: Record<string, string>) => {
 };
 
 describe('speculationRules', () => {
-  it('adds the header to pages and to nothing else', async () => {
+  it('adds the header to pages only', async () => {
     const { headers } = await (await start('text/html'))('/pricing');
     expect(headers.get('speculation-rules')).toBe('"/speculation-rules.json"');
     expect(headers.get('accept-ch')).toBe('ECT');
@@ -49,7 +49,7 @@ describe('speculationRules', () => {
     [{ ect: '2g' }, []],
     [{ ect: 'slow-2g' }, []],
     [{ 'save-data': 'on', ect: '4g' }, []],
-  ])('with the headers %o allows %o', async (headers, kinds) => {
+  ])('serves rules for the headers %o that allow %o', async (headers, kinds) => {
     expect(await kindsFor(headers)).toEqual(kinds);
   });
 

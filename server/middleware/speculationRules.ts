@@ -6,7 +6,7 @@ const rulesPath = '/speculation-rules.json';
 const privatePaths = allAddresses
   .filter(({ isPrivate }) => isPrivate)
   .map(({ path }) => `/*${path.slice(1)}/*`);
-/** Exclusions: files and APIs, private pages, and links that have side effects. */
+/** Paths to exclude: files and APIs, private pages, and links with side effects. */
 const excludedPaths = ['/api/*', '/assets/*', '/cms/*', '/_ipx/*', '/*.*', ...privatePaths];
 const excludedLinks = 'a:is([download], [target=_blank], [rel~=nofollow], [data-language])';
 
@@ -26,8 +26,8 @@ const allPages = [{ source: 'document', where: pageCondition, eagerness: 'modera
 const lightPages = [{ source: 'document', where: lightPageCondition, eagerness: 'moderate' }];
 
 /**
- * Lets supporting browsers prefetch or prerender a page when a pointer rests on its link. The header names a file
- * rather than the rules: the rules depend on the visitor's connection, while pages are the same for all clients.
+ * Lets browsers prefetch or prerender a page when the pointer rests on its link. The header refers to a file instead of
+ * containing the rules, which depend on the visitor's connection, because pages are the same for all clients.
  */
 export function speculationRules({ hasApiReference }: { hasApiReference: boolean }): Middleware {
   const prerender = hasApiReference ? lightPages : allPages;

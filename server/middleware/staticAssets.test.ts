@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { close, listen } from '#tests/support/listen.ts';
 import { staticAssets } from './staticAssets.ts';
 
-/** Starts a server with a folder of built files; returns its origin. */
+/** Starts a server with a folder of built files. Returns its origin. */
 async function serve(files: Record<string, string>) {
   const built = await mkdtemp(path.join(tmpdir(), 'built-'));
   for (const [name, text] of Object.entries(files)) {
@@ -30,7 +30,7 @@ it.each([
   ['gzip', 'gzip', 'gzip'],
   ['identity', null, 'plain'],
   ['br;q=0, gzip;q=0.5', 'gzip', 'gzip'],
-])('sends the compressed copy that the client accepts: %s', async (accepted, encoding, text) => {
+])('staticAssets sends the compressed copy that the client accepts: %s', async (accepted, encoding, text) => {
   const name = '/assets/a.js';
   const origin = await serve({ [name]: 'plain', [`${name}.br`]: 'brotli', [`${name}.gz`]: 'gzip' });
   const { headers, body } = await rawResponse(origin + name, { 'accept-encoding': accepted });
@@ -39,13 +39,13 @@ it.each([
   expect(headers.vary).toBe('Accept-Encoding');
 });
 
-it('sends the file itself if the build wrote no compressed copy', async () => {
+it('staticAssets sends the file itself if the build wrote no compressed copy', async () => {
   const origin = await serve({ '/icon.png': 'plain' });
   const { headers, body } = await rawResponse(`${origin}/icon.png`, { 'accept-encoding': 'br, gzip' });
   expect([headers['content-encoding'], body]).toEqual([undefined, 'plain']);
 });
 
-it('sends an uncached 404 for missing hashed files, and passes on other paths', async () => {
+it('staticAssets sends an uncacheable 404 for missing hashed files, and passes on other paths', async () => {
   const origin = await serve({ '/assets/.hidden.js': 'x', '/assets/folder.js/a.js': 'x' });
   for (const name of ['/assets/gone.js', '/assets/.hidden.js', '/assets/folder.js', '/assets/a.js/b.js']) {
     const response = await fetch(origin + name);
@@ -55,7 +55,7 @@ it('sends an uncached 404 for missing hashed files, and passes on other paths', 
     expect(await (await fetch(origin + name)).text(), name).toBe('page');
 });
 
-it('rejects methods other than GET and HEAD', async () => {
+it('staticAssets rejects methods other than GET and HEAD', async () => {
   const origin = await serve({ '/icon.png': 'plain' });
   const response = await fetch(`${origin}/icon.png`, { method: 'POST' });
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
@@ -75,10 +75,10 @@ function rawResponse(address: string, headers: http.OutgoingHttpHeaders) {
 
 it.each([
   ['/assets/entry.0a1b.js', 'public, max-age=31536000, immutable'],
-  // Open tabs detect a newer build by it.
+  // Open tabs detect a newer build by this file.
   ['/builds/latest.json', 'no-cache'],
   ['/favicon.svg', 'public, max-age=86400'],
-])('sends %s with Cache-Control: %s', async (address, cacheControl) => {
+])('staticAssets sends %s with Cache-Control: %s', async (address, cacheControl) => {
   const response = await fetch((await serve({ [address]: '{}' })) + address);
 
   expect(response.status).toBe(200);

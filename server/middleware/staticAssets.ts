@@ -7,8 +7,8 @@ import send from 'send';
 const hashedFiles = '/assets/';
 
 /**
- * Serves built files: hashed ones are cached for a year, build descriptors are revalidated, others (icons) are cached
- * for a day. Hashed files of earlier builds come from the archive. Other paths are passed on.
+ * Serves built files. Hashed files are cached for a year, build descriptors are revalidated, and other files (icons)
+ * are cached for a day. Serves hashed files of earlier builds from the archive. Passes on other paths.
  */
 export function staticAssets({ built, archive }: { built: string; archive: string }): Middleware {
   return async (ctx, next) => {
@@ -17,7 +17,7 @@ export function staticAssets({ built, archive }: { built: string; archive: strin
     if (pathname === undefined) return next();
     const headers = { 'Cache-Control': cacheControl(pathname) };
     const isHashed = pathname.startsWith(hashedFiles);
-    // Not cached: a deployment may delete a file under a running server, while the archive still has it.
+    // Checked each time: a deployment may delete a file while the server runs, and only the archive still has it.
     if (await sendStaticFile(ctx, { root: built, pathname, headers })) return;
     if (!isHashed) return next();
     const archived = pathname.slice(hashedFiles.length - 1);
@@ -27,8 +27,8 @@ export function staticAssets({ built, archive }: { built: string; archive: strin
 }
 
 /**
- * Decodes and normalises a path, so that all decisions use the path of the file. Returns `undefined` if it names no
- * file.
+ * Decodes and normalises a path, so that all decisions use the path of the file. Returns `undefined` if it cannot be
+ * the path of a file.
  */
 function decodePath(pathname: string): string | undefined {
   try {
@@ -50,7 +50,7 @@ function cacheControl(pathname: string): string {
   return pathname.startsWith('/builds/') ? 'no-cache' : 'public, max-age=86400';
 }
 
-/** Compressed copies that the build writes beside its files, best first. */
+/** Compressed copies that the build writes next to its files, the best first. */
 const compressedCopies = [
   { encoding: 'br', extension: '.br' },
   { encoding: 'gzip', extension: '.gz' },
@@ -64,9 +64,9 @@ type StaticFile = {
 };
 
 /**
- * Sends a file below `root` to GET and HEAD requests: compressed if the build wrote a copy that the client accepts, or
- * the one range that was requested. Other methods get a 405. Returns false if there is no such file; throws if it
- * cannot be read.
+ * Sends a file below `root`: compressed if the build wrote a copy that the client accepts, or only the requested range.
+ * Responds with 405 to methods other than GET and HEAD. Returns false if there is no such file. Throws if it cannot be
+ * read.
  */
 async function sendStaticFile(ctx: Context, file: StaticFile): Promise<boolean> {
   const { root, pathname, headers } = file;
@@ -92,8 +92,8 @@ async function sendStaticFile(ctx: Context, file: StaticFile): Promise<boolean> 
 }
 
 /**
- * Whether `If-Range` allows a partial response: parts of two versions must not be combined. A date must equal the
- * file's, and the ETags of our files are weak, which never match (RFC 9110, 13.1.5).
+ * Returns whether `If-Range` allows a partial response: parts of two versions must not be combined. A date must equal
+ * the file's. Our files' ETags are weak, and weak ETags never match (RFC 9110, 13.1.5).
  */
 function matchesIfRange(ctx: Context, modifiedAt: Date): boolean {
   const condition = ctx.get('if-range').trim();
@@ -157,8 +157,8 @@ async function statFile(root: string, pathname: string): Promise<{ size: number;
 }
 
 /**
- * Returns a `Range` header that requests one range of bytes that can exist: `bytes=0-99`, `bytes=100-` or `bytes=-100`.
- * Malformed and multiple ranges are ignored (RFC 9110, 14.2); a suffix longer than the file means the whole file.
+ * Returns a `Range` header if it requests one valid range: `bytes=0-99`, `bytes=100-` or `bytes=-100`. Ignores malformed
+ * and multiple ranges (RFC 9110, 14.2). A suffix longer than the file means the whole file.
  */
 function usableRange(header: string, size: number): string | undefined {
   const [, first, last, suffix] = /^bytes=(?:(\d{1,15})-(\d{1,15})?|-(\d{1,15}))$/i.exec(header.trim()) ?? [];

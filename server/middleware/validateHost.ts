@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import type { Middleware } from 'koa';
 import { HttpError } from '#server/errors.ts';
 
-/** Host name or IP address, with an optional port. RFC 9112, 3.2 requires exactly one, except in HTTP/1.0. */
+/** Matches a host name or IP address with an optional port. RFC 9112, 3.2 requires one `Host`, except in HTTP/1.0. */
 const hostPattern = /^(?:[\w.~-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::(\d{1,5}))?$/i;
 
-/** Responds with 400 if `Host` is malformed or repeated: two servers could interpret it differently. */
+/** Responds with 400 if `Host` is malformed or repeated, because another server could interpret it differently. */
 export function validateHost(): Middleware {
   return async (ctx, next) => {
     if (!hasValidHost(ctx.req)) throw new HttpError(400, 'bad_host', 'The Host header is invalid.');
@@ -13,7 +13,7 @@ export function validateHost(): Middleware {
   };
 }
 
-/** Whether `Host` is well-formed and not repeated. */
+/** Returns whether `Host` is well-formed and not repeated. */
 export function hasValidHost({ rawHeaders, headers: { host }, httpVersionMajor }: IncomingMessage): boolean {
   if (httpVersionMajor < 1 || (host !== undefined && !isHost(host))) return false;
   let hosts = 0;
