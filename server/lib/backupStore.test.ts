@@ -82,14 +82,14 @@ describe('openBackupStore', () => {
     expect(bytes).not.toContain('a secret thing');
   });
 
-  it('keeps the newest copies that fit into the limit', async () => {
+  it('keeps only the newest copies that fit into the limit', async () => {
     const store = open(2_500);
     for (const age of [1, 2, 3, 4]) store.of('pages').put(`${age}`, copy('x'.repeat(1_000), now - age));
     await store.close();
     expect(rows('select key from copies order by key')).toEqual([{ key: '1' }, { key: '2' }]);
   });
 
-  it('writes many waiting copies in batches', async () => {
+  it('writes many pending copies in batches', async () => {
     const store = open();
     for (let index = 0; index < 3_000; index += 1)
       store.of('pages').put(`${index}`, copy(`${index}`.padEnd(2_000, '.')));
@@ -118,7 +118,7 @@ describe('openBackupStore', () => {
         await handle.close();
       },
     ],
-  ])('moves the file aside and starts with an empty one (the file %s)', async (_, corrupt) => {
+  ])('moves a corrupt file aside and starts with an empty one (the file %s)', async (_, corrupt) => {
     await corrupt();
     const store = open();
     expect(text(store, '7')).toBeUndefined();
@@ -128,7 +128,7 @@ describe('openBackupStore', () => {
     expect(await readdir(folder)).toContain('copies.sqlite.corrupt');
   });
 
-  it('returns no copies and does not throw when the file cannot be opened', async () => {
+  it('returns no copies, without throwing, if the file cannot be opened', async () => {
     await writeFile(path.join(folder, 'taken'), '');
     const store = openBackupStore(path.join(folder, 'taken', 'copies.sqlite'), createLogger('silent'));
     store.of('pages').put('a', copy('one'));

@@ -13,9 +13,9 @@ export type Backup = { value: Buffer; storedAt: number };
 export type BackupsOf = {
   /** Returns the last copy stored under a key; `undefined` if there is none or its checksum is wrong. */
   get(key: string): Backup | undefined;
-  /** Whether the disk has a copy stored at or after this time. */
+  /** Returns whether the disk has a copy that was stored at or after `since`. */
   hasSince(since: number): boolean;
-  /** Stores a copy within seconds. Rewrites it on disk only if it changed or the stored one is an hour old. */
+  /** Stores a copy. Writes it to disk within seconds, but only if it changed or the stored copy is an hour old. */
   put(key: string, copy: Backup): void;
   remove(key: string): void;
 };
@@ -27,14 +27,14 @@ export type BackupStore = {
 };
 
 const delayMs = 2_000;
-/** Bytes per transaction. Writing is synchronous, so that a batch delays visitors by a few milliseconds at most. */
+/** Bytes per transaction. Writing is synchronous, and a batch of this size delays visitors by a few milliseconds. */
 const batchBytes = 512 * 1024;
 const limitBytes = 256 * 1024 * 1024;
 
 /**
- * Opens a store of copies on disk, so that the site can serve after a start during an outage. The copies are in one
- * SQLite file, read by key when the origin fails and written entry by entry. Never throws: if the file cannot be used,
- * there are no copies.
+ * Opens a store of copies on disk, so that the site can serve pages if it starts during an outage. The copies are in
+ * one SQLite file. Each is read by key when the origin fails. Never throws: if the file cannot be used, there are no
+ * copies.
  */
 export function openBackupStore(
   file: string,
@@ -135,7 +135,7 @@ function checksumOf(value: Uint8Array): string {
   return createHash('sha1').update(value).digest('base64url');
 }
 
-/** Copy to store; deletes the key if `value` is `undefined`. */
+/** Copy to store, or key to delete if `value` is `undefined`. */
 type CopyWrite = {
   kind: string;
   key: string;
@@ -146,19 +146,19 @@ type CopyWrite = {
 
 const Row = v.object({ value: v.instance(Uint8Array), storedAt: v.number(), checksum: v.string() });
 
-/** Rows of copies in a SQLite file. Every method throws SQLite's errors. */
+/** Table of copies in a SQLite file. Every method throws SQLite's errors. */
 type CopiesTable = {
   read(kind: string, key: string): v.InferOutput<typeof Row> | undefined;
-  /** Whether there is a copy of this kind stored at or after `since`. */
+  /** Returns whether there is a copy of this kind that was stored at or after `since`. */
   hasSince(kind: string, since: number): boolean;
-  /** Writes all or nothing. */
+  /** Writes all copies in one transaction. */
   write(batch: readonly CopyWrite[]): void;
-  /** Deletes the oldest copies until the rest fits into `limitBytes`. */
+  /** Deletes the oldest copies until the rest fit into `limitBytes`. */
   keepNewest(limitBytes: number): void;
   close(): void;
 };
 
-/** Maximum age. Pages and content expire after a day; only the API reference is served for up to 30 days. */
+/** Maximum age of a copy. Pages and content expire after a day; only the API reference is served for up to 30 days. */
 const maxMs = 30 * dayMs;
 
 /** Opens or creates the file. */
@@ -178,14 +178,14 @@ function moveCorruptFile(file: string): void {
   for (const suffix of ['-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
 }
 
-/** Whether SQLite reports a corrupt file (11, SQLITE_CORRUPT) or not a database (26, SQLITE_NOTADB). */
+/** Returns whether SQLite reports a corrupt file (11, SQLITE_CORRUPT) or not a database (26, SQLITE_NOTADB). */
 function isCorrupt(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && (error.errcode === 11 || error.errcode === 26);
 }
 
 function createTable(database: DatabaseSync): CopiesTable {
-  // Only checkpoints wait for the disk: copies lost in a power cut are fetched again. `secure_delete` overwrites
-  // deleted rows.
+  // Only checkpoints wait for the disk, because copies lost in a power cut are fetched again. `secure_delete`
+  // overwrites deleted rows.
   database.exec(`
     pragma journal_mode = wal; pragma synchronous = normal; pragma secure_delete = on;
     create table if not exists copies (

@@ -3,22 +3,22 @@ import { LRUCache } from 'lru-cache';
 export type StoreLimits = {
   limitBytes: number;
   /**
-   * Separate, smaller limits for entries that anybody can create without end. They evict only each other and expire
-   * early.
+   * Separate, smaller limits for entries that clients can create without end. These entries evict only each other and
+   * expire early.
    */
   minor?: { limitBytes: number; limitEntries: number; lifeMs: number };
 };
 
-/** Store bounded in bytes with two tiers; minor entries never evict major ones. */
+/** Store with a size limit and two tiers. Minor entries never evict major entries. */
 export type TieredLru<V extends object> = {
   /** Returns the value and marks it as recently used. */
   get(key: string): V | undefined;
   peek(key: string): V | undefined;
   set(key: string, value: V, isMinor: boolean): void;
   delete(key: string): void;
-  /** All entries, including minor ones. */
+  /** Iterates over all entries, including minor ones. */
   entries(): Iterable<[key: string, value: V]>;
-  /** Entries that are not minor. */
+  /** Iterates over the entries that are not minor. */
   majorEntries(): Iterable<[key: string, value: V]>;
 };
 
@@ -67,10 +67,7 @@ type NegativeCache = {
   clear(): void;
 };
 
-/**
- * Remembers failures for `cooldownMs` milliseconds, so that loads are not repeated at once; with 0 it remembers
- * nothing.
- */
+/** Creates a memory of failures, which prevents a retry for `cooldownMs`. With 0, it remembers nothing. */
 export function createNegativeCache({
   cooldownMs,
   now,
@@ -84,7 +81,7 @@ export function createNegativeCache({
       const failure = failures.get(key);
       if (failure === undefined) return undefined;
       const remainingMs = failure.until - now();
-      // A longer remaining time means that the clock was set back.
+      // A remaining time above the cooldown means that the clock was set back.
       return remainingMs > 0 && remainingMs <= cooldownMs ? failure : undefined;
     },
     remember(key, error) {

@@ -16,7 +16,7 @@ const visit = (isHealthy: fc.Arbitrary<boolean>): fc.Arbitrary<Visit> =>
     takesMs: fc.integer({ min: 0, max: 12_000 }),
   });
 
-/** Simulates calls that respect the breaker. Outcomes arrive in order of time, however long each call takes. */
+/** Simulates calls through the breaker. Processes their outcomes in order of time, however long each call takes. */
 function simulate(visits: readonly Visit[]) {
   let state = closedBreaker;
   let now = 0;
@@ -42,7 +42,7 @@ function simulate(visits: readonly Visit[]) {
   return { calls };
 }
 
-/** Returns the time of a visit since the start of the first one. */
+/** Returns the time of a visit since the first visit. */
 function timeOf(visits: readonly Visit[], index: number): number {
   return visits.slice(0, index + 1).reduce((time, { waitMs }) => time + waitMs, 0);
 }
@@ -77,7 +77,7 @@ describe('circuit breaker', () => {
     );
   });
 
-  it('admits at most one probe per interval while open (the backend always fails)', () => {
+  it('admits at most one probe per interval while it is open', () => {
     fc.assert(
       fc.property(fc.array(visit(fc.constant(false)), { maxLength: 80 }), (visits) => {
         const { calls } = simulate(visits);
@@ -93,7 +93,7 @@ describe('circuit breaker', () => {
     );
   });
 
-  it('opens for failures of two kinds or of many keys, not for failures of a single key or kind', () => {
+  it('opens on failures of two kinds or of many keys, but on no other failures', () => {
     const failed = fc.record({
       key: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
       kind: fc.constantFrom('page', 'menu'),
@@ -117,7 +117,7 @@ describe('circuit breaker', () => {
     );
   });
 
-  it('does not reopen for late failures of calls that began before the recovery', () => {
+  it('does not reopen on late failures of calls that began before the recovery', () => {
     let state = closedBreaker;
     for (const key of ['a', 'b', 'c', 'd', 'e'])
       state = fail(state, { key, kind: 'page', startedAt: 0 }, 10, rules);
@@ -131,7 +131,7 @@ describe('circuit breaker', () => {
 
 const never = () => new Promise<never>(() => {});
 
-/** Returns a queue whose only slot is taken by a call that never ends. */
+/** Returns a queue whose only slot is occupied by a call that never ends. */
 function fullQueue(interactiveWaitMs?: number) {
   const queue = createCallQueue(1, { interactiveWaitMs });
   queue.run('interactive', never).catch(() => {});
@@ -162,9 +162,9 @@ describe('createCallQueue', () => {
     ['batch', 32],
   ])('limits the number of waiting %s calls to %i', async (priority, limit) => {
     const queue = fullQueue();
-    // The first one already waits in the main queue, behind interactive calls.
+    // The first call is already waiting in the main queue, behind interactive calls.
     for (let waiting = 0; waiting <= limit; waiting += 1)
-      // Rejected long after the test has ended.
+      // These calls are rejected long after the test has ended.
       queue.run(priority, never).catch(() => {});
     await expect(queue.run(priority, never)).rejects.toBeInstanceOf(RequestNotSentError);
   });

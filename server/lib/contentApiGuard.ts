@@ -6,7 +6,7 @@ import { untraced, type Trace } from './trace.ts';
 const failuresToOpen = 5;
 
 export type CallOptions = {
-  /** Requested entry and its kind. Failures of a single key or kind do not count as an outage. */
+  /** Requested entry and, in `kind`, its kind. A single key that fails does not count as an outage. */
   key: string;
   kind: string;
   priority: Priority;
@@ -15,17 +15,17 @@ export type CallOptions = {
 /** Guards all calls to a backend. */
 export type ContentApiGuard = {
   /**
-   * Makes a call when a slot is free, unless the circuit breaker is open. Rejects with `RequestNotSentError` if no
-   * call was made, otherwise with the error of the call. A probe must not be retried.
+   * Makes a call when a slot is free, unless the circuit breaker is open. Rejects with `RequestNotSentError` if the
+   * call was not made, or with the call's own error. `call` must not retry a probe.
    */
   call<T>(options: CallOptions, call: (how: { isProbe: boolean }) => Promise<T>): Promise<T>;
-  /** Whether the circuit breaker is open. Does not trigger a probe. */
+  /** Returns whether the circuit breaker is open. Does not trigger a probe. */
   isDown(): boolean;
-  /** Number of calls made so far. */
+  /** Returns the number of calls made so far. */
   calls(): number;
 };
 
-/** Guards a backend with a circuit breaker, and limits how many calls are made at once. */
+/** Creates a guard with a circuit breaker and a limit of concurrent calls. */
 export function createContentApiGuard(deps: {
   concurrency: number;
   probeEveryMs: number;
@@ -60,7 +60,7 @@ export function createContentApiGuard(deps: {
     // The trace includes the wait in the queue.
     call: ({ key, kind, priority }, call) =>
       trace('content call', { 'content.kind': kind }, async () => {
-        // Rejects early instead of queueing a call that would be refused.
+        // Rejects immediately instead of queueing a call that would be refused.
         if (admit(breaker, now(), rules).admission === 'refused') throw breakerOpenError();
         return queue.run(priority, async () => {
           const startedAt = now();
@@ -86,12 +86,11 @@ export function createContentApiGuard(deps: {
   };
 }
 
-/** Number of consecutive failures that open the breaker, and the interval of probes in milliseconds (steady clock). */
+/** Number of consecutive failures that open the breaker, and interval between probes (monotonic clock). */
 type BreakerRules = { failuresToOpen: number; probeEveryMs: number };
 
 /**
- * State of a circuit breaker. There is no half-open state: when its time has come, an open breaker admits one call as
- * a probe.
+ * State of a circuit breaker. There is no half-open state: an open breaker admits one call per interval as a probe.
  */
 type BreakerState =
   | { kind: 'closed'; since: number; failures: number; failing: ReadonlyMap<string, string> }
@@ -102,8 +101,8 @@ type Admission = 'call' | 'probe' | 'refused';
 export const closedBreaker: BreakerState = closedSince(-Infinity);
 
 /**
- * Decides whether a call may be made now. Call it once, right before the call: an admitted probe that is not made
- * costs an interval. The interval starts when a probe begins, so that a hanging probe does not delay the next one.
+ * Decides whether a call may be made now. Use the new state only if the call is made: an admitted probe that is not
+ * made wastes an interval. The interval starts when a probe begins, so that a hanging probe does not delay the next.
  */
 export function admit(
   state: BreakerState,
@@ -115,7 +114,7 @@ export function admit(
   return { state: { kind: 'open', nextProbeAt: now + probeEveryMs }, admission: 'probe' };
 }
 
-/** Records a response, whatever its status: the backend is reachable. Failures of earlier calls no longer count. */
+/** Records a response of any status: the backend is reachable. Failures of calls that began earlier no longer count. */
 export function succeed(state: BreakerState, call: { startedAt: number }, now: number): BreakerState {
   return closedSince(state.kind === 'open' ? now : Math.max(state.since, call.startedAt));
 }
@@ -123,7 +122,7 @@ export function succeed(state: BreakerState, call: { startedAt: number }, now: n
 /**
  * Records that the backend did not respond. Failures open the breaker only if they affect two kinds or
  * `failuresToOpen` different keys: a single key that always fails is not an outage. Failures while the breaker is open
- * do not move the next probe.
+ * do not delay the next probe.
  */
 export function fail(
   state: BreakerState,
@@ -144,27 +143,28 @@ function closedSince(since: number): BreakerState {
   return { kind: 'closed', since, failures: 0, failing: new Map() };
 }
 
-/** Priority of a call: for a waiting visitor, for the refresh of a stale copy, or for a feed or sitemap. */
+/** Priority of a call: for a waiting visitor, to refresh a stale copy, or for a feed or sitemap. */
 export type Priority = 'interactive' | 'background' | 'batch';
 
-/** Priorities of p-queue: higher runs first. */
+/** Priorities in p-queue, where the highest runs first. */
 const ranks: Record<Priority, number> = { interactive: 2, background: 1, batch: 0 };
-/** Longest wait in the queue. A page that waits longer gets a 503; crawlers can wait. */
+/** Maximum wait in the queue. After it, a visitor gets a 503; crawlers can wait longer. */
 const maxWaitMs: Record<Priority, number> = { interactive: 8_000, background: 10_000, batch: 30_000 };
-/** Maximum number of waiting calls. Interactive calls are limited by the number of open connections. */
+/** Maximum number of waiting calls. Interactive calls are limited only by the number of open connections. */
 const maxWaiting = { background: 64, batch: 32 };
 
 type CallQueue = {
   /**
-   * Runs a call when its turn comes. Rejects with `RequestNotSentError` if it waited too long or too many calls are
+   * Runs a call when a slot is free. Rejects with `RequestNotSentError` if it waited too long or too many calls are
    * waiting.
    */
   run<T>(priority: Priority, call: () => Promise<T>): Promise<T>;
 };
 
 /**
- * Limits the number of concurrent calls: visitors first, then refreshes, then feeds, each in order of arrival.
- * Background and batch calls leave a quarter of the slots free, so that slow refreshes do not block visitors.
+ * Creates a queue that limits concurrent calls. Calls for visitors run first, then refreshes, then feeds, each in order
+ * of arrival. Background and batch calls leave a quarter of the slots free, so that slow refreshes do not block
+ * visitors.
  */
 export function createCallQueue(
   concurrency: number,
@@ -184,7 +184,7 @@ export function createCallQueue(
           waitController.abort(new RequestNotSentError('The call waited too long for the content backend.')),
         priority === 'interactive' ? interactiveWaitMs : maxWaitMs[priority],
       ).unref();
-      // The signal aborts only the wait; a running call has its own timeout.
+      // The signal aborts only the wait. A running call has its own timeout.
       const startCall = () => {
         clearTimeout(timer);
         return call();

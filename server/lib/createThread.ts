@@ -1,26 +1,26 @@
 import { Worker } from 'node:worker_threads';
 
-/** The thread was terminated because it took too long. */
+/** Error for a thread that was terminated because it took too long. */
 export class ThreadTimeoutError extends Error {}
 
-/** The thread was terminated because it exceeded its memory limit. */
+/** Error for a thread that was terminated because it exceeded its memory limit. */
 export class ThreadMemoryError extends Error {}
 
-/** Size of the young generation. Node's default of 48 MB uses about 40 MB more memory and saves no time. */
+/** Size of the young generation. Node's default of 48 MB would use about 40 MB more memory and save no time. */
 const youngGenerationMb = 8;
 
 export type Thread<Result> = {
-  /** Posts a message and resolves with the thread's next message. One request at a time. */
+  /** Posts a message and resolves with the thread's next message. Must not be called again before that. */
   request: (message: unknown) => Promise<Result>;
   end: () => void;
 };
 
 /**
- * Creates a worker thread for work that may exhaust time or memory. If a request exceeds a limit or throws, it rejects
- * and the thread is terminated; the next request starts a new one.
+ * Creates a worker thread for work that may take too much time or memory. If a request exceeds a limit or throws, it
+ * rejects and the thread is terminated. The next request starts a new thread.
  *
- * `name` is the script's file name beside the caller's module (`import.meta.url`); `scripts/buildServer.ts` puts the
- * script under the same name beside the built server.
+ * `name` is the file name of a script next to the caller's module (`import.meta.url`). `scripts/buildServer.ts` puts
+ * the script under the same name next to the built server.
  */
 export function createThread<Result>(
   name: string,

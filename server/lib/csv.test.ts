@@ -18,7 +18,7 @@ const tableOf = async (cells: readonly string[]) => {
 };
 
 describe('csvStream', () => {
-  it('escapes every cell that a spreadsheet would calculate', async () => {
+  it('escapes every cell that a spreadsheet would evaluate as a formula', async () => {
     const formulas = [
       '=1',
       '+1',
@@ -49,7 +49,7 @@ describe('csvStream', () => {
     expect(await tableOf([cell])).toEqual([safe]);
   });
 
-  it('aborts the response when its source fails, so that a partial file is not taken for complete', async () => {
+  it('aborts the response when its source fails, so that a partial file does not look complete', async () => {
     async function* rows() {
       yield { cell: 'x'.repeat(100_000) };
       throw new Error('The database is not responding.');

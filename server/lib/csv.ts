@@ -2,20 +2,20 @@ import { pipeline, Readable } from 'node:stream';
 import { stringify, type Options } from 'csv-stringify';
 
 /**
- * Cell that a spreadsheet would calculate. Spreadsheets trim spaces, drop control characters and accept full-width
- * signs.
+ * Matches cells that a spreadsheet would evaluate as a formula. Spreadsheets trim spaces, drop control characters and
+ * accept full-width signs.
  */
 const formula = /^(?:[\t\r\n]|[\p{White_Space}\p{C}]*[=+\-@＝＋－＠])/u;
 /**
- * Formula after a separator: Excel in German and Danish splits cells at semicolons, then at line breaks within quotes
- * too.
+ * Matches formulas after a separator. Excel in German and Danish splits cells at semicolons and then also at line
+ * breaks within quotes.
  */
 const innerFormula = /([;\t\r\n])(?=[ "\u00a0\u2000-\u200f\ufeff]*[=+\-@＝＋－＠])/gu;
 
-/** Column, identified by the key of its values; a string is both key and heading. */
+/** Column of a CSV file. A string is both the key of its values and its heading. */
 export type CsvColumn = string | { key: string; heading: string };
 
-/** Returns the options of every exported CSV: a header row, and no cell that a spreadsheet would run as a formula. */
+/** Returns the options of all CSV exports: a header row, and no cell that a spreadsheet would evaluate as a formula. */
 export function csvOptions(columns: readonly CsvColumn[]): Options {
   return {
     header: true,
@@ -28,19 +28,19 @@ export function csvOptions(columns: readonly CsvColumn[]): Options {
   };
 }
 
-/** Prefixes every text that a spreadsheet would calculate with an apostrophe, also after semicolons or tabs. */
+/** Prefixes formulas with an apostrophe, at the start of a text and after semicolons, tabs and line breaks. */
 function withoutFormulas(text: string): string {
   const safe = text.replaceAll(innerFormula, "$1'");
   return formula.test(text) ? `'${safe}` : safe;
 }
 
-/** Streams rows as CSV with only a few rows in memory. An error of the source destroys the stream. */
+/** Returns a stream of rows as CSV, with only a few rows in memory. An error in the source destroys the stream. */
 export function csvStream(
   columns: readonly CsvColumn[],
   rows: AsyncIterable<Readonly<Record<string, string>>>,
 ): Readable {
   const csv = stringify(csvOptions(columns));
-  // The consumer of `csv` receives the error.
+  // Ignored here, because the consumer of `csv` receives the error.
   pipeline(Readable.from(rows), csv, () => {});
   return csv;
 }

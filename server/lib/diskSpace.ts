@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 
-/** Returns the free bytes on the disk of a folder; Infinity if unknown. */
+/** Returns the free bytes on the disk that has a folder; Infinity if unknown. */
 export async function freeDiskSpace(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder);
@@ -12,7 +12,7 @@ export async function freeDiskSpace(folder: string): Promise<number> {
 
 const gigabyte = 1_000_000_000;
 
-/** Whether the disk has less than 1 GB left, or less than a tenth of a smaller disk, after writing `reserved` bytes. */
+/** Returns whether less than 1 GB, or a tenth of a smaller disk, would be free after writing `reserved` bytes. */
 export async function isDiskAlmostFull(folder: string, reserved = 0): Promise<boolean> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder);
@@ -22,7 +22,7 @@ export async function isDiskAlmostFull(folder: string, reserved = 0): Promise<bo
   }
 }
 
-/** Whether a file system error means that a file or folder does not exist. */
+/** Returns whether a file system error means that a file or folder does not exist. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 }

@@ -3,7 +3,7 @@ import { hourMs } from '#schema/durations.ts';
 import type { Sealer } from './sealed.ts';
 
 const Ticket = v.object({
-  /** The site's path of the upload. */
+  /** Path of the upload on the site. */
   file: v.string(),
   /** Page with the form. */
   page: v.string(),
@@ -13,13 +13,13 @@ const Ticket = v.object({
 export type DownloadLinks = {
   /** Returns a path that is valid for an hour. */
   linkTo: (file: string, page: string) => string;
-  /** Returns the contents of a link; `undefined` for a forged one. */
+  /** Returns the contents of a link; `undefined` if it is forged. */
   read: (token: string) => { file: string; page: string; isExpired: boolean } | undefined;
 };
 
 export const downloadPath = '/download';
 
-/** Creates links to files offered in return for a form. They hide the file's URL and cannot be extended. */
+/** Creates links to files offered in return for a form. Visitors cannot see the file's URL or extend the link. */
 export function createDownloadLinks({ seal, open }: Sealer, now: () => number): DownloadLinks {
   return {
     linkTo: (file, page) =>

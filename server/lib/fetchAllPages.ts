@@ -3,7 +3,7 @@ import { collectPages, nextCursor } from '#schema/connections.ts';
 import type { ContentOperation, FetchContent } from '#schema/pageServices.ts';
 import { UpstreamError } from '#server/errors.ts';
 
-/** Limit for a backend whose cursors never end; no site has this many entries. */
+/** Maximum number of calls, in case a backend's cursors never end. No site has this many entries. */
 const maxCalls = 1_000;
 
 type Variables = { language: string; after?: string };
@@ -13,7 +13,7 @@ const Connection = v.object({
   nodes: v.array(v.unknown()),
   pageInfo: v.object({ hasNextPage: v.boolean(), endCursor: v.optional(v.nullable(v.string()), null) }),
 });
-/** One page of a list: unvalidated entries and the cursor of the next page. */
+/** A page of a list: unvalidated entries, and the cursor of the next page. */
 export type Connection = v.InferOutput<typeof Connection>;
 
 /** Fetches one page of a list. Rejects with `UpstreamError` if the response has an unexpected format. */
@@ -49,7 +49,7 @@ export async function fetchAllPages<TEntry>(
   return parseEntries(nodes, entry);
 }
 
-/** Returns the valid entries, parsed. */
+/** Parses entries and omits invalid ones. */
 export function parseEntries<TEntry>(
   nodes: readonly unknown[],
   entry: v.GenericSchema<unknown, TEntry>,

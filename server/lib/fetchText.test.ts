@@ -39,14 +39,14 @@ describe('fetchText', () => {
     expect(requests()).toBe(1);
   });
 
-  it('retries exactly once on a broken connection', async () => {
+  it('retries exactly once after a broken connection', async () => {
     const broken: RequestListener = (request) => request.socket.destroy();
     const { url, requests } = await upstream([broken]);
     await expect(fetchText(url, options)).rejects.toThrow(UpstreamError);
     expect(requests()).toBe(2);
   });
 
-  it('does not wait for a long Retry-After', async () => {
+  it('does not retry if Retry-After is long', async () => {
     const { url, requests } = await upstream([status(503, { 'retry-after': '3600' }), status(200)]);
     expect((await fetchText(url, options)).status).toBe(503);
     expect(requests()).toBe(1);

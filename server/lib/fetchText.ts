@@ -5,9 +5,9 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export type FetchTextOptions = {
   headers?: Record<string, string>;
-  /** Makes the request a POST, which is never retried. */
+  /** Body, which makes the request a POST. A POST is never retried. */
   body?: string;
-  /** `false` disables retries of a GET. */
+  /** Whether a GET is retried. Default: true. */
   isRetried?: boolean;
   timeoutMs: number;
   limitBytes: number;
@@ -17,8 +17,8 @@ export type FetchTextOptions = {
 export type FetchedText = { status: number; headers: Headers; text: string };
 
 /**
- * Sends a GET, or a POST if there is a body, and returns the response's text. GETs are retried as in `fetchWithRetry`.
- * Throws `UpstreamError` if there is no response in time or it is larger than the limit.
+ * Sends a GET, or a POST if there is a body, and returns the response text. GETs are retried as in `fetchWithRetry`.
+ * Throws `UpstreamError` if the response is late or larger than the limit.
  */
 export async function fetchText(url: string, options: FetchTextOptions): Promise<FetchedText> {
   const deadline = AbortSignal.timeout(options.timeoutMs);
@@ -58,7 +58,7 @@ async function fetchOnce(url: string, options: FetchTextOptions, signal: AbortSi
   };
 }
 
-/** Limits the size after decompression, so that a small response cannot decompress into a large one. */
+/** Reads a response. Limits the size after decompression, because a small response can decompress into a large one. */
 async function readLimited(response: Response, limitBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -78,17 +78,17 @@ const retriedStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 5
 const maxRetryAfterMs = 2_000;
 
 type Retry<Response> = {
-  /** Reads status and `Retry-After` from a response. */
+  /** Returns the status and the `Retry-After` header of a response. */
   stateOf: (response: Response) => { status: number; retryAfter: string | null | undefined };
-  /** Whether a retry would fail the same way. Broken connections are retried. */
+  /** Returns whether a retry would fail the same way. Broken connections are retried. */
   isFinal?: (error: unknown) => boolean;
   /** Aborts the pause. `attempt` must observe it too. */
   deadline: AbortSignal;
 };
 
 /**
- * Retries a GET once after a broken connection or a temporary status, and respects `Retry-After`. If the server asks
- * for more than two seconds, there is no retry, because a visitor is waiting.
+ * Makes a GET and retries it once after a broken connection or a temporary status, respecting `Retry-After`. Does not
+ * retry if the server asks for more than two seconds, because a visitor is waiting.
  */
 export async function fetchWithRetry<Response>(
   attempt: () => Promise<Response>,
@@ -105,7 +105,7 @@ export async function fetchWithRetry<Response>(
   return attempt();
 }
 
-/** Returns the delay before the retry in milliseconds; `undefined` for no retry. */
+/** Returns the delay before the retry in milliseconds; `undefined` if there must be no retry. */
 function retryDelay({ status, retryAfter }: ReturnType<Retry<unknown>['stateOf']>): number | undefined {
   if (!retriedStatuses.has(status)) return undefined;
   const waitMs = retryAfterMs(retryAfter ?? undefined);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => close(server));
 
-/** Sends a request and returns the URL that the handler sees. */
+/** Sends a request and returns the URL that the handler receives. */
 function requestedUrl(path: string, host: string): Promise<string> {
   return new Promise((resolve, reject) => {
     http
@@ -27,7 +27,7 @@ it.each([
   ['http://site.example', 'site.example', '/'],
   ['http://site.example?q=x', 'site.example', '/?q=x'],
   ['http://site.example//evil.example/', 'site.example', '//evil.example/'],
-])('converts the absolute target %s for the host %s to %s', async (path, host, expected) => {
+])('withOriginForm converts the absolute target %s for the host %s to %s', async (path, host, expected) => {
   expect(await requestedUrl(path, host)).toBe(expected);
 });
 
@@ -35,6 +35,9 @@ it.each([
   ['http://evil.example/about', 'site.example'],
   ['http://site.example@evil.example/', 'site.example'],
   ['ftp://site.example/about', 'site.example'],
-])('leaves the target %s unchanged for the host %s, so that it is rejected later', async (path, host) => {
-  expect(await requestedUrl(path, host)).toBe(path);
-});
+])(
+  'withOriginForm leaves the target %s for the host %s unchanged, so that it is rejected later',
+  async (path, host) => {
+    expect(await requestedUrl(path, host)).toBe(path);
+  },
+);

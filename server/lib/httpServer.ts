@@ -3,15 +3,12 @@ import type { Context } from 'koa';
 import * as v from 'valibot';
 import type { Logger } from '#server/logger.ts';
 
-/** Timeouts of Node's HTTP server in milliseconds, against slow clients. */
+/** Timeouts of Node's HTTP server in milliseconds, to protect against slow clients. */
 const timeouts = {
   headersTimeout: 10_000,
-  /**
-   * For a whole request with files, as long as pages wait for the response. Other bodies have a shorter timeout
-   * (`bodyMs`).
-   */
+  /** Limit for a whole request with files; pages wait as long for the response. For other bodies, see `bodyMs`. */
   requestTimeout: 180_000,
-  /** A proxy must close idle connections earlier (deploy/nginx.conf). */
+  /** Limit for idle connections. A proxy must close them earlier (deploy/nginx.conf). */
   keepAliveTimeout: 5_000,
   connectionsCheckingInterval: 1_000,
 };
@@ -27,17 +24,17 @@ export type HttpServer = {
   stop(withinMs: number): Promise<void>;
 };
 
-/** Starts listening; rejects if it cannot. */
+/** Creates a server and resolves when it listens. Rejects if it cannot listen. */
 export function startHttpServer(
   handler: RequestListener,
   { port, host, logger }: { port: number; host: string; logger: Logger },
 ): Promise<HttpServer> {
   const server = createServer(timeouts, withBodyTimeout(handler));
-  // Closes connections of clients that neither send nor read.
+  // Closes the connections of clients that neither send nor read.
   server.timeout = inactivityMs;
   server.maxConnections = maxConnections();
   const closeIdleConnections = () => {
-    // Idle keep-alive connections make room for new ones.
+    // Makes room for new connections by closing idle ones.
     server.closeIdleConnections();
   };
   const logRejection = atMostEvery(logIntervalMs, (code: string) =>
@@ -76,7 +73,7 @@ export function startHttpServer(
   });
 }
 
-/** Node has a single request timeout. Bodies without files get a shorter one, with the same 408 response as Node's. */
+/** Adds a shorter timeout for bodies without files, because Node has only one. Responds with 408, as Node does. */
 function withBodyTimeout(handler: RequestListener): RequestListener {
   return (request, response) => {
     const { 'content-length': length, 'transfer-encoding': encoding, 'content-type': type } = request.headers;
@@ -93,7 +90,10 @@ function withBodyTimeout(handler: RequestListener): RequestListener {
   };
 }
 
-/** Each connection may also have a file open. The reserve is for the database, the content backend and the log. */
+/**
+ * Returns the maximum number of connections: each may also open a file. Some descriptors are reserved for the database,
+ * the content backend and the log.
+ */
 function maxConnections(): number {
   const limit = openFilesLimit();
   return Math.max(8, Math.floor((limit - reservedDescriptors) / 2));
@@ -108,7 +108,7 @@ function atMostEvery<T>(ms: number, act: (value: T) => void): (value: T) => void
   };
 }
 
-/** Error codes after a client disconnected or sent invalid HTTP (`HPE_…`, checked below). */
+/** Error codes after a client disconnected. Codes for invalid HTTP (`HPE_…`) are checked below. */
 const abortCodes = new Set([
   'ECONNRESET',
   'EPIPE',
@@ -119,20 +119,20 @@ const abortCodes = new Set([
 ]);
 
 /**
- * Whether the client caused the error by disconnecting or sending invalid HTTP: no response is possible, nothing is
- * wrong.
+ * Returns whether the client caused the error by disconnecting or sending invalid HTTP. Then no response is possible,
+ * and the server has no fault.
  */
 export function isAbort(error: unknown): boolean {
   const code = codeOf(error);
   return abortCodes.has(code) || code.startsWith('HPE_');
 }
 
-/** Whether the client has disconnected. */
+/** Returns whether the client has disconnected. */
 export function hasDisconnected(ctx: Context): boolean {
   return ctx.res.destroyed || ctx.req.socket.destroyed;
 }
 
-/** Whether the process or the machine has run out of file descriptors. */
+/** Returns whether the process or the machine has run out of file descriptors. */
 export function isOutOfDescriptors(error: unknown): boolean {
   return ['EMFILE', 'ENFILE'].includes(codeOf(error));
 }
@@ -145,9 +145,9 @@ const Report = v.object({
   userLimits: v.object({ open_files: v.object({ soft: v.union([v.number(), v.string()]) }) }),
 });
 
-/** Returns how many files and connections the process may open; Infinity if unlimited or unknown. */
+/** Returns the number of files and connections that the process may open; Infinity if unlimited or unknown. */
 function openFilesLimit(): number {
-  // Otherwise the report does DNS lookups for all connected clients.
+  // Without this, the report would do DNS lookups for all connected clients.
   Object.assign(process.report, { excludeNetwork: true });
   const report = v.safeParse(Report, process.report.getReport());
   const limit = report.success ? Number(report.output.userLimits.open_files.soft) : Number.NaN;
@@ -157,8 +157,8 @@ function openFilesLimit(): number {
 const absoluteForm = /^https?:\/\/([^/?#]*)(.*)$/is;
 
 /**
- * Converts a request target in absolute form (RFC 9112, 3.2.2) to its path if its host equals the `Host` header. Other
- * targets stay unchanged and match no route.
+ * Wraps a listener. Converts request targets in absolute form (RFC 9112, 3.2.2) to their path if their host equals the
+ * `Host` header. Leaves other targets unchanged: they match no route.
  */
 export function withOriginForm(listener: RequestListener): RequestListener {
   return (request, response) => {

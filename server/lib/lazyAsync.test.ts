@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lazyAsync } from './lazyAsync.ts';
 
-it('creates the value once for all callers', async () => {
+it('lazyAsync creates the value once for all callers', async () => {
   let count = 0;
   const value = lazyAsync(async () => ({ number: ++count }));
   expect(count).toBe(0);
@@ -9,7 +9,7 @@ it('creates the value once for all callers', async () => {
   expect(await value()).toEqual({ number: 1 });
 });
 
-it('shares a failed attempt among concurrent callers, and tries again on the next call', async () => {
+it('lazyAsync shares a failed attempt among concurrent callers, and tries again on the next call', async () => {
   let attempts = 0;
   let isFixed = false;
   const value = lazyAsync(async () => {

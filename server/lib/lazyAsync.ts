@@ -1,6 +1,6 @@
 /**
- * Creates a value on first use and caches it. Concurrent callers share one attempt; after a failure, the next call
- * tries again.
+ * Returns a function that creates a value on the first call and caches it. Concurrent callers share one attempt. After
+ * a failure, the next call tries again.
  */
 export function lazyAsync<T>(create: () => Promise<T>): () => Promise<T> {
   let promise: Promise<T> | undefined;
@@ -13,7 +13,7 @@ export function lazyAsync<T>(create: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Waits for a promise at most `ms` milliseconds; resolves with `false` on timeout. Rejects as the promise does. */
+/** Waits at most `ms` milliseconds for a promise. Resolves with `false` on timeout, and rejects if the promise does. */
 export async function withTimeout(ms: number, work: Promise<unknown>): Promise<boolean> {
   const { promise: timedOut, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => resolve(false), ms);

@@ -12,7 +12,7 @@ import { splitLocale } from '#locales/routing.ts';
 
 const blogPath = addresses.blog.path;
 
-/** Whether the page may be indexed under its own URL: no noindex, and no other canonical URL. */
+/** Returns whether a page may be indexed under its own URL: it has no `noindex` and no other canonical URL. */
 export function isIndexed({
   uri,
   seo,
@@ -26,7 +26,7 @@ export function isIndexed({
 /** Reason why the site never shows a page that WordPress has published. */
 export type Unserved = 'own address' | 'below the blog' | 'too deep';
 
-/** Returns why a page is not shown at its address; `undefined` if it is shown. */
+/** Returns the reason why a page is not shown at its URL; `undefined` if it is shown. */
 export function whyUnserved(
   uri: string,
   { locale, hasApiReference }: { locale: Locale; hasApiReference: boolean },
@@ -36,7 +36,7 @@ export function whyUnserved(
     locale: pathLocale,
     isDoublePrefixed,
   } = splitLocale(uri.replaceAll(/\/{2,}/g, '/').replace(/(?<=.)\/$/, ''));
-  // A page whose slug is a language code has the address of that language's home page.
+  // A page whose slug is a language code has the URL of that language's home page.
   if (pathLocale !== locale || isDoublePrefixed) return 'own address';
   if (isOwnPage(path, hasApiReference) || (locale === defaultLocale && reservedPaths.test(path)))
     return 'own address';
@@ -44,10 +44,10 @@ export function whyUnserved(
   return path.split('/').length - 1 > deepestPage ? 'too deep' : undefined;
 }
 
-/** Paths that are not pages in any language. */
+/** Matches paths that are not pages in any language. */
 const reservedPaths = /^\/(?:api|wp-json|cms|_ipx|assets|livez|readyz)(?:\/|$)/;
 
-/** Whether the site has its own page at a path without language, which hides a content page there. */
+/** Returns whether the site has its own page at a path (without language), which hides a page from WordPress. */
 function isOwnPage(path: string, hasApiReference: boolean): boolean {
   return (
     ownPages.has(path) ||

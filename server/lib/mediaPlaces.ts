@@ -2,17 +2,17 @@ import { contentHostPath } from '#schema/images.ts';
 import { HttpError } from '#server/errors.ts';
 
 /**
- * Homes of WordPress: the URL that the site requests and the one that WordPress reports. `https://example.com/blog`
- * has a folder.
+ * Home URLs of WordPress: the one that the site requests, and the one that WordPress reports. A home such as
+ * `https://example.com/blog` has a folder.
  */
 export type ContentHomes = {
-  /** Folders of WordPress's homes below their hosts, without trailing slash; `''` for a root. */
+  /** Folders of the homes on their hosts, without a trailing slash; `''` for the root. */
   folders: readonly string[];
-  /** Strips the home's folder from the path of a URL; returns other paths unchanged. */
+  /** Returns the path of a URL, without the folder if it is below a home. */
   pathBelow(address: URL): string;
 };
 
-/** Creates `ContentHomes` for a WordPress that may share its host with other sites. */
+/** Creates `ContentHomes` for a WordPress site that may share its host with other sites. */
 export function createContentHomes(urls: readonly (string | undefined)[]): ContentHomes {
   const homes = urls
     .filter((url) => url !== undefined)
@@ -32,23 +32,23 @@ export function createContentHomes(urls: readonly (string | undefined)[]): Conte
   };
 }
 
-/** Upload folders below WordPress's home; the second is Bedrock's. */
+/** Usual upload folders below WordPress's home: WordPress's own, and Bedrock's. */
 const usualFolders = ['/wp-content/uploads/', '/app/uploads/'];
 
 /** Maps URLs of uploads to paths of the site and back. */
 export type MediaPlaces = {
   /**
-   * Returns the site's path for the URL of an upload, such as `/cms/wp-content/uploads/a.jpg`; `undefined` for other
-   * URLs.
+   * Returns the path on the site for the URL of an upload, such as `/cms/wp-content/uploads/a.jpg`; `undefined` for
+   * other URLs.
    */
   toSitePath(address: URL): string | undefined;
   /**
-   * Returns the URL of the upload for a path of the site; `undefined` for other paths. The path is untrusted: throws
-   * `HttpError` (400) if it is malformed.
+   * Returns the URL of the upload at a path of the site; `undefined` for other paths. The path may come from a client:
+   * throws `HttpError` (400) if it is malformed.
    */
   toUpload(encodedPath: string): URL | undefined;
   /**
-   * Returns the URL of the image in an image proxy path, which contains the upload's path or full URL. Throws
+   * Returns the URL of the image in an image proxy path, which contains the path or the full URL of an upload. Throws
    * `HttpError` for anything else.
    */
   toSource(encodedPath: string): URL;
@@ -57,17 +57,17 @@ export type MediaPlaces = {
 type Place = { folder: string; origin: string };
 
 /**
- * Creates the mapping. Uploads of the content host are below `/cms/…`, in WordPress's usual folders and those of
- * `mediaUrls`; uploads of other hosts in `mediaUrls` (a bucket or CDN) are below `/cms/@host/…`. Nothing else is
- * reachable through the site.
+ * Creates the mapping. Uploads on the content host, in the usual folders or those in `mediaUrls`, are below `/cms/…`.
+ * Uploads on other hosts in `mediaUrls` (a bucket or CDN) are below `/cms/@host/…`. Nothing else is reachable through
+ * the site.
  */
 export function createMediaPlaces(options: {
-  /** URL at which the site reaches the content backend, and fetches its uploads. */
+  /** URL at which the site reaches the content backend and fetches uploads. */
   contentUrl: string;
   /** URL that the content backend reports for itself, if it differs. */
   homeUrl?: string | undefined;
   siteUrl?: string | undefined;
-  /** URLs of further folders with uploads. */
+  /** URLs of additional upload folders. */
   mediaUrls?: readonly string[];
 }): MediaPlaces {
   const content = new URL(options.contentUrl);
@@ -142,7 +142,7 @@ function decodePath(encodedPath: string): string {
   } catch (error) {
     throw malformed(error);
   }
-  // A remaining percent sign would be decoded a second time by the next server.
+  // The next server would decode a remaining percent sign a second time.
   if (/[\p{Cc}\\%]/u.test(path)) throw malformed();
   return path;
 }

@@ -1,14 +1,14 @@
 export type PaceLimits = {
-  /** Bytes without a time limit. */
+  /** Number of initial bytes without a time limit. */
   freeBytes: number;
   bytesPerSecond: number;
-  /** Longest pause, however fast the client was before. */
+  /** Maximum pause, however fast the client was before. */
   pauseMs: number;
 };
 
 /**
- * Measures how long a client keeps us waiting. Each byte earns the time it may take at the slowest rate, up to
- * `pauseMs`; when that time is used up, `onTooSlow` is called. Only waiting counts, not processing between two chunks.
+ * Creates a timer for slow clients. Each byte earns the time that it may take at the slowest rate, up to `pauseMs` in
+ * total. When the earned time is used up, calls `onTooSlow`. Counts only waiting, not processing between two chunks.
  */
 export function createPace(limits: PaceLimits, onTooSlow: () => void) {
   let allowedMs = limits.pauseMs;
@@ -28,7 +28,7 @@ export function createPace(limits: PaceLimits, onTooSlow: () => void) {
       stop();
       allowedMs = Math.min(limits.pauseMs, allowedMs + (bytes / limits.bytesPerSecond) * 1000);
     },
-    /** Starts measuring the wait for the next bytes, after the free ones have arrived. */
+    /** Starts measuring the wait for more bytes, if the free bytes have arrived. */
     wait(received: number): void {
       if (timer !== undefined || received <= limits.freeBytes) return;
       waitingSince = performance.now();

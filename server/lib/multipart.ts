@@ -6,15 +6,15 @@ import { createPace, type PaceLimits } from './minimumPace.ts';
 
 export type MultipartLimits = {
   parts: number;
-  /** Limit of one plain field. */
+  /** Maximum size of a plain field. */
   fieldBytes: number;
-  /** Limit of the whole body. */
+  /** Maximum size of the whole body. */
   bytes: number;
   /** Slowest rate at which the body may arrive. */
   pace: PaceLimits;
 };
 
-/** Callbacks for the parts. Content that `takeFile` does not read is discarded. Files are read one after the other. */
+/** Callbacks for the parts. Files are read one after the other. Content that `takeFile` does not read is discarded. */
 export type TakeParts = {
   takeField: (name: string, value: string) => void;
   takeFile: (name: string, filename: string, content: AsyncIterable<Uint8Array>) => Promise<void>;
@@ -25,7 +25,7 @@ const headBytes = 8 * 1024;
 /**
  * Parses a form with files (RFC 7578) while it arrives. Leaves `source` open for the caller to `resume`, so that a
  * client that is rejected early can still read the response. Throws 400 for a malformed body, 413 above a limit, 422
- * if the body arrives too slowly, and the errors of the callbacks. No file is being read any more when it throws.
+ * if the body arrives too slowly, and the errors of the callbacks. When it throws, no file is being read any more.
  */
 export async function readMultipart(
   source: Readable,
@@ -49,7 +49,7 @@ export async function readMultipart(
   });
   parser.on('file', (name, content, filename) => {
     currentFile = content;
-    // The reader of the file gets the error too.
+    // Ignored here, because the reader of the file also receives the error.
     content.on('error', () => {});
     files = files.then(async () => {
       await takeFile(name, filename, content);
@@ -114,5 +114,5 @@ const malformed = (cause?: unknown) =>
 
 const tooLarge = () => new HttpError(413, 'body_too_large', 'The request body is too large.');
 
-/** Returns 422, because browsers repeat a request by themselves after a 408. */
+/** Creates the error. Its status is 422, because browsers repeat requests automatically after a 408. */
 const tooSlow = () => new HttpError(422, 'too_slow', 'The request body arrived too slowly.');

@@ -9,7 +9,7 @@ describe('normaliseAddress', () => {
     ["o'neil+news@sub.example.co.uk", "o'neil+news@sub.example.co.uk"],
     ['JÖRG@example.com', 'jörg@example.com'],
     ['AİB@example.com', 'aİb@example.com'],
-    // Japanese mobile carriers gave these out.
+    // Japanese mobile carriers assigned such addresses.
     ['us..er@docomo.example', 'us..er@docomo.example'],
     ['User.@docomo.example', 'user.@docomo.example'],
     ['.user@docomo.example', '.user@docomo.example'],

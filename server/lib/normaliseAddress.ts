@@ -3,17 +3,16 @@ import { isEmailAddress } from '#schema/emailAddress.ts';
 import type { Context } from 'koa';
 import { splitLocale, type LocalisedPath } from '#locales/routing.ts';
 
-// Format characters and other invisible ones, which are copied along with an address.
+// Matches format characters and other invisible characters, which are copied along with an address.
 const invisible = /[\p{Cf}\p{Zs}\u034F\u115F\u1160\u17B4\u17B5\u3164\uFFA0]/u;
-// Characters allowed before the @ without quotes (RFC 5321 and 6531). Dots may be anywhere, against the RFC: Japanese
-// carriers assigned addresses such as `us..er.@`, and mail to them is delivered.
+// Matches the characters allowed before the @ without quotes (RFC 5321 and 6531). Contrary to the RFC, dots may be
+// anywhere: Japanese carriers assigned addresses such as `us..er.@`, and mail to them is delivered.
 const localPart = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+$/u;
 const label = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/;
 
 /**
  * Normalises an email address to one spelling per mailbox: NFC, lower case, domain in ASCII. Returns `undefined` if no
- * mail can be sent to it. Nothing is removed or decoded, so that mail never goes to another address than the typed
- * one.
+ * mail can be sent to it. Removes and decodes nothing, so that mail never goes to an address other than the one typed.
  */
 export function normaliseAddress(emailAddress: string): string | undefined {
   const text = toSafeLowerCase(emailAddress.trim().normalize('NFC'));
@@ -26,14 +25,15 @@ export function normaliseAddress(emailAddress: string): string | undefined {
   return isEmailAddress(normalised) ? normalised : undefined;
 }
 
-// Never in the DNS (RFC 6761, 6762, 7686, 9476). `example` is allowed because demos and tests send to it.
+// Top-level domains that are never in the DNS (RFC 6761, 6762, 7686, 9476). Allows `example`, which demos and tests
+// use.
 const reserved = /^(test|invalid|localhost|local|onion|alt)$/;
-// Only letters or a name in another script (ICANN), with at least two letters.
+// Matches top-level domains: at least two letters, or a name in another script (ICANN).
 const topLevel = /^([a-z]{2,63}|xn--[a-z\d-]+)$/;
 
 /**
- * Whether the domain of a normalised address may exist in the DNS. Checked before an address is stored, not when a
- * stored one is looked up, so that it can always be erased.
+ * Returns whether the domain of a normalised address can exist in the DNS. Checked before an address is stored, but not
+ * when it is looked up, so that a stored address can always be erased.
  */
 export function hasPossibleDomain(emailAddress: string): boolean {
   const labels = emailAddress.slice(emailAddress.lastIndexOf('@') + 1).split('.');
@@ -43,12 +43,12 @@ export function hasPossibleDomain(emailAddress: string): boolean {
   return topLevel.test(last) && !reserved.test(last) && !hasInvalidALabel;
 }
 
-/** Converts to lower case except İ, whose lower case has two characters and would be a different mailbox. */
+/** Converts a text to lower case, except İ, whose lower case has two characters and would be a different mailbox. */
 function toSafeLowerCase(text: string): string {
   return text.replaceAll(/[^\u0130]+/g, (piece) => piece.toLowerCase());
 }
 
-/** Whether an address contains an invisible character, such as U+200B. */
+/** Returns whether an address contains an invisible character, such as U+200B. */
 export function hasInvisibleCharacter(emailAddress: string): boolean {
   return invisible.test(emailAddress.trim());
 }
@@ -58,7 +58,7 @@ export function hasInvisibleCharacter(emailAddress: string): boolean {
  * `domainToASCII` would parse it as an IP address.
  */
 function asciiDomain(domain: string): string | undefined {
-  // Only letters have other spellings. `/`, `?`, `#` and `%` would be parsed as delimiters of a URL.
+  // Rejects `/`, `?`, `#` and `%`, which `domainToASCII` would parse as URL delimiters.
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return undefined;
   if (/(^|\.)(\d+|0x[\da-f]*)$/.test(domain)) return undefined;
   const ascii = domainToASCII(domain);
@@ -68,8 +68,8 @@ function asciiDomain(domain: string): string | undefined {
 }
 
 /**
- * Normalises percent-encoding in a path (RFC 3986, 6.2.2): decodes unreserved characters and writes the others in
- * upper case. WordPress writes them in lower case, browsers in upper case.
+ * Normalises percent-encoding in a path (RFC 3986, 6.2.2): decodes unreserved characters and writes other escapes in
+ * upper case. WordPress writes escapes in lower case, browsers in upper case.
  */
 export function normaliseEscapes(path: string): string {
   return path.replace(/%[0-9a-f]{2}/gi, (escape) => {
@@ -80,14 +80,14 @@ export function normaliseEscapes(path: string): string {
 
 declare module 'koa' {
   interface DefaultState {
-    /** Identifies the request in the log and on error pages. */
+    /** ID of the request in the log and on error pages. */
     requestId: string;
-    /** Cached by `requestAddress`; use that to read it. */
+    /** Path and language, cached by `requestAddress`. Read them with that function. */
     address?: LocalisedPath;
   }
 }
 
-/** Returns the request's path, split into language and path. Caches it for the request. */
+/** Splits the request's path into language and path, and caches the result for the request. */
 export function requestAddress(ctx: Context): LocalisedPath {
   const cached: LocalisedPath | undefined = ctx.state.address;
   if (cached?.pathname === ctx.path) return cached;

@@ -10,8 +10,8 @@ const title = msg({ message: 'Something went wrong' });
 const homeLabel = msg({ message: 'GO TO HOMEPAGE', comment: 'Button of the error page' });
 
 /**
- * Sends an error page in the language of the URL, without renderer, script or style. Shows `ctx.status`; `note` is
- * trusted HTML.
+ * Sends an error page in the language of the URL, without using the renderer, scripts or styles. Shows `ctx.status`.
+ * `note` is trusted HTML.
  */
 export function sendPlainPage(
   ctx: Context,

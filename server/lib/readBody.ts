@@ -17,14 +17,14 @@ export async function readText(ctx: Context, limitBytes: number): Promise<string
   }
 }
 
-/** Reads a JSON body of at most `limitBytes`. Throws 415 for another content type and 400 for text that is not JSON. */
+/** Reads a JSON body. Throws like `readText`, and also 415 for other content types and 400 if it is not JSON. */
 export async function readJson(ctx: Context, limitBytes: number): Promise<unknown> {
   if (!ctx.is('application/json'))
     throw new HttpError(415, 'unsupported_media_type', 'Send the body as application/json.');
   return parseJsonBody(await readText(ctx, limitBytes));
 }
 
-/** Parses the JSON of a request. Throws 400 if it is not JSON. */
+/** Parses a JSON request body. Throws 400 if it is not JSON. */
 export function parseJsonBody(text: string): unknown {
   try {
     return JSON.parse(text);

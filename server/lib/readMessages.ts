@@ -5,13 +5,13 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { parsePo } from 'pofile-ts';
 
-/** Returns the company's own texts from `brand/words/en.po`, which contains only these. */
+/** Returns the company's own texts from `brand/words/en.po`, which contains no other texts. */
 export function readCompanyMessages(root: string, locale: string): Messages {
   const file = path.join(root, 'brand/words', `${locale}.po`);
   return existsSync(file) ? readMessages(readFileSync(file, 'utf8')) : {};
 }
 
-/** Returns the translations of a catalogue by ID, without missing and broken ones. */
+/** Returns the translations in a catalogue by ID, without missing and broken translations. */
 export function readMessages(catalogue: string): Messages {
   const messages: Messages = {};
   for (const { msgid, msgstr, obsolete } of parsePo(catalogue).items) {
@@ -20,7 +20,7 @@ export function readMessages(catalogue: string): Messages {
     try {
       messages[generateMessageId(msgid)] = compileMessageOrThrow(translation);
     } catch {
-      // English is shown. `npm run check` reports the broken translation.
+      // English is shown instead. `npm run check` reports the broken translation.
     }
   }
   return messages;

@@ -5,8 +5,8 @@ import { readText } from './readBody.ts';
 import { isSigned } from './signature.ts';
 
 /**
- * Reads the JSON body of a request that WordPress has signed within five minutes, and validates it. Throws 415, 401
- * and 422. The same request may arrive twice within that time, so its effect must be idempotent.
+ * Reads and validates the JSON body of a request that WordPress has signed within the last five minutes. Throws 415,
+ * 401 and 422. The same request may arrive twice within that time, so its effect must be idempotent.
  */
 export async function readSigned<TSchema extends v.GenericSchema>(
   ctx: Context,

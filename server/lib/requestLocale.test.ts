@@ -11,7 +11,7 @@ it.each([
   ['fr, *;q=0.1', 'en'],
   ['*, da', 'en'],
   ['da;q=0, de', 'de'],
-  // Malformed ranges are ignored.
+  // Malformed language ranges are ignored.
   ['da_DK, de', 'de'],
   ['da;q=2, de;q=0.1', 'de'],
   ['da;q=0.1234, de;q=0.1', 'de'],

@@ -4,8 +4,8 @@ import { defaultLocale, isLocale, localeCodes, type Locale } from '#locales/loca
 import { splitLocale } from '#locales/routing.ts';
 
 /**
- * Returns the language of a form's response: `stated` by the page, else from the page's path, else from
- * `Accept-Language`.
+ * Returns the language for the response to a form: the form's own language, or else the language in the page's path, or
+ * else that of `Accept-Language`.
  */
 export function requestLocale(ctx: Context, formLocale?: unknown): Locale {
   if (isLocale(formLocale)) return formLocale;

@@ -5,7 +5,7 @@ import { errorResponses } from '#server/middleware/errorResponses.ts';
 import { portOf } from '#tests/support/portOf.ts';
 import { requireSameOrigin } from './requireSameOrigin.ts';
 
-/** Status of a post to a site with this URL; with `undefined`, the site's URL is not configured. */
+/** Returns the status of a post to a site with this URL; `undefined` means that no URL is configured. */
 async function statusOf(headers: Record<string, string>, siteUrl: string | undefined): Promise<number> {
   const app = new Koa().use(errorResponses(createLogger('silent'))).use((ctx) => {
     requireSameOrigin(ctx, siteUrl);
@@ -32,12 +32,12 @@ it.each([
   [{ origin: 'https://www.site.example.evil.example' }, 403],
   [{ origin: 'null' }, 403],
   [{}, 204],
-])('responds to a post with %o with %i', async (headers, status) => {
+])('requireSameOrigin: a post with the headers %o gets the status %i', async (headers, status) => {
   // Node's `fetch` sends no `Sec-Fetch-Site`.
   expect(await statusOf({ 'sec-fetch-site': '', ...headers }, `${site}/`)).toBe(status);
 });
 
-it('accepts posts from the request’s own host (no site URL configured)', async () => {
+it('requireSameOrigin accepts posts from the request’s own host if no site URL is configured', async () => {
   expect(await statusOf({ 'sec-fetch-site': '', origin: 'own' }, undefined)).toBe(204);
   expect(await statusOf({ 'sec-fetch-site': '', origin: site }, undefined)).toBe(403);
 });

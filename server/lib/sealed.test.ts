@@ -4,7 +4,7 @@ import { createSealer } from './sealed.ts';
 const key = 'k'.repeat(32);
 const { seal, open } = createSealer(key, 'form');
 
-it('seals deterministically, and opens only with the same key and purpose', () => {
+it('createSealer seals deterministically, and opens only with the same key and purpose', () => {
   const sealed = seal('{"name":"Bestellung für Ørsted"}');
   expect(open(sealed)).toBe('{"name":"Bestellung für Ørsted"}');
   expect(seal('{"name":"Bestellung für Ørsted"}')).toBe(sealed);
@@ -19,6 +19,6 @@ it.each([
   ['a changed seal', `${seal('a text').slice(0, -6)}AAAAAA`],
   ['a text that is not a seal', 'ä{"name":"x"}'],
   ['an overlong text', 'A'.repeat(200_000)],
-])('rejects %s', (_case, sealed) => {
+])('createSealer rejects %s', (_case, sealed) => {
   expect(open(sealed)).toBeUndefined();
 });

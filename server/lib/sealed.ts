@@ -1,21 +1,21 @@
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 
-/** Encrypts texts that pass through a browser, which can neither read nor change them. */
+/** Encrypts texts that pass through a browser, so that nobody can read or change them there. */
 export type Sealer = {
   seal: (text: string) => string;
-  /** Returns the text; `undefined` unless it was sealed with this key for this purpose. */
+  /** Returns the text; `undefined` if it was not sealed with this key for this purpose. */
   open: (sealed: string) => string | undefined;
 };
 
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
-/** Upper limit. The longest sealed text is the definition of a form with all its options. */
+/** Maximum length of a sealed text. The longest is the definition of a form with all its options. */
 const maxLength = 128 * 1024;
 
 /**
- * Creates a sealer for one purpose from the site's key. The same text gives the same seal, so that a page rendered
- * again is identical: the IV is derived from the text.
+ * Creates a sealer for one purpose from the site's key. The IV is derived from the text, so that the same text always
+ * gives the same seal and a re-rendered page is identical.
  */
 export function createSealer(secretKey: string, purpose: string): Sealer {
   const derive = (use: string) => createHmac('sha256', secretKey).update(`${purpose} ${use}`).digest();

@@ -22,7 +22,7 @@ const closers: (() => void)[] = [];
 
 afterEach(() => closers.splice(0).forEach((close) => close()));
 
-/** Starts a server with the middleware. Returns a function that sends a request and does not decode the response. */
+/** Starts a server with a middleware. Returns a function that sends requests without decoding the responses. */
 async function serve(middleware: Middleware) {
   const server = new Koa().use(middleware).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -38,25 +38,28 @@ it.each([
   ['br', zlib.brotliDecompressSync],
   ['zstd', zlib.zstdDecompressSync],
   ['gzip', zlib.gunzipSync],
-] as const)('encodes with %s if the client accepts nothing else, and sets Vary', async (encoding, decode) => {
-  for (const text of [encodableBody(plainText), await cacheableBody(plainText)]) {
-    const get = await serve((ctx) => sendEncoded(ctx, text, responseOptions));
-    const { headers, body } = await get({ 'accept-encoding': `${encoding}, identity;q=0.5` });
-    expect(headers['content-encoding']).toBe(encoding);
-    expect(headers.vary).toContain('Accept-Encoding');
-    expect(decode(body).toString()).toBe(plainText);
-    expect((await get({})).body.toString()).toBe(plainText);
-  }
-});
+] as const)(
+  'sendEncoded uses %s if the client accepts nothing else, and sets Vary',
+  async (encoding, decode) => {
+    for (const text of [encodableBody(plainText), await cacheableBody(plainText)]) {
+      const get = await serve((ctx) => sendEncoded(ctx, text, responseOptions));
+      const { headers, body } = await get({ 'accept-encoding': `${encoding}, identity;q=0.5` });
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(headers.vary).toContain('Accept-Encoding');
+      expect(decode(body).toString()).toBe(plainText);
+      expect((await get({})).body.toString()).toBe(plainText);
+    }
+  },
+);
 
-it('encodes a cached body in each requested encoding in turn', async () => {
+it('sendEncoded sends a cached body in each requested encoding in turn', async () => {
   const text = await cacheableBody(plainText);
   const get = await serve((ctx) => sendEncoded(ctx, text, responseOptions));
   for (const encoding of ['gzip', 'br', 'zstd', 'gzip', 'br'])
     expect((await get({ 'accept-encoding': encoding })).headers['content-encoding']).toBe(encoding);
 });
 
-it('responds 304 only to the ETag of the same encoding', async () => {
+it('sendEncoded responds with 304 only to the ETag of the same encoding', async () => {
   const get = await serve((ctx) => sendEncoded(ctx, encodableBody(plainText), responseOptions));
   const { etag } = (await get({ 'accept-encoding': 'br' })).headers;
   const revalidation = await get({ 'accept-encoding': 'br', 'if-none-match': String(etag) });
@@ -68,7 +71,7 @@ it('responds 304 only to the ETag of the same encoding', async () => {
   expect((await get({ 'accept-encoding': 'gzip', 'if-none-match': String(etag) })).status).toBe(200);
 });
 
-it('never responds 304 in place of an error', async () => {
+it('sendEncoded never responds with 304 in place of an error', async () => {
   const get = await serve((ctx) =>
     sendEncoded(ctx, encodableBody(plainText), { ...responseOptions, status: 404 }),
   );
@@ -83,14 +86,14 @@ it.each([
   ['stale', 'site; hit; detail=stale-while-revalidate'],
   ['stale-if-error', 'site; hit; detail=stale-if-error'],
   [undefined, undefined],
-] as const)('sets Cache-Status for the state %s', async (state, header) => {
+] as const)('sendEncoded sets Cache-Status for the state %s', async (state, header) => {
   const get = await serve((ctx) =>
     sendEncoded(ctx, encodableBody(plainText), { ...responseOptions, ...(state && { state }) }),
   );
   expect((await get({})).headers['cache-status']).toBe(header);
 });
 
-it('sends images unencoded and without Vary', async () => {
+it('sendEncoded sends images unencoded and without Vary', async () => {
   const picture = Uint8Array.from({ length: 64 }, (_, index) => index);
   const get = await serve((ctx) => sendEncoded(ctx, encodedBody({ identity: picture }), responseOptions));
   const { headers, body } = await get({ 'accept-encoding': 'br, gzip' });

@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { toExactBuffer } from './compressed.ts';
 
-/** Headers and status of a response with an encodable body. */
+/** Status and headers of a response with an encodable body. */
 export type ResponseOptions = {
-  /** 200 by default. Only a 200 can become a 304. */
+  /** Status. Default: 200. Only a 200 can become a 304. */
   status?: number;
   /** Complete `Content-Type`. */
   type: string;
@@ -46,7 +46,7 @@ export async function sendEncoded(
   ctx.set('Content-Type', options.type);
 }
 
-/** Sets `Cache-Control` and `Cache-Status`, also for responses without a body. */
+/** Sets `Cache-Control` and `Cache-Status`. Can be used for responses without a body, too. */
 export function setCacheHeaders(
   ctx: Context,
   options: Pick<ResponseOptions, 'cacheControl' | 'state'>,
@@ -55,7 +55,7 @@ export function setCacheHeaders(
   if (options.state !== undefined) ctx.set('Cache-Status', cacheStatus[options.state]);
 }
 
-/** Sets the `ETag` of a response whose status is set. If the client already has it, sets 304 and returns `true`. */
+/** Sets the `ETag`, after the status was set. If the client already has the response, sets 304 and returns `true`. */
 export function isNotModified(ctx: Context, etag: string): boolean {
   ctx.set('ETag', etag);
   const isUnchanged = ctx.status === 200 && ctx.fresh;
@@ -63,7 +63,7 @@ export function isNotModified(ctx: Context, etag: string): boolean {
   return isUnchanged;
 }
 
-/** Returns the offered encoding that the client prefers; the first one if several are equal. */
+/** Returns the offered encoding that the client prefers, the first if it prefers several equally. */
 export function acceptedEncoding<Offered extends Encoding>(
   ctx: Context,
   offered: readonly Offered[],
@@ -83,7 +83,7 @@ type EncodedBody = { bytes: Buffer; etag: string };
 
 /** Body in several encodings, each with its own ETag. */
 export type EncodableBody = {
-  /** In our order of preference, for clients that accept several equally; always includes `identity`. */
+  /** Encodings in the server's order of preference, for clients that have none. Always includes `identity`. */
   readonly offered: readonly Encoding[];
   in(encoding: Encoding): Promise<EncodedBody>;
   /** Upper estimate of the memory in use, in bytes. */
@@ -108,14 +108,14 @@ export function encodableBody(text: string): EncodableBody {
 }
 
 /**
- * Creates the body of a text that is cached. Compresses it at once with Brotli, which nearly all clients accept, and
- * drops the plain text, which is ten times as large.
+ * Creates a response body for text that is cached. Compresses the text immediately with Brotli, which nearly all
+ * clients accept, and drops the plain text, which is ten times as large.
  */
 export async function cacheableBody(text: string | Buffer): Promise<EncodableBody> {
   const plain = typeof text === 'string' ? Buffer.from(text) : text;
   const digest = digestOf(plain);
   const packed = await compressBytes(plain, 'br');
-  // The waiting client gets it next, so it stays unpacked until memory is needed.
+  // The waiting client gets the text next, so the plain text is kept until memory is needed.
   let recent = new WeakRef(plain);
   return encodedOnDemand({
     async plain() {
@@ -127,12 +127,12 @@ export async function cacheableBody(text: string | Buffer): Promise<EncodableBod
     },
     digest,
     br: { bytes: packed, etag: etagOf(digest, 'br') },
-    // A gzip version is created on demand and is a tenth larger.
+    // Includes a gzip version, which is created on demand and is a tenth larger.
     size: Math.ceil(packed.byteLength * 2.2),
   });
 }
 
-/** Caches the last encoding that was created on demand. */
+/** Creates a body that is encoded on demand and caches the last encoding. */
 function encodedOnDemand(text: {
   plain: () => Promise<Buffer>;
   digest: string;
@@ -160,8 +160,8 @@ function encodedOnDemand(text: {
 }
 
 /**
- * Creates a body from bytes that were compressed elsewhere, or that do not compress, such as images. `digest`
- * identifies the content; by default it is a hash of the plain bytes.
+ * Creates a response body from bytes that were compressed elsewhere or that do not compress, such as images. `digest`
+ * identifies the content. Default: a hash of the plain bytes.
  */
 export function encodedBody(
   { identity, ...compressed }: { identity: Uint8Array; gzip?: Uint8Array; br?: Uint8Array },

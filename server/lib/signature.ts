@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Maximum age of a signature, and maximum difference between the clocks of two machines, in seconds. */
+/** Maximum age of a signature and maximum difference between the clocks of two machines, in seconds. */
 export const signatureLifeSeconds = 300;
 
 /** Returns the value of an `X-Signature` header: `t={unix seconds},v1={hex HMAC-SHA-256 of "{t}.{body}"}`. */
@@ -9,7 +9,7 @@ export function sign(secret: string, unixSeconds: number, body: string): string 
 }
 
 /**
- * Whether the header is a signature of this body with this secret, made within five minutes of now. Accepts only the
+ * Returns whether a header is the signature of a body with a secret, made within five minutes of now. Accepts only the
  * canonical format. Compares in constant time.
  */
 export function isSigned(secret: string, header: string, body: string, nowMs: number): boolean {

@@ -1,15 +1,15 @@
 import type { createNegativeCache } from './cacheStores.ts';
 
-/** Runs at most one load per key at a time. */
+/** Creates a runner of loads, at most one per key at a time. */
 export function createSingleLoads<V>(deps: {
   failures: Pick<ReturnType<typeof createNegativeCache>, 'get'>;
-  /** Stores a loaded value; returns the value to use, which may be an older one. */
+  /** Stores a loaded value. Returns the value to use, which may be an older one. */
   put: (key: string, value: V) => V;
   onFailed: (key: string, error: unknown) => void;
 }) {
   const running = new Map<string, Promise<V>>();
   return {
-    /** Joins the running load of a key, or starts one. Rejects at once while a failure is remembered. */
+    /** Joins the running load of a key, or starts one. Rejects immediately while a failure is remembered. */
     once(key: string, load: () => Promise<V>): Promise<V> {
       const joined = running.get(key);
       if (joined !== undefined) return joined;

@@ -6,7 +6,7 @@ const failure = async (): Promise<Copy> => {
   throw new Error('The backend is away.');
 };
 
-it('serves a stale copy while loading fails, until it is too old', async () => {
+it('createStaleCache serves a stale copy while loading fails, until the copy is too old', async () => {
   let now = 0;
   const cache = createTextCache(() => now);
   await cache.get('a', copy('old'));
@@ -46,7 +46,7 @@ describe('a purged copy', () => {
 });
 
 describe('a load that exceeds the timeout', () => {
-  it('serves the purged copy, then the loaded value', async () => {
+  it('returns the purged copy, and later the loaded value', async () => {
     const cache = createTextCache(undefined, { timeoutMs: 1 });
     await cache.get('a', copy('old'));
     cache.purge(() => true);
@@ -60,7 +60,7 @@ describe('a load that exceeds the timeout', () => {
     expect(await cache.get('a', failure)).toMatchObject({ value: { text: 'new' } });
   });
 
-  it('rejects if there is no copy, and caches the value for the next request', async () => {
+  it('rejects if there is no copy, but caches its value for the next request', async () => {
     const cache = createTextCache(undefined, { timeoutMs: 1 });
     const slow = Promise.withResolvers<Copy>();
     await expect(cache.get('a', () => slow.promise)).rejects.toThrow(LoadTimeoutError);
@@ -70,7 +70,7 @@ describe('a load that exceeds the timeout', () => {
   });
 });
 
-it('serves a stale copy at once and reloads it in the background', async () => {
+it('createStaleCache serves a stale copy immediately and reloads it in the background', async () => {
   let time = 0;
   const cache = createTextCache(() => time);
   await cache.get('a', copy('old'));
@@ -79,7 +79,7 @@ it('serves a stale copy at once and reloads it in the background', async () => {
   await expect.poll(async () => (await cache.get('a', copy('new'))).value.text).toBe('new');
 });
 
-it('loads once for concurrent requests', async () => {
+it('createStaleCache loads once for concurrent requests', async () => {
   const cache = createTextCache();
   let loads = 0;
   const load = async () => ({ text: String(++loads) });
@@ -109,7 +109,7 @@ describe('a failed load', () => {
     expect(await cache.get('missing', copy('new'))).toMatchObject({ value: { text: 'new' }, state: 'miss' });
   });
 
-  it('is retried at once if no request was sent', async () => {
+  it('is retried immediately if no request was sent', async () => {
     const cache = createTextCache(() => 0, { cooldownMs: 500 });
     const refused = async (): Promise<Copy> => {
       throw new RequestNotSentError('Too much to do.');
@@ -172,7 +172,7 @@ describe('minor values', () => {
 describe('a clock set back by an hour', () => {
   const hourMs = 3_600_000;
 
-  it('does not keep a copy fresh for that hour', async () => {
+  it('does not keep a copy fresh for an additional hour', async () => {
     let time = hourMs;
     const cache = createTextCache(() => time);
     await cache.get('a', copy('old'));

@@ -8,39 +8,39 @@ export type CacheState = 'hit' | 'miss' | 'stale' | 'stale-if-error';
 
 export type Cached<V> = { value: V; state: CacheState; storedAt: number };
 
-/** Reason of a load: a client waits for it (`missing`), or it replaces a copy that has been sent (`stale`). */
+/** Reason for a load: a client is waiting for it (`missing`), or a stale copy was sent instead (`stale`). */
 export type LoadReason = 'missing' | 'stale';
 
-/** Loads a value. `copy` is the old value; resolving with the same object confirms it. */
+/** Loads a value. `copy` is the old value. Resolving with the same object confirms that it is still valid. */
 export type Load<V> = (reason: LoadReason, copy: V | undefined) => Promise<V>;
 
 export type StaleCache<V> = {
   /**
    * Returns the value of a key: fresh, or stale while it is reloaded in the background. Rejects only if there is no
-   * usable copy: with the error of the load, or with `LoadTimeoutError` after `timeoutMs`.
+   * usable copy: with the load's error, or with `LoadTimeoutError` after `timeoutMs`.
    */
   get(key: string, load: Load<V>): Promise<Cached<V>>;
-  /** Returns the value of a key if it is fresh; never loads. */
+  /** Returns the value of a key if it is fresh. Never loads. */
   fresh(key: string): Cached<V> | undefined;
   /** Returns the copy in memory, however old. */
   peek(key: string): V | undefined;
-  /** Stores a value that was loaded otherwise, as if for a request. */
+  /** Stores a value that was loaded without `get`, in the same way as `get` does. */
   put(key: string, value: V): void;
-  /** Stores a copy from elsewhere, such as the disk, with the time at which it was fetched. */
+  /** Stores a copy from elsewhere, such as the disk, if there is none. `storedAt` is the time it was fetched. */
   restore(key: string, value: V, storedAt: number): void;
   /**
-   * Marks matching values as stale: the next request gets them and reloads them in the background. Returns their
-   * number.
+   * Marks matching values as stale: the next request gets the value and reloads it in the background. Returns the
+   * number of values.
    */
   expire(matches: (key: string, value: V) => boolean): number;
   /**
-   * Invalidates matching values: the next request waits for a new one, and gets the old one only if loading fails.
-   * Discards running loads too, because they may have started before the change. Returns the keys.
+   * Invalidates matching values: the next request waits for a new value, and gets the old value only if loading fails.
+   * Also discards running loads, because they may have started before the change. Returns the keys.
    */
   purge(matches: (key: string, value: V | undefined) => boolean): string[];
-  /** Moves a value to the minor ones, which evict only each other. */
+  /** Makes a value minor. Minor values evict only each other. */
   deprioritize(key: string): void;
-  /** All values except the minor ones. */
+  /** Iterates over all values except minor ones. */
   entries(): Iterable<[key: string, entry: { value: V; storedAt: number }]>;
 };
 
@@ -49,26 +49,26 @@ export type StaleCacheOptions<V> = StoreLimits & {
   /** Time for which a copy may be used when loading fails. */
   staleMs: number;
   sizeOf: (value: V) => number;
-  /** Returns a copy from elsewhere, such as the disk; used only when loading fails. */
+  /** Returns a copy from elsewhere, such as the disk. It is used only if loading fails. */
   loadBackup?: (key: string) => { value: V; storedAt: number } | undefined;
-  /** Time at which a loaded value was created, if not now. A stale one is returned, and reloaded in the background. */
+  /** Returns the time a loaded value was created. Default: now. A value that is already stale is reloaded. */
   storedAtOf?: (value: V) => number;
-  /** Whether a value is one of those that anybody can request without end, such as searches. */
+  /** Returns whether a value is minor: clients can request such values without end, for example searches. */
   isMinor?: (key: string, value: V) => boolean;
-  /** Returning `false` keeps the copy, because the new value is less complete. Not called for purged copies. */
+  /** Returns false to keep the copy because the loaded value is less complete. Not called for purged copies. */
   shouldReplace?: (copy: V, loaded: V) => boolean;
-  /** Longest wait for a load before an older copy is returned; the load continues. Unlimited by default. */
+  /** Maximum wait for a load. After it, an older copy is returned and the load continues. Default: unlimited. */
   timeoutMs?: number;
-  /** Time for which a failed load is not retried; by default each request retries. */
+  /** Time for which a failed load is not retried. By default, each request retries. */
   cooldownMs?: number;
   now?: () => number;
   onLoaded?: (key: string, value: V, replaced: V | undefined) => void;
   onLoadFailed?: (key: string, error: unknown) => void;
-  /** Whether loading is known to fail at the moment; stale copies are then reported as `stale-if-error`. */
+  /** Returns whether loads currently fail. If so, stale copies are reported as `stale-if-error`. */
   isOriginDown?: () => boolean;
 };
 
-/** Cache entry. `restored` means from before a restart; like `purged`, it is used only when loading fails. */
+/** Cache entry. `restored` means that it is from before a restart. Like `purged`, it is used only if loading fails. */
 type Entry<V extends object> = {
   value: V;
   storedAt: number;
@@ -78,8 +78,8 @@ type Entry<V extends object> = {
 };
 
 /**
- * Creates a cache bounded in bytes that serves stale copies while it reloads, and while loading fails (RFC 5861).
- * Concurrent requests of a key share one load.
+ * Creates a cache with a size limit that serves stale copies while it reloads and while loading fails (RFC 5861).
+ * Concurrent requests for a key share one load.
  */
 export function createStaleCache<V extends object>(options: StaleCacheOptions<V>): StaleCache<V> {
   const { freshMs, now = Date.now, isOriginDown = () => false } = options;
@@ -119,7 +119,7 @@ export function createStaleCache<V extends object>(options: StaleCacheOptions<V>
     failures,
     put,
     onFailed(key, error) {
-      // A request that was not sent has not failed.
+      // A request that was not sent is not a failure.
       if (!(error instanceof RequestNotSentError)) {
         failures.remember(key, error);
         const entry = store.peek(key);

@@ -1,4 +1,4 @@
-/** Records work as a span: its duration, parent and outcome. Attributes contain nothing that the log would not. */
+/** Records work as a span, with duration, parent and outcome. Attributes may contain only what the log may contain. */
 export type Trace = <T>(
   name: string,
   attributes: Readonly<Record<string, string | number>>,

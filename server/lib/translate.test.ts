@@ -15,7 +15,7 @@ const [broken, missing, valid] = [
 ];
 
 describe('translate', () => {
-  it('has a different text in each language for every form error and the consent', () => {
+  it('returns a different text in each language for every form error and the consent', () => {
     const texts = [
       consentWording(undefined),
       consentWording('Fjord & Sons'),

@@ -8,7 +8,7 @@ import { siteRoot } from './siteRoot.ts';
 
 const catalogues = path.join(siteRoot, 'locales');
 
-// Loaded at start, so that texts are available even when nothing can be read any more.
+// Loaded at start, so that texts are available even when files can no longer be opened.
 const instances = new Map(localeCodes.map((locale) => [locale, createInstance(locale)]));
 
 /** Translates a text. Falls back to English if the catalogue has no valid translation. */

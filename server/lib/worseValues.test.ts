@@ -18,7 +18,7 @@ describe('a less complete value', () => {
     expect(await cache.get('a', copy('half'))).toMatchObject({ value: { text: 'half' }, state: 'miss' });
   });
 
-  it('is reported as a failure during the cooldown, once the copy was evicted', async () => {
+  it('is reported as a failure during the cooldown if the copy was evicted', async () => {
     let time = 0;
     const cache = createTextCache(() => time, { ...whole, cooldownMs: 500 });
     await cache.get('a', copy('old'));

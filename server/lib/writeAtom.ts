@@ -1,7 +1,7 @@
 import type { Feed } from 'feed';
 import { locales, type Locale } from '#locales/locales.ts';
 
-/** Writes a feed as Atom. Adds the language, which the library omits, and corrects the media type of JPEG. */
+/** Returns a feed as Atom XML. Adds the language, which the library omits, and corrects the media type of JPEG. */
 export function writeAtom(feed: Feed, locale: Locale): string {
   return feed
     .atom1()

@@ -157,8 +157,8 @@ async function statFile(root: string, pathname: string): Promise<{ size: number;
 }
 
 /**
- * Returns a `Range` header if it requests one valid range: `bytes=0-99`, `bytes=100-` or `bytes=-100`. Ignores malformed
- * and multiple ranges (RFC 9110, 14.2). A suffix longer than the file means the whole file.
+ * Returns a `Range` header if it requests one valid range: `bytes=0-99`, `bytes=100-` or `bytes=-100`. Ignores
+ * malformed and multiple ranges (RFC 9110, 14.2). A suffix longer than the file means the whole file.
  */
 function usableRange(header: string, size: number): string | undefined {
   const [, first, last, suffix] = /^bytes=(?:(\d{1,15})-(\d{1,15})?|-(\d{1,15}))$/i.exec(header.trim()) ?? [];
