@@ -25,7 +25,7 @@ export const analyticsEntries = {
 type AnalyticsEnv = v.InferOutput<ReturnType<typeof schemaOf>>;
 const schemaOf = () => v.object(analyticsEntries);
 
-/** Format of the site's ID in each tool. */
+/** Format of the site ID in each tool. */
 const sites: Record<AnalyticsTool, { pattern: RegExp; expected: string }> = {
   plausible: {
     pattern: /^[a-z\d.-]+$/i,
@@ -39,7 +39,7 @@ const sites: Record<AnalyticsTool, { pattern: RegExp; expected: string }> = {
   ga4: { pattern: /^G-[A-Z\d]+$/, expected: 'expected a measurement ID such as G-ABC123' },
 };
 
-/** Returns the first conflict between variables, with the name of one of them; `undefined` if there is none. */
+/** Returns the first conflict between variables and the name of one of them; `undefined` if there is no conflict. */
 export function analyticsFault(
   env: AnalyticsEnv,
   canAsk: boolean,
@@ -61,7 +61,7 @@ export function analyticsFault(
   return undefined;
 }
 
-/** Returns `undefined` if no tool is configured. */
+/** Returns the settings of the analytics tool; `undefined` if none is configured. */
 export function analyticsOf(env: AnalyticsEnv): AnalyticsSettings | undefined {
   const { ANALYTICS: tool, ANALYTICS_SITE: site } = env;
   if (tool === undefined || site === undefined) return undefined;

@@ -1,15 +1,15 @@
-/** Maximum size of each cache in bytes. The API reference is a single document and not included. */
+/** Maximum size of each cache in bytes. Excludes the API reference, which is a single document. */
 export type CacheLimits = ReturnType<typeof divideCaches>;
 
 /**
  * Divides a number of megabytes (1,048,576 bytes) among the caches, by the cost of a miss for visitors or the content
- * backend. The sum never exceeds it.
+ * backend. The limits never add up to more.
  */
 export function divideCaches(megabytes: number) {
   const percent = (share: number) => Math.floor((share * megabytes * 1024 * 1024) / 100);
   return {
     pages: percent(28),
-    /** Paths that anybody can make up, which evict only each other; `otherContent` is the same for content. */
+    /** For pages at URLs that clients can invent, which evict only each other. `otherContent` is for their content. */
     otherPages: percent(7),
     content: percent(17),
     otherContent: percent(3),

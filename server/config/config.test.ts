@@ -8,13 +8,13 @@ import { ConfigError } from './configValues.ts';
 const content = { CONTENT_GRAPHQL_URL: 'http://127.0.0.1/graphql', CONTENT_REST_URL: 'http://127.0.0.1' };
 
 describe('readConfig', () => {
-  it('has every variable documented in .env.example, which is valid', async () => {
+  it('reads exactly the variables in .env.example, whose values are valid', async () => {
     const example = parseEnv(await readFile('.env.example', 'utf8'));
     expect(Object.keys(example).toSorted()).toEqual(Object.keys(EnvSchema.entries).toSorted());
     expect(() => readConfig({ ...example, ...content })).not.toThrow();
   });
 
-  it('has the defaults shown in .env.example', async () => {
+  it('uses the defaults shown in .env.example', async () => {
     const example = parseEnv(await readFile('.env.example', 'utf8'));
     expect(readConfig({ ...example, ...content })).toEqual(readConfig(content));
   });
@@ -36,7 +36,7 @@ describe('readConfig', () => {
     [{ NEWSLETTER_WEBHOOK_URL: 'https://tool.example' }, /NEWSLETTER_WEBHOOK_SECRET: required because/],
     [{ NEWSLETTER_WEBHOOK_SECRET: 'x'.repeat(32) }, /NEWSLETTER_WEBHOOK_URL: required/],
     [{ MAIL_DKIM_DOMAIN: 'x.example' }, /MAIL_DKIM_SELECTOR: required[^]*MAIL_DKIM_PRIVATE_KEY: required/],
-  ])('reports variables that are missing beside %j', (env, expected) => {
+  ])('reports variables that are missing if others are set: %j', (env, expected) => {
     expect(() => readConfig({ ...content, ...env })).toThrow(expected);
   });
 
@@ -78,7 +78,7 @@ describe('readConfig', () => {
     ],
     [{ ANALYTICS: 'ga4', ANALYTICS_SITE: 'G-A1' }, true],
     [{ ANALYTICS: 'plausible', ANALYTICS_SITE: 'site.example', ANALYTICS_REQUIRES_CONSENT: 'true' }, true],
-  ])('requires consent if the tool sets cookies or the owner asks for it: %o', (env, expected) => {
+  ])('requires consent if the tool sets cookies or the owner requests it: %o', (env, expected) => {
     expect(readConfig({ ...content, ...env }).analytics?.requiresConsent).toBe(expected);
   });
 
@@ -96,7 +96,7 @@ describe('readConfig', () => {
     ['brevo', '07', 7],
     ['mailchimp', '7', '7'],
     ['mailchimp', 'a1b2c3', 'a1b2c3'],
-  ])('parses the list of %s, %s, as the tool’s type', (name, list, expected) => {
+  ])('parses a list ID for %s (%s) as the type that the tool uses', (name, list, expected) => {
     const env = { ...content, ...tool, NEWSLETTER_TOOL: name, NEWSLETTER_TOOL_LIST: list };
     expect(readConfig(env).newsletter.tool?.list).toBe(expected);
   });
@@ -119,7 +119,7 @@ describe('readConfig', () => {
     'fr=/vie-privee',
     'en=/privacy,/da',
     'en=/a b',
-  ])('rejects %s as privacy notice URL', (text) => {
+  ])('rejects the privacy notice URL %s', (text) => {
     expect(() => readConfig({ ...content, PRIVACY_NOTICE_URL: text })).toThrow(
       /PRIVACY_NOTICE_URL: expected/,
     );
@@ -185,7 +185,7 @@ it.each(['10.0.0.0/33', '2001:db8::/129'])('readConfig rejects the range %s', (r
   expect(() => readConfig({ ...content, TRUSTED_PROXIES: range })).toThrow(/TRUSTED_PROXIES/);
 });
 
-/** Every variable, with a value that differs from the default. */
+/** All variables, each with a value that differs from its default. */
 const everything = {
   NODE_ENV: 'test',
   PORT: '8080',
@@ -467,7 +467,7 @@ it.each([
   expect(() => readConfig({ ...content, ...env })).toThrow(expected);
 });
 
-it('readConfig rejects a mailing tool beside a webhook, and a short DKIM key', () => {
+it('readConfig rejects a mailing tool in addition to a webhook, and a short DKIM key', () => {
   const { NEWSLETTER_WEBHOOK_URL, NEWSLETTER_WEBHOOK_SECRET } = everything;
   const tool = {
     NEWSLETTER_TOOL: 'brevo',

@@ -33,7 +33,7 @@ import {
 /** Sender address if MAIL_FROM is not set. */
 const unnamedSender = 'website@localhost';
 
-/** All variables the site reads. A test compares them with `.env.example`. */
+/** All variables that the site reads. A test compares them with `.env.example`. */
 export const EnvSchema = v.object({
   NODE_ENV: v.optional(
     v.picklist(['development', 'test', 'production'], 'expected development, test or production'),
@@ -162,12 +162,12 @@ const CompleteEnv = v.pipe(
   }),
 );
 
-/** Origin of the site, or of this machine if none is configured. */
+/** Returns the origin of the site, or of this machine if no site URL is configured. */
 export function siteUrlOf({ siteUrl, port }: { siteUrl: string | undefined; port: number }): string {
   return siteUrl ?? `http://localhost:${port}`;
 }
 
-/** Reads the environment once, at start; all other modules receive values. Throws `ConfigError`. */
+/** Reads the environment once, at start. All other modules receive values from here. Throws `ConfigError`. */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const e = parseEnv(CompleteEnv, env);
   return {
@@ -233,12 +233,12 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 
 type Env = v.InferOutput<typeof EnvSchema>;
 
-/** Sender's name, to which subscribers consent; `undefined` if MAIL_FROM has none. */
+/** Returns the sender's name, to which subscribers consent; `undefined` if MAIL_FROM has none. */
 function senderOf({ MAIL_FROM: { name, address } }: Env): string | undefined {
   return address === unnamedSender || name === '' ? undefined : name;
 }
 
-/** Returns `undefined` if no chat script is configured. */
+/** Returns the settings of the support chat; `undefined` if no chat script is configured. */
 function chatOf({ CHAT_PROVIDER, CHAT_SCRIPT_URL, CHAT_REQUIRES_CONSENT }: Env): ChatSettings | undefined {
   if (CHAT_SCRIPT_URL === undefined) return undefined;
   return { provider: CHAT_PROVIDER, scriptUrl: CHAT_SCRIPT_URL, requiresConsent: CHAT_REQUIRES_CONSENT };

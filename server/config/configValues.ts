@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import parseAddresses from 'nodemailer/lib/addressparser';
 import * as v from 'valibot';
 
-// Schemas for values of environment variables. Each message states the expected format, with an example.
+// Schemas for the values of environment variables. Each message states the expected format with an example.
 
 export const port = v.pipe(
   v.string(),
@@ -29,7 +29,7 @@ export const httpUrl = v.pipe(
   ),
   v.transform((text) => text.replace(/(?<!\/)\/+$/, '')),
 );
-/** Comma-separated list of URLs. */
+/** Schema of a comma-separated list of URLs. */
 export const httpUrls = v.pipe(
   v.string(),
   v.transform((text) =>
@@ -58,12 +58,12 @@ export const cidrList = v.pipe(
   ),
 );
 export const nonEmpty = v.pipe(v.string(), v.minLength(1, 'expected a value'));
-/** Long enough to prevent guessing. */
+/** Schema of a secret that is long enough to prevent guessing. */
 export const secret = v.pipe(
   v.string(),
   v.minLength(32, 'expected at least 32 characters, such as the output of openssl rand -hex 32'),
 );
-/** Accepts `\n` for line breaks, which many tools cannot put into an environment variable. */
+/** Schema of a DKIM key. Accepts `\n` for line breaks, which many tools cannot put into environment variables. */
 export const dkimKey = v.pipe(
   v.string(),
   v.transform((text) => text.replaceAll('\\n', '\n')),
@@ -86,7 +86,7 @@ export const mailbox = v.pipe(
   }),
 );
 
-/** Whether DKIM verifiers must support the key (RFC 8301). */
+/** Returns whether DKIM verifiers must support the key (RFC 8301). */
 function isRsaKey(pem: string): boolean {
   try {
     const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem);
@@ -103,7 +103,7 @@ function isAddressRange(range: string): boolean {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
 }
 
-/** Rejects a group of variables if only some are set; the feature would silently stay off. */
+/** Returns a check that rejects a group of variables if only some are set: the feature would silently stay off. */
 export function allOrNone<TEnv extends object>(...names: readonly (keyof TEnv & string)[]) {
   return v.rawCheck<TEnv>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
@@ -117,7 +117,7 @@ export function allOrNone<TEnv extends object>(...names: readonly (keyof TEnv & 
   });
 }
 
-/** An invalid environment. The message has one line for each invalid variable, with what it expects. */
+/** Error for an invalid environment. The message has one line per invalid variable, with the expected format. */
 export class ConfigError extends Error {
   constructor(issues: readonly v.BaseIssue<unknown>[]) {
     super(issues.map(describe).join('\n'));
@@ -125,14 +125,14 @@ export class ConfigError extends Error {
   }
 }
 
-/** Variables that can contain credentials. Their values must not reach a log or a terminal. */
+/** Returns whether a variable can contain credentials, which must not reach a log or a terminal. */
 const isSecret = (name: string) => /SECRET|TOKEN|KEY|MAIL|IMAP|WEBHOOK|DATABASE|REDIS/.test(name);
 
 const longestQuote = 80;
 
 function describe(issue: v.BaseIssue<unknown>): string {
   const [name, item] = (v.getDotPath(issue) ?? '').split('.');
-  // A check of several variables names them itself.
+  // The message of a check of several variables names them itself.
   if (!name) return issue.message;
   const variable = item === undefined ? name : `${name}, entry ${Number(item) + 1}`;
   // Valibot reports an issue of the object itself only if a required variable is missing.
@@ -149,7 +149,7 @@ export function parseEnv<TSchema extends v.GenericSchema>(schema: TSchema, env: 
   return parsed.output;
 }
 
-/** Drops empty variables: `PORT=` in an env file means that it is not set. */
+/** Drops empty variables: `PORT=` in an env file means that the variable is not set. */
 function withoutEmpty(env: NodeJS.ProcessEnv): Record<string, string> {
   return Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }

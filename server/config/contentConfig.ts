@@ -3,7 +3,7 @@ import { httpUrl, httpUrls, nonEmpty, wholeNumber } from './configValues.ts';
 
 /** Variables of the content backend. */
 export const contentEntries = {
-  // Used by the script that starts the embedded backend; listed here to be documented and validated with the others.
+  // Used only by the script that starts the embedded backend. Listed here so that it is documented and validated.
   EMBEDDED_CONTENT: v.optional(
     v.picklist(['demonstration', 'starter'], 'expected demonstration or starter'),
     'demonstration',

@@ -4,13 +4,13 @@ import { localeCodes, isLocale, type Locale } from '#locales/locales.ts';
 import type { RecipientRule } from '#schema/enquiry.ts';
 import { address, dkimKey, flag, httpUrl, nonEmpty, secret, wholeNumber } from './configValues.ts';
 
-/** URL of the privacy notice in each language that has one: a path of the site or an https URL. */
+/** URL of the privacy notice in each language that has one: either a path of the site or an https URL. */
 type PrivacyNotices = Partial<Record<Locale, string>>;
 
 const expected =
   'expected a path or https URL such as /privacy, or one for each language, such as en=/privacy,da=/da/privatliv';
 
-/** One URL for all languages, or a list of `language=URL`. */
+/** Schema of privacy notice URLs: one URL for all languages, or a list of `language=URL`. */
 const privacyNotices = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }): PrivacyNotices => {
@@ -40,7 +40,7 @@ const email = v.pipe(v.string(), v.email('expected an email address such as hell
 const expectedRule =
   'expected rules such as lead de=sales-de@example.com, /support*=help@example.com, region:europe=eu@example.com';
 
-/** Rules separated by commas; each consists of conditions separated by spaces, `=`, and the recipient's address. */
+/** Schema of comma-separated rules: each has conditions separated by spaces, `=`, and the recipient's address. */
 const recipientRules = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }): RecipientRule[] => {
@@ -70,7 +70,7 @@ function readRule(text: string): RecipientRule | undefined {
   return rule;
 }
 
-/** Contact shown to visitors: an email address or a phone number. */
+/** Schema of a contact shown to visitors: an email address or a phone number. */
 const contact = v.pipe(
   v.string(),
   v.regex(
@@ -148,7 +148,7 @@ export const newsletterEntries = {
   UPLOAD_SCAN_SECONDS: v.optional(wholeNumber(1, 120), '20'),
 };
 
-/** Returns the folder for uploads sent with enquiries. Several instances share it. */
+/** Returns the folder for files sent with enquiries. All instances share it. */
 export function uploadFolderOf(
   { UPLOAD_DIR: folder }: Pick<NewsletterEnv, 'UPLOAD_DIR'>,
   dataDir: string,
@@ -156,7 +156,7 @@ export function uploadFolderOf(
   return folder ?? path.join(dataDir, 'uploads');
 }
 
-/** Returns the settings of uploads sent with enquiries. */
+/** Returns the settings for files sent with enquiries. */
 export function uploadsOf(
   env: Pick<
     NewsletterEnv,
@@ -196,7 +196,7 @@ export function dkimOf({ MAIL_DKIM_DOMAIN, MAIL_DKIM_SELECTOR, MAIL_DKIM_PRIVATE
   };
 }
 
-/** Returns `undefined` if forms have no challenge. */
+/** Returns the settings of the forms' challenge; `undefined` if there is none. */
 export function formChallengeOf({ FORM_CHALLENGE, FORM_CONTACT }: NewsletterEnv) {
   return FORM_CHALLENGE === 'on' && FORM_CONTACT !== undefined ? { contact: FORM_CONTACT } : undefined;
 }
@@ -205,14 +205,14 @@ export function webhookOf({ NEWSLETTER_WEBHOOK_URL: url, NEWSLETTER_WEBHOOK_SECR
   return url === undefined || secret === undefined ? undefined : { url, secret };
 }
 
-/** Returns the system that receives enquiries in addition to the owner; `undefined` if there is none. */
+/** Returns the settings of the system that also receives enquiries; `undefined` if there is none. */
 export function enquiryReceiverOf(env: NewsletterEnv) {
   const { ENQUIRY_WEBHOOK_URL: url, ENQUIRY_WEBHOOK_SECRET: key, HUBSPOT_TOKEN: token, HUBSPOT_URL } = env;
   if (token !== undefined) return { kind: 'hubspot' as const, url: HUBSPOT_URL, token };
   return url === undefined || key === undefined ? undefined : { kind: 'webhook' as const, url, secret: key };
 }
 
-/** Whether the ID is valid for the tool: list IDs of listmonk and Brevo are numbers. */
+/** Returns whether a list ID is valid for a tool: list IDs of listmonk and Brevo are numbers. */
 export function isListOfTool({
   NEWSLETTER_TOOL: name,
   NEWSLETTER_TOOL_LIST: list,
@@ -220,7 +220,7 @@ export function isListOfTool({
   return name === undefined || name === 'mailchimp' || list === undefined || /^\d+$/.test(list);
 }
 
-/** Returns `undefined` if no mailing tool is configured. */
+/** Returns the settings of the mailing tool; `undefined` if none is configured. */
 export function toolOf(
   env: Pick<
     NewsletterEnv,

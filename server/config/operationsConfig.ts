@@ -42,19 +42,19 @@ const CdnEnv = v.object(cdnFields);
 const TracingEnv = v.object(tracingFields);
 const IndexNowEnv = v.object(indexNowFields);
 
-/** Returns `undefined` without a CDN. */
+/** Returns the settings of the CDN; `undefined` if none is configured. */
 export function cdnOf({ CDN, CDN_ID, CDN_TOKEN, CDN_API_URL }: v.InferOutput<typeof CdnEnv>) {
   if (CDN === undefined || CDN_ID === undefined || CDN_TOKEN === undefined) return undefined;
   return { kind: CDN, id: CDN_ID, token: CDN_TOKEN, apiUrl: CDN_API_URL ?? apis[CDN] };
 }
 
-/** Returns `undefined` if no collector is configured. */
+/** Returns the settings of the trace collector; `undefined` if none is configured. */
 export function tracingOf(env: v.InferOutput<typeof TracingEnv>) {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: serviceName } = env;
   return endpoint === undefined ? undefined : { endpoint, serviceName, share: env.OTEL_TRACES_SAMPLER_ARG };
 }
 
-/** Returns `undefined` if no key is configured. */
+/** Returns the settings of IndexNow; `undefined` if no key is configured. */
 export function indexNowOf({ INDEXNOW_KEY: key, INDEXNOW_URL: endpoint }: v.InferOutput<typeof IndexNowEnv>) {
   return key === undefined ? undefined : { key, endpoint };
 }

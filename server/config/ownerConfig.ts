@@ -19,7 +19,7 @@ const OwnerEnv = v.pick(EnvSchema, [
 
 export type OwnerConfig = ReturnType<typeof readOwnerConfig>;
 
-/** Reads the variables for the owner's commands, which do not use the content backend. Throws `ConfigError`. */
+/** Reads the variables of the owner's commands, which do not use the content backend. Throws `ConfigError`. */
 export function readOwnerConfig(env: NodeJS.ProcessEnv) {
   const e = parseEnv(OwnerEnv, env);
   return {

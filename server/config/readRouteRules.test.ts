@@ -16,7 +16,7 @@ async function read(rules: unknown, rootRedirect?: string) {
   return readRouteRules({ rulesFile, rootRedirect });
 }
 
-/** Returns the message for the operator. */
+/** Returns the error message that the operator gets for these rules. */
 async function errorMessage(rules: unknown, rootRedirect?: string): Promise<string> {
   const error = await read(rules, rootRedirect).catch((reason: unknown) => reason);
   return error instanceof RouteRulesError ? error.message : 'no error';
@@ -26,7 +26,7 @@ it('readRouteRules returns no rules when nothing is configured', async () => {
   expect(await readRouteRules({ rulesFile: undefined, rootRedirect: undefined })).toEqual([]);
 });
 
-it('readRouteRules reads the file, followed by the root redirect', async () => {
+it('readRouteRules returns the rules in the file, followed by the root redirect', async () => {
   expect(await read([{ from: '/a', to: '/en/b/' }], '/da')).toEqual([
     { from: '/a', to: '/b', status: 301 },
     { from: '/', to: '/da', status: 302 },
@@ -76,7 +76,7 @@ describe('readRouteRules rejects', () => {
     expect(await errorMessage([], '/en')).toContain('redirect in a loop');
   });
 
-  it('a host that a visitor could complete', async () => {
+  it('a target whose host name a visitor could complete', async () => {
     expect(await errorMessage([{ from: '/a*', to: 'https://kystlink.example*' }])).toContain('rule 1, to');
     expect(await errorMessage([{ from: '/a', to: 'https://user@evil.example/' }])).toContain('rule 1, to');
   });

@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { RouteRules, type RouteRule } from '#schema/routeRules.ts';
 import type { Config } from './config.ts';
 
-/** Invalid redirects. The message has one line for each invalid rule. */
+/** Error for invalid redirects. The message has one line per invalid rule. */
 export class RouteRulesError extends Error {}
 
 /**
- * Reads the rules of the file `ROUTE_RULES`, followed by `ROOT_REDIRECT` as a rule for `/`. Rejects with
+ * Reads the rules in the file `ROUTE_RULES` and appends `ROOT_REDIRECT` as a rule for `/`. Rejects with
  * `RouteRulesError`.
  */
 export async function readRouteRules({
