@@ -84,7 +84,7 @@ export function createApp(
   app.use(followRows); // wraps everything that may respond with 404
   app.use(blockScannerPaths()); // below Vite, which serves some of these paths in development
 
-  // Routers of the areas. Their paths do not overlap.
+  // Routers of the features. Their paths do not overlap.
   use(routers.health);
   use(metrics?.router);
   use(routers.builds);

@@ -1,6 +1,6 @@
 type HttpErrorOptions = { cause?: unknown; headers?: Record<string, string> };
 
-/** An error that is sent to the client with its status. Its message is safe to show. */
+/** Error that is sent to the client with its status and a message that is safe to show. */
 export class HttpError extends Error {
   readonly status: number;
   /** Stable, machine-readable error code. */
@@ -16,9 +16,9 @@ export class HttpError extends Error {
   }
 }
 
-/** Another server failed: it is unreachable, timed out, or sent an invalid response. */
+/** Failure of another server, which is unreachable, timed out, or sent an invalid response. */
 export class UpstreamError extends HttpError {
-  /** False if the server responded and only this request failed. */
+  /** Whether the server is unavailable. False if it responded and only this request failed. */
   readonly isOutage: boolean;
 
   constructor(
@@ -32,8 +32,8 @@ export class UpstreamError extends HttpError {
 }
 
 /**
- * A request that was not sent, because the circuit breaker is open or the queue is full. It does not mean that the
- * requested content is missing.
+ * Error for a request that was not sent because the circuit breaker is open or the queue is full. The requested content
+ * may exist.
  */
 export class RequestNotSentError extends UpstreamError {
   constructor(message: string) {
@@ -42,7 +42,7 @@ export class RequestNotSentError extends UpstreamError {
   }
 }
 
-/** A response that is still being prepared. The client can retry shortly. */
+/** Error for a response that is still being prepared. The client can retry shortly. */
 export class LoadTimeoutError extends HttpError {
   constructor() {
     super(503, 'still_loading', 'The response is still being prepared. Please try again in a moment.');
@@ -50,5 +50,5 @@ export class LoadTimeoutError extends HttpError {
   }
 }
 
-/** A reason not to start that an operator can fix. Its message is printed without a stack trace. */
+/** Start failure that an operator can fix. The message is printed without a stack trace. */
 export class StartError extends Error {}

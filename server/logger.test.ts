@@ -12,7 +12,7 @@ function loggedLines(write: (logger: ReturnType<typeof createLogger>) => void): 
 }
 
 it.skipIf(!existsSync('/dev/full'))(
-  'does not end the process when the log cannot be written (needs /dev/full)',
+  'createLogger does not end the process when the log cannot be written (needs /dev/full)',
   async () => {
     const full = await open('/dev/full', 'w');
     const script = `

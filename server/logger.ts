@@ -4,18 +4,18 @@ import { minuteMs } from '#schema/durations.ts';
 
 export type Logger = pino.Logger;
 
-/** Lines are buffered: one write per line would cost as much as the request that it records. */
+/** Size of the buffer. Without it, writing a line would take as long as the request that it records. */
 const bufferedBytes = 12_288;
 const flushMs = 100;
-/** Limit of unwritten output; further lines are dropped. */
+/** Maximum size of unwritten output. Further lines are dropped. */
 const maxUnwrittenBytes = 4 * 1024 * 1024;
 
-/** Properties of errors that are logged besides message and stack. */
+/** Properties of errors that are logged in addition to message and stack. */
 const loggedProperties = ['code', 'status', 'syscall', 'constraint'] as const;
 
 /**
- * Creates the process's log: one JSON object per line, without secrets, email addresses and query strings. Errors are
- * logged as `err` or `error`.
+ * Creates the logger of the process. It writes one JSON object per line, without secrets, email addresses and query
+ * strings. Errors are logged as `err` or `error`.
  */
 export function createLogger(level: pino.LevelWithSilent, destination?: pino.DestinationStream): Logger {
   const options: pino.LoggerOptions = {
@@ -48,8 +48,8 @@ export function createLogger(level: pino.LevelWithSilent, destination?: pino.Des
 }
 
 /**
- * Keeps the process running when the log cannot be written, such as on a full disk. Without a listener, the `error`
- * event would end the process, and flushing at exit would never return.
+ * Keeps the process running when the log cannot be written, for example because the disk is full. Without a listener,
+ * the `error` event would end the process, and flushing at exit would never return.
  */
 function ignoreWriteErrors(output: ReturnType<typeof pino.destination>): void {
   const flushSync = output.flushSync.bind(output);
@@ -65,8 +65,8 @@ function registerOutput(logger: Logger, output: pino.DestinationStream): Logger 
 }
 
 /**
- * Returns a function that writes complete lines to the output of a logger from `createLogger`: JSON of level `info`,
- * without secrets. Returns `undefined` if the logger omits that level.
+ * Returns a function that writes lines to the output of a logger from `createLogger`. Callers must pass complete lines
+ * of JSON with the level `info` and without secrets. Returns `undefined` if the logger omits that level.
  */
 export function infoLines(logger: Logger): ((line: string) => void) | undefined {
   const output = outputs.get(logger);
@@ -74,8 +74,8 @@ export function infoLines(logger: Logger): ((line: string) => void) | undefined 
 }
 
 /**
- * Flushes warnings and errors immediately, so that none is missing when an operator looks for a fault. Other lines are
- * buffered.
+ * Creates a hook that flushes warnings and errors immediately, so that none is missing when an operator looks for a
+ * fault. Other lines are buffered.
  */
 function flushWarnings(output: { flush(): void }): NonNullable<pino.LoggerOptions['hooks']>['logMethod'] {
   const warnLevel = pino.levels.values['warn'] ?? 0;
@@ -86,8 +86,8 @@ function flushWarnings(output: { flush(): void }): NonNullable<pino.LoggerOption
 }
 
 /**
- * Serialises an error with its causes, without properties that libraries add: a database's `detail` quotes the row, a
- * mail server's `response` the recipient.
+ * Serialises an error with its causes, but without properties that libraries add: a database's `detail` quotes the row,
+ * and a mail server's `response` quotes the recipient.
  */
 function describeError(error: unknown): unknown {
   if (typeof error === 'string') return redactEmails(error);
@@ -107,7 +107,7 @@ function describeError(error: unknown): unknown {
 let lastSecond = Number.NaN;
 let lastPrefix = '';
 
-/** Formats a time like `Date.toISOString`, which it calls only once per second: every log line needs a time. */
+/** Formats a time like `Date.toISOString`, which it calls only once per second because every log line has a time. */
 export function isoTime(ms: number): string {
   const second = Math.floor(ms / 1000);
   if (second !== lastSecond) {
@@ -117,13 +117,13 @@ export function isoTime(ms: number): string {
   return `${lastPrefix}${String(ms - second * 1000).padStart(3, '0')}Z`;
 }
 
-/** Replaces the email addresses that mail servers and databases quote in errors: they are personal data. */
+/** Replaces email addresses, which are personal data. Mail servers and databases quote them in errors. */
 export function redactEmails(text: string): string {
   // Excludes slashes: stacks contain packages such as node_modules/@koa/router.
   return text.replaceAll(/[^\s<>"'(),;:/]{1,64}@[^\s<>"'(),;:/]+/g, '[address]');
 }
 
-/** Creates a function that logs each key at most once a minute: during an outage every request fails. */
+/** Creates a function that logs each key at most once a minute, because every request fails during an outage. */
 export function createRateLimitedLog(): (what: string, log: () => void) => void {
   const recentKeys = new LRUCache<string, true>({ max: 100, ttl: minuteMs });
   return (key, log) => {

@@ -14,7 +14,7 @@ import { ConfigError } from './config/configValues.ts';
 
 type Start = { env: NodeJS.ProcessEnv; root: string } & Pick<ServiceOptions, 'embeddedSpecification'>;
 
-/** Starts the built site from the environment. Throws `StartError` with a message for the operator. */
+/** Starts the built site, configured by the environment. Throws `StartError` with a message for the operator. */
 export async function startFromEnvironment({ env, root, embeddedSpecification }: Start): Promise<Site> {
   const config = configOf(env);
   await import(path.join(root, 'dist/server/site/pages.mjs'));
@@ -56,7 +56,7 @@ async function orStartError<T>(
   config: Config,
   make: (given: Pick<ServiceOptions, 'logger' | 'renderMail'>) => Promise<T>,
 ): Promise<T> {
-  // Only the site's user may read mails in files, the database and copies of content.
+  // Allows only the site's user to read mails in files, the database and copies of content.
   process.umask(0o077);
   try {
     return await make({ renderMail, logger: createLogger(config.logLevel) });
@@ -67,7 +67,7 @@ async function orStartError<T>(
   }
 }
 
-/** Turns EADDRINUSE into a readable `StartError`; returns any other error unchanged. */
+/** Converts EADDRINUSE to a readable `StartError`. Returns any other error unchanged. */
 export function portInUse(error: unknown, port: number): unknown {
   const isInUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   return isInUse

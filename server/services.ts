@@ -40,7 +40,7 @@ import type { ServiceOptions, Services } from './services/Services.ts';
 import { createStatisticsServices } from './services/statisticsServices.ts';
 import { createMetricsServices, createTracingServices } from './services/tracing.ts';
 
-/** Creates every service from the configuration, in the order of their dependencies, and passes values between them. */
+/** Creates all services from the configuration, in the order of their dependencies, and connects them. */
 export async function createServices(config: Config, options: ServiceOptions): Promise<Services> {
   const { logger, isDevelopment, renderMail } = options;
   const { dataDir, revalidateSecret: secret, cacheLimits: limits } = config;
@@ -121,7 +121,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
     ...{ content, postIndex, siteContent, docsOutline, newsletter, siteUrl, isDevelopment, logger },
     siteSearch: searchServices?.siteSearch,
     sealForm: enquiries.sealForm,
-    // Without a secret, WordPress accepts no request for pending changes.
+    // WordPress accepts no request for pending changes if there is no secret.
     signChanges: (name) => (secret === undefined ? '' : changesHeader(secret, name, now())),
     previewFault: () => (secret === undefined ? 'no secret' : backend.tokenFault()),
   });
@@ -150,10 +150,13 @@ export async function createServices(config: Config, options: ServiceOptions): P
     search: searchServices?.search,
   });
 
-  /** Menus come by REST, pages by GraphQL: a deployment must not continue if one of them has never responded. */
+  /**
+   * Returns whether both APIs of the backend have responded: menus come from REST, pages from GraphQL. A deployment
+   * must not continue before that.
+   */
   const isContentReady = async () => {
     if (!content.isAvailable()) await postIndex.get(defaultLocale, 'interactive').catch(() => undefined);
-    // A backend that refuses queries is reported by the check of the content model.
+    // If the backend refuses queries, the check of the content model reports it.
     const hasResponded = content.isAvailable() || !backend.hasWholeModel();
     return hasResponded && siteContent.isAvailable();
   };

@@ -8,13 +8,13 @@ import { fastPath } from './rendering/fastPath.ts';
 import { createRequestLog } from './middleware/accessLog.ts';
 import { withTimeout } from './lib/lazyAsync.ts';
 
-/** Shutdown takes at most ten seconds: open connections are closed, then pending data is written. */
+/** Time for open requests at shutdown. Writing pending data takes the rest of at most ten seconds. */
 const drainTimeoutMs = 6_000;
 const shutdownTimeoutMs = 9_000;
 
 export type Site = {
   port: number;
-  /** Stops accepting requests, finishes running ones and writes pending data, within ten seconds. */
+  /** Stops accepting requests, finishes running requests and writes pending data, within ten seconds. */
   stop(): Promise<void>;
 };
 
@@ -27,8 +27,8 @@ export async function startSite(config: Config, options: ServiceOptions): Promis
 }
 
 /**
- * Creates the site for the caller's HTTP server. `stop` waits for `serverStopped`, which resolves when that server has sent
- * its last response.
+ * Creates the site for the caller's HTTP server. `stop` waits for `serverStopped`, which resolves when that server has
+ * sent its last response.
  */
 export async function createSite(
   config: Config,

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { OutboxRow, Tables } from './tables.ts';
 
-/** Stores the delivery outcome with each reply to an enquiry, when its mail is deleted from the outbox. */
+/** Stores the delivery outcomes of replies to enquiries whose mails are being deleted from the outbox. */
 export async function storeAnswerOutcomes(
   transaction: Transaction<Tables>,
   deletedRows: readonly Pick<OutboxRow, 'id' | 'kind' | 'sent_at' | 'failed_at'>[],

@@ -3,7 +3,7 @@ import { createLogger } from '#server/logger.ts';
 import { createSimulatedClock } from '#tests/support/simulatedClock.ts';
 import { createChores } from './chores.ts';
 
-it('runs each chore at the start and every six hours, even if another fails', async () => {
+it('createChores runs each chore at the start and every six hours, even if another fails', async () => {
   const clock = createSimulatedClock();
   const runs: string[] = [];
   const chores = createChores({
@@ -30,7 +30,7 @@ it('runs each chore at the start and every six hours, even if another fails', as
   await secondRun.stop();
 });
 
-it('runs none while the clock may be wrong, and checks again soon', async () => {
+it('createChores runs no chore while the clock may be wrong, and checks again soon', async () => {
   const clock = createSimulatedClock();
   const runs: string[] = [];
   let isClockRight = false;

@@ -4,12 +4,13 @@ import type { Logger } from '#server/logger.ts';
 export type Chores = { start: () => void; stop: () => Promise<void>; runAll: () => Promise<boolean> };
 
 const intervalMs = 6 * hourMs;
-/** Interval while the clock may be wrong: it may be set soon after the start. */
+/** Interval while the clock may be wrong. Short, because the clock may be set soon after the start. */
 const retryMs = 10 * minuteMs;
 
 /**
- * Creates the runner of chores, which runs each at the start and every six hours; a failed one is logged and runs again
- * next time. None runs while `mayRun` returns `false`: chores delete old data, and the clock may be wrong.
+ * Creates the runner of chores. It runs each chore at the start and every six hours. A failure is logged, and the chore
+ * runs again next time. No chore runs while `mayRun` returns `false`: chores delete old data, and the clock may be
+ * wrong.
  */
 export function createChores(deps: {
   chores: Record<string, () => Promise<void>>;

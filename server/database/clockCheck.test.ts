@@ -40,7 +40,7 @@ describe.each(testDatabases)('createClockCheck, on $name', ({ open }) => {
       })
       .execute();
 
-  it('distrusts a clock that is months ahead of the last use, at each start, whatever rows were written with it', async () => {
+  it('distrusts a clock that is months ahead of the last use, at each start, despite rows written with it', async () => {
     expect(await start().isPlausible()).toBe(true);
     clock.advance(800 * dayMs);
     for (let again = 0; again < 3; again += 1) {
@@ -61,7 +61,7 @@ describe.each(testDatabases)('createClockCheck, on $name', ({ open }) => {
     expect(await start().isPlausible()).toBe(false);
   });
 
-  it('trusts it after a week, because the site may have been off for months', async () => {
+  it('trusts such a clock after a week, because the site may have been off for months', async () => {
     await start().isPlausible();
     clock.advance(100 * dayMs);
     const check = start();
@@ -71,7 +71,7 @@ describe.each(testDatabases)('createClockCheck, on $name', ({ open }) => {
     expect(await start().isPlausible()).toBe(true);
   });
 
-  it('trusts the correct clock after one that was behind', async () => {
+  it('trusts a correct clock after a clock that was behind', async () => {
     await start().isPlausible();
     clock.advance(-20_000 * dayMs);
     expect(await start().isPlausible()).toBe(true);

@@ -2,23 +2,23 @@ import { dayMs } from '#schema/durations.ts';
 import type { Logger } from '#server/logger.ts';
 import type { Database } from './openDatabase.ts';
 
-/** A running site records the time every six hours; after a longer gap than this, the clock may be wrong. */
+/** Longest plausible gap between recorded times. A running site records the time every six hours. */
 const maxGapMs = 14 * dayMs;
 /**
- * Time until an implausible clock is accepted: operators have had a week to read the warning and correct a wrong clock.
+ * Time until an implausible clock is accepted. By then, operators have had a week to read the warning and correct it.
  */
 const acceptedAfterMs = 7 * dayMs;
 
 export type ClockCheck = {
-  /** Returns whether rows may be deleted by age. Records the time if it is plausible. */
+  /** Returns whether rows may be deleted by their age. Records the time if it is plausible. */
   isPlausible: () => Promise<boolean>;
-  /** Warnings for `/readyz`. */
+  /** Returns warnings for `/readyz`. */
   warnings: () => readonly string[];
 };
 
 /**
  * Creates the check that compares the clock with the last use of the database: a machine that starts with a wrong clock
- * would otherwise delete everything as too old. `uptime` returns the milliseconds of a monotonic clock.
+ * would otherwise delete everything as too old. `uptime` returns the time of a monotonic clock in milliseconds.
  */
 export function createClockCheck(deps: {
   database: Pick<Database, 'query'>;
@@ -37,8 +37,8 @@ export function createClockCheck(deps: {
       .where('name', '=', 'clock')
       .executeTakeFirst();
     if (lastSeen !== undefined) return lastSeen.at;
-    // Databases of earlier versions contain no such time. Newest rows are read only once: with a wrong clock, new rows
-    // have wrong times.
+    // Databases of earlier versions contain no such time. The newest rows are read only once, because rows written
+    // under a wrong clock have wrong times.
     const newestRows = await Promise.all([
       query
         .selectFrom('enquiry')
@@ -82,7 +82,7 @@ export function createClockCheck(deps: {
       await query
         .insertInto('last_seen')
         .values({ name: 'clock', at: now })
-        // A clock that is behind must not make the correct one implausible.
+        // A time recorded while the clock is behind must not make the correct time implausible later.
         .onConflict((conflict) =>
           conflict.column('name').doUpdateSet({ at: now }).where('last_seen.at', '<', now),
         )

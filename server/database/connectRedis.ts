@@ -2,8 +2,8 @@ import { Redis, type RedisOptions } from 'ioredis';
 import type { Logger } from '#server/logger.ts';
 
 /**
- * Opens a connection that reconnects automatically. Commands fail within a second while it is down, unless `options`
- * allow more.
+ * Opens a connection that reconnects automatically. While it is down, commands fail within a second, unless `options`
+ * allow more time.
  */
 export function connectRedis(url: string, logger: Logger, options: RedisOptions = {}): Redis {
   const redis = new Redis(url, {

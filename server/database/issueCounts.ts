@@ -2,7 +2,7 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { dayMs, weekMs } from '#schema/durations.ts';
 import type { BounceTable, OutboxRow, Tables } from './tables.ts';
 
-/** Later bounces do not count in an issue's figures. */
+/** Time after sending in which bounces count in an issue's figures. */
 const bounceWindowMs = 3 * dayMs;
 const batchSize = 500;
 
@@ -10,7 +10,7 @@ export type IssueCount = { issueId: string; locale: string; sent: number; bounce
 
 type DeletedMail = Pick<OutboxRow, 'issue_id' | 'subject_id' | 'sent_at' | 'failed_at'>;
 
-/** Returns the delivery figures of issues, by language: of mails in the outbox and of those already deleted from it. */
+/** Returns the delivery figures of issues by language, for mails in the outbox and mails already deleted from it. */
 export async function readIssueCounts(
   query: Kysely<Tables>,
   issueIds: readonly string[],
@@ -46,7 +46,7 @@ export async function readIssueCounts(
   return [...sums.values()];
 }
 
-/** Stores the figures of mails that were just deleted from the outbox. */
+/** Stores the delivery figures of mails that were just deleted from the outbox. */
 export async function storeIssueCounts(
   transaction: Transaction<Tables>,
   deletedMails: readonly DeletedMail[],
@@ -104,7 +104,7 @@ export async function storeIssueCounts(
 
 type Bounce = Pick<Selectable<BounceTable>, 'issue_id' | 'created_at'>;
 
-/** Stores when the last mail was sent that did not bounce: soft bounces before it no longer count. */
+/** Stores for each subscriber when the last mail that did not bounce was sent: earlier soft bounces no longer count. */
 async function storeDeliveredAt(
   transaction: Transaction<Tables>,
   deletedMails: readonly DeletedMail[],
@@ -122,7 +122,7 @@ async function storeDeliveredAt(
         ),
   );
   for (const mails of Map.groupBy(delivered, ({ issue_id: id }) => id).values()) {
-    // The earliest time of an issue for all its readers: one statement, and no soft bounce is discarded too early.
+    // Uses the earliest time for all readers of an issue: that takes one statement and drops no soft bounce too early.
     const at = Math.min(...mails.map(({ sent_at: sentAt }) => sentAt ?? 0));
     await transaction
       .updateTable('subscriber')

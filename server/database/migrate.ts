@@ -17,7 +17,7 @@ import { createLastSeen } from './migrations/0012-last-seen.ts';
 import { createAnswersOfEnquiries } from './migrations/0013-answers-of-enquiries.ts';
 import { createInterestsAndForms } from './migrations/0007-interests-and-forms.ts';
 
-/** Suffix of migrations that break older versions; all others only add. */
+/** Suffix of migrations that break older versions. All other migrations only add. */
 const breakingSuffix = '-breaking';
 
 /** Migrates the tables under a lock, so that instances may start together. */
@@ -32,7 +32,7 @@ export async function migrate(
   const migrator = new Migrator({
     db: query,
     provider: { getMigrations: async () => migrations },
-    // Explicit, because the migrator would otherwise use the migration records of another schema.
+    // Set explicitly, because the migrator would otherwise use the migration records of another schema.
     ...(schema === undefined ? {} : { migrationTableSchema: schema }),
   });
   const { error, results } = await migrator.migrateToLatest();
@@ -41,8 +41,8 @@ export async function migrate(
 }
 
 /**
- * Returns no-op migrations for those of a newer version. Within a major version migrations only add, so this version
- * still works and a deploy can be rolled back. Throws `StartError` if one is breaking.
+ * Returns a no-op for each migration of a newer version. Within a major version, migrations only add, so this version
+ * still works and a deployment can be rolled back. Throws `StartError` if a newer migration is breaking.
  */
 async function newerMigrations(
   query: Kysely<Tables>,
@@ -85,7 +85,7 @@ async function currentSchema(query: Kysely<Tables>): Promise<string> {
   return rows[0]?.name ?? 'public';
 }
 
-/** All migrations, in order. Released migrations are never edited. */
+/** Returns all migrations in order. Released migrations must never be edited. */
 function createMigrations(kind: DatabaseKind, secretKey: string): Record<string, Migration> {
   return {
     '0001-newsletter-and-enquiries': createNewsletterAndEnquiries(kind),

@@ -14,19 +14,19 @@ import {
   type QueryResult,
 } from 'kysely';
 
-/** Time that a statement waits for a lock of another process. */
+/** Maximum time that a statement waits for the lock of another process. */
 const timeoutMs = 10_000;
 const sqliteBusy = 5;
 const sqliteCorrupt = 11;
 const sqliteNotADatabase = 26;
 
 /**
- * SQLite through Node's built-in driver. Uses the write-ahead log, so that readers never wait; `synchronous=FULL`, so
- * that acknowledged data survives a power cut; and immediate transactions, so that none fails half-way because it
- * cannot get the write lock.
+ * Creates a Kysely dialect for SQLite with Node's built-in driver. It uses the write-ahead log, so that readers never
+ * wait; `synchronous=FULL`, so that acknowledged data survives a power cut; and immediate transactions, so that no
+ * transaction fails half-way because it cannot get the write lock.
  *
- * SQLite would wait for another process's lock in the event loop, which would block all pages. Therefore a statement
- * that finds the database locked fails and is retried, and the event loop runs between attempts.
+ * If SQLite itself waited for another process's lock, it would block the event loop and thus all pages. Therefore, a
+ * statement on a locked database fails and is retried, and the event loop runs between attempts.
  */
 export function createNodeSqliteDialect(path: string): Dialect {
   return {
@@ -37,19 +37,20 @@ export function createNodeSqliteDialect(path: string): Dialect {
   };
 }
 
-/** Whether SQLite reports a corrupt file, or one that is not an SQLite database. */
+/** Returns whether SQLite reports that a file is corrupt or not a database. */
 export function isBrokenFile(error: unknown): boolean {
   return [sqliteCorrupt, sqliteNotADatabase].includes(primaryCodeOf(error));
 }
 
 class NodeSqliteAdapter extends SqliteAdapter {
-  /** The driver queues them. */
+  /** Whether several connections are possible: the driver queues their statements. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 
   /**
-   * SQLite does roll back DDL. With this, migrations run inside one immediate transaction, which serves as their lock.
+   * Whether DDL can be rolled back, which SQLite can do. Migrations then run inside one immediate transaction, which
+   * serves as their lock.
    */
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -60,7 +61,7 @@ class NodeSqliteAdapter extends SqliteAdapter {
 type Handle = { file: DatabaseSync; connection: DatabaseConnection };
 
 /**
- * One handle writes, for one transaction or statement at a time. The other one reads, and never waits for the writer.
+ * Driver with two handles. One writes, for one transaction or statement at a time. The other reads, and never waits.
  */
 class NodeSqliteDriver implements Driver {
   readonly #path: string;
@@ -110,8 +111,8 @@ class NodeSqliteDriver implements Driver {
   }
 
   /**
-   * Waits until the writer is free. Returns a function that frees it. Yields to the event loop first: SQLite responds
-   * synchronously, so a hundred queued sign-ups would otherwise be stored before the next page is served.
+   * Waits until the writer is free. Returns a function that frees it. Yields to the event loop before that: SQLite
+   * responds synchronously, so a hundred queued sign-ups would otherwise be stored before the next page is served.
    */
   async #takeTurn(): Promise<() => void> {
     const previous = this.#lastTurn;
@@ -127,7 +128,7 @@ class NodeSqliteConnection implements DatabaseConnection {
   readonly #writer: Handle;
   readonly #reader: Handle;
   readonly #takeTurn: () => Promise<() => void>;
-  /** Set while a transaction runs on this connection. */
+  /** Frees the writer. Set while a transaction runs on this connection. */
   #endTurn: (() => void) | undefined;
 
   constructor({ writer, reader }: Record<'writer' | 'reader', Handle>, takeTurn: () => Promise<() => void>) {
@@ -164,7 +165,7 @@ class NodeSqliteConnection implements DatabaseConnection {
     }
   }
 
-  /** If it fails, the transaction stays open until it is rolled back. */
+  /** Commits the transaction. If that fails, the transaction stays open until it is rolled back. */
   async commit(): Promise<void> {
     await this.#writer.connection.executeQuery(CompiledQuery.raw('commit'));
     this.#end();
@@ -172,7 +173,7 @@ class NodeSqliteConnection implements DatabaseConnection {
 
   async rollback(): Promise<void> {
     try {
-      // SQLite has already rolled back if the disk is full.
+      // If the disk is full, SQLite has already rolled back the transaction.
       if (this.#writer.file.isTransaction) {
         await this.#writer.connection.executeQuery(CompiledQuery.raw('rollback'));
       }
@@ -211,7 +212,7 @@ async function openHandle(path: string, { readOnly }: { readOnly: boolean }): Pr
   return { file, connection: await driver.acquireConnection() };
 }
 
-/** Retries, after a short random pause, while another process has locked the database. */
+/** Retries while another process has locked the database, with short random pauses. */
 async function retryWhileLocked<T>(
   attempt: () => Promise<T>,
   giveUpAt = performance.now() + timeoutMs,
@@ -222,12 +223,12 @@ async function retryWhileLocked<T>(
     } catch (error) {
       if (primaryCodeOf(error) !== sqliteBusy || performance.now() >= giveUpAt) throw error;
     }
-    // At random moments, because two processes could otherwise collide again and again.
+    // The pause is random, because two processes could otherwise collide repeatedly.
     await pause(5 + Math.random() * 20);
   }
 }
 
-/** Returns SQLite's primary error code, without the bits of the extended code; NaN for other errors. */
+/** Returns SQLite's primary error code, without the bits of the extended code; NaN if it is not an SQLite error. */
 function primaryCodeOf(error: unknown): number {
   return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : Number.NaN;
 }

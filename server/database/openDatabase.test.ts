@@ -28,7 +28,7 @@ describe.each(testDatabases)('$name database', ({ name, open }) => {
   });
 
   it.runIf(name === 'PostgreSQL')(
-    'is created once when instances start together on an empty one',
+    'is created once when instances start together on an empty database',
     async () => {
       const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(
         database.query,
@@ -59,7 +59,7 @@ describe.each(testDatabases)('$name database', ({ name, open }) => {
     await expect(other).rejects.toThrow(/SECRET_KEY.* is not the key this database was created with/);
   });
 
-  it('can be used by an older version after a newer one has added to it', async () => {
+  it('can be used by an older version after a newer version has added to it', async () => {
     await sql`alter table subscriber add column nickname text`.execute(database.query);
     await recordMigration('0099-nicknames');
     const older = await reopen();
@@ -134,7 +134,7 @@ describe.each(testDatabases)('$name database', ({ name, open }) => {
       ),
     );
     isDone = true;
-    // One turn would mean that nothing else ran in the meantime; several PostgreSQL responses may arrive in one turn.
+    // One turn would mean that nothing else ran in the meantime. Several PostgreSQL responses may arrive in one turn.
     expect(loopTurns).toBeGreaterThan(5);
   });
 

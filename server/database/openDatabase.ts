@@ -13,18 +13,15 @@ import type { DatabaseKind, Tables } from './tables.ts';
 export type Database = {
   kind: DatabaseKind;
   query: Kysely<Tables>;
-  /**
-   * Key that is stored outside the database, so that a copy of the database does not allow testing addresses against
-   * its hashes.
-   */
+  /** Key that is stored outside the database, so that nobody can test addresses against the hashes in a copy. */
   secretKey: string;
-  /** Throws if the database does not respond, or cannot store anything. */
+  /** Rejects if the database does not respond or cannot store anything. */
   ping: () => Promise<void>;
   close: () => Promise<void>;
 };
 
 export type DatabaseHandles = {
-  /** `postgres://…`, for several instances; `site.sqlite` in `dataDir` by default. */
+  /** URL such as `postgres://…`, which several instances require. Default: `site.sqlite` in `dataDir`. */
   url: string | undefined;
   dataDir: string;
   secretKey: string;
@@ -32,22 +29,22 @@ export type DatabaseHandles = {
 };
 
 export const sqliteFile = 'site.sqlite';
-/** With less free space, the next sign-up might not be stored. */
+/** Minimum free disk space. With less, it might be impossible to store the next sign-up. */
 const minFreeBytes = 1024 * 1024;
 
-/** The disk is too full to store form posts. */
+/** Error for a disk that is too full to store form posts. */
 export class DiskFullError extends Error {}
 
-/** Opens the database and migrates its tables. Throws if it does not respond, or belongs to another site. */
+/** Opens the database and migrates its tables. Throws if it does not respond or belongs to another site. */
 export async function openDatabase(
   deps: DatabaseHandles & {
-    /** Throws if there are no tables yet, instead of creating them. */
+    /** Whether to throw if there are no tables yet, instead of creating them. */
     mustExist?: boolean;
   },
 ): Promise<Database> {
   await prepareDatabase(deps);
   const database = await connectDatabase(deps);
-  // A connection that was never used could not be closed.
+  // Uses the connection once, because an unused connection could not be closed.
   await sql`select 1`.execute(database.query);
   return database;
 }
@@ -57,7 +54,7 @@ export async function prepareDatabase(deps: DatabaseHandles & { mustExist?: bool
   const { url, dataDir, secretKey, logger } = deps;
   const kind = kindOf(deps);
   if (url === undefined) await mkdir(dataDir, { recursive: true });
-  // Without a timeout: a migration may take long, and so may waiting for that of another instance.
+  // Has no timeout, because a migration may take long, and so may waiting for another instance's migration.
   const query = await connect(deps, { timeoutMs: undefined });
   try {
     await sql`select 1`.execute(query);
@@ -67,7 +64,7 @@ export async function prepareDatabase(deps: DatabaseHandles & { mustExist?: bool
     await migrate(query, { kind, secretKey, logger });
     await checkSecretKey(query, secretKey);
   } catch (error) {
-    // SQLite reports a full disk in several ways, none of them clear.
+    // SQLite reports a full disk in several ways, none of which is clear.
     if (url === undefined) await requireDiskSpace(dataDir);
     throw error;
   } finally {
@@ -75,7 +72,7 @@ export async function prepareDatabase(deps: DatabaseHandles & { mustExist?: bool
   }
 }
 
-/** Returns a database whose tables are migrated elsewhere. Connects at the first query. */
+/** Returns a database without migrating its tables. Connects at the first query. */
 export async function connectDatabase(deps: DatabaseHandles): Promise<Database> {
   const query = await connect(deps, { timeoutMs: 10_000 });
   return {
@@ -110,8 +107,8 @@ async function requireDiskSpace(folder: string): Promise<void> {
 }
 
 /**
- * Creates a pool of connections to PostgreSQL. A connection that breaks, or on which the server does not respond for
- * `timeoutMs`, is replaced.
+ * Creates a pool of connections to PostgreSQL. It replaces connections that break or on which the server does not
+ * respond for `timeoutMs`.
  */
 export async function openPostgresPool(
   url: string,
@@ -127,8 +124,8 @@ export async function openPostgresPool(
     types: { getTypeParser: typeParsersOf(pgModule) },
   });
   const logError = (error: Error) => logger.warn({ reason: error.message }, 'database connection lost');
-  // The pool listens only to idle connections. Without a listener, an error event ends the process; the running
-  // statement rejects anyway.
+  // The pool listens only to idle connections, and an error event without a listener would end the process. The running
+  // statement rejects in any case.
   pool.on('connect', (client) => client.on('error', logError));
   pool.on('error', () => {});
   if (timeoutMs !== undefined) {
@@ -137,7 +134,7 @@ export async function openPostgresPool(
       socket?.on('timeout', () => socket.destroy(new Error('The database did not respond in time.')));
     });
     pool.on('acquire', (client) => socketOf(client)?.setTimeout(timeoutMs));
-    // No query is running.
+    // No query is running on a released connection.
     pool.on('release', (_error, client) => socketOf(client)?.setTimeout(0));
   }
   return pool;
@@ -148,7 +145,7 @@ function socketOf({ connection: { stream } }: pg.PoolClient): Socket | undefined
 }
 
 /**
- * Returns parsers that convert `bigint` to numbers; pg returns strings. Times are `bigint` columns, all far below 2^53.
+ * Returns parsers that convert `bigint` to numbers, because pg returns strings. The values are times, far below 2^53.
  */
 function typeParsersOf({ types }: typeof pg): pg.CustomTypesConfig['getTypeParser'] {
   return (id, format) => (id === types.builtins.INT8 ? Number : types.getTypeParser(id, format));

@@ -3,12 +3,12 @@ import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 type Keyed = { created_at: number; id: string };
 
 /**
- * Reads rows in pages, so that a long table is never in memory as a whole. Yields to the event loop between pages:
+ * Reads rows in pages, so that a long table is never completely in memory. Yields to the event loop between pages:
  * SQLite responds synchronously, so visitors would otherwise wait for the whole table.
  */
 export async function* readPages<Row extends Keyed>(
   pageSize: number,
-  /** Returns `pageSize` rows in the order of `created_at` and `id`, starting after `last`. */
+  /** Returns up to `pageSize` rows after `last`, ordered by `created_at` and `id`. */
   readPage: (last: Keyed | undefined) => Promise<Row[]>,
 ): AsyncGenerator<Row> {
   let last: Row | undefined;

@@ -15,7 +15,7 @@ const read = (mayMake = true) => readSecretKey({ given: undefined, dataDir, mayM
 const file = () => path.join(dataDir, 'secret-key');
 
 describe('readSecretKey', () => {
-  it('creates the file once, readable only by its owner', async () => {
+  it('creates the key file once, readable only by its owner', async () => {
     const keys = await Promise.all([read(), read(), read()]);
     expect(new Set([...keys, await read(false)]).size).toBe(1);
     expect(keys[0]).toMatch(/^[0-9a-f]{64}$/);
@@ -27,7 +27,7 @@ describe('readSecretKey', () => {
     ['empty', '\n'],
     ['cut off', 'abcdef0123'],
     ['cut off', 'abcdef0123'.repeat(5)],
-  ])('rejects a file that is %s, and explains why', async (what, text) => {
+  ])('rejects a key file that is %s, and explains why', async (what, text) => {
     await writeFile(file(), text);
     const reading = read();
     await expect(reading).rejects.toThrow(StartError);
@@ -36,7 +36,7 @@ describe('readSecretKey', () => {
     );
   });
 
-  it('accepts a key that the owner wrote into the file', async () => {
+  it('accepts a key that the operator wrote into the file', async () => {
     await writeFile(file(), 'an owner’s words, which are long enough\n');
     expect(await read()).toBe('an owner’s words, which are long enough');
   });

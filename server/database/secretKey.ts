@@ -6,16 +6,16 @@ import { StartError } from '#server/errors.ts';
 import type { Tables } from './tables.ts';
 import { isMissing } from '#server/lib/diskSpace.ts';
 
-/** The key is missing, or does not belong to this database; the message tells the operator what to do. */
+/** Error for a key that is missing or does not belong to this database. The message explains what to do. */
 class SecretKeyError extends StartError {}
 
 const fileName = 'secret-key';
-/** Same minimum as for SECRET_KEY. */
+/** Minimum length of the key, the same as for `SECRET_KEY`. */
 const minKeyLength = 32;
 
 /**
- * Returns the site's key: `SECRET_KEY`, or the content of `secret-key` in the data folder, readable only by its owner.
- * With `mayMake`, creates a missing file; otherwise throws `SecretKeyError`.
+ * Returns the site's key: `SECRET_KEY`, or the content of the file `secret-key` in the data folder, which only its
+ * owner can read. If the file is missing, creates it if `mayMake` is true, or else throws `SecretKeyError`.
  */
 export async function readSecretKey(deps: {
   given: string | undefined;
@@ -47,7 +47,7 @@ export async function readSecretKey(deps: {
       flag: 'wx',
       flush: true,
     });
-    // Atomic: the file is complete or absent, and another process may have created it at the same moment.
+    // Links the file so that it is either complete or absent. Another process may have created it at the same moment.
     await link(temporaryFile, file).catch(ignoreExisting);
   } finally {
     await rm(temporaryFile, { force: true });
@@ -74,8 +74,8 @@ function ignoreExisting(error: unknown): void {
 }
 
 /**
- * Throws `SecretKeyError` for a different key from the one the database was created with: suppressed addresses would
- * not be recognised.
+ * Throws `SecretKeyError` if the key differs from the one that the database was created with, because suppressed
+ * addresses would not be recognised.
  */
 export async function checkSecretKey(query: Kysely<Tables>, secretKey: string): Promise<void> {
   const value = hmac(secretKey, 'the key of this database');

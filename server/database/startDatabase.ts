@@ -13,11 +13,11 @@ import {
 } from './openDatabase.ts';
 import { withTimeout } from '#server/lib/lazyAsync.ts';
 
-/** A database that may be unavailable, even at the start; pages are served without it. */
+/** A database that may be unavailable, even at the start. Pages are served without it. */
 export type SiteDatabase = Database & {
   /** Resolves when forms can be stored. */
   ready: Promise<void>;
-  /** Returns why forms cannot be stored at the moment, for operators; `undefined` if they can. */
+  /** Returns the reason why forms cannot currently be stored, for operators; `undefined` if they can. */
   problem: () => Promise<string | undefined>;
 };
 
@@ -25,8 +25,8 @@ const startTimeoutMs = 5 * secondMs;
 const retryMs = 2 * secondMs;
 
 /**
- * Opens the database, or retries every two seconds until it responds; queries fail until then. Throws `StartError` if
- * it responds immediately but belongs to another site or to a newer version.
+ * Opens the database. Retries every two seconds until it responds; queries fail until then. Throws `StartError` if the
+ * database responds immediately but belongs to another site or a newer version.
  */
 export async function startDatabase(deps: DatabaseHandles): Promise<SiteDatabase> {
   const { logger } = deps;
@@ -99,7 +99,7 @@ export async function startDatabase(deps: DatabaseHandles): Promise<SiteDatabase
     },
     async close() {
       closeController.abort();
-      // Waiting for an unresponsive database would never end.
+      // Waits only briefly, because an unresponsive database may never respond.
       if (preparing !== undefined) await withTimeout(secondMs, preparing);
       await database.close();
     },
@@ -115,7 +115,7 @@ function describeProblem(error: unknown): string {
   return 'The database is not responding.';
 }
 
-/** Returns a name for an error without a message, such as that of a connection that tried several addresses. */
+/** Returns the code or name of an error without a message, such as a failure to connect to any of several addresses. */
 function errorName(error: Error): string {
   return 'code' in error ? String(error.code) : error.name;
 }

@@ -3,7 +3,7 @@ import type { IssueState } from '#schema/newsletterIssue.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 
-/** Milliseconds since 1970; all times are stored like this. */
+/** Unix time in milliseconds, as all times are stored. */
 type Time = number;
 type SetOnce<T> = ColumnType<T, T, never>;
 
@@ -11,7 +11,7 @@ export type SubscriberStatus = 'pending' | 'active' | 'unsubscribed' | 'bounced'
 
 export type SubscriberTable = {
   id: SetOnce<string>;
-  /** Normalised; unique. */
+  /** Normalised address, which is unique. */
   email_address: SetOnce<string>;
   status: SubscriberStatus;
   locale: string;
@@ -19,23 +19,23 @@ export type SubscriberTable = {
   updated_at: Time;
   confirmed_at: Time | null;
   left_at: Time | null;
-  /** Time an unconfirmed sign-up got its second mail. */
+  /** Time the reminder of an unconfirmed sign-up was sent. */
   reminded_at: Time | null;
-  /** JSON: selected interests, ids of `brand/newsletter.ts`; null if none was ever selected. */
+  /** JSON: ids of the selected interests, from `brand/newsletter.ts`; null if none was ever selected. */
   interests: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Time of the last mail that did not bounce, among those deleted from the outbox. */
+  /** Time of the last mail that did not bounce, among mails that were deleted from the outbox. */
   delivered_at: ColumnType<Time | null, Time | null | undefined, Time | null>;
 };
 
 export type TokenPurpose = 'confirm' | 'unsubscribe';
 
 export type TokenTable = {
-  /** SHA-256 in hexadecimal; the token itself is only in the mail. */
+  /** SHA-256 of the token in hexadecimal. Only the mail contains the token itself. */
   hash: SetOnce<string>;
   subscriber_id: SetOnce<string>;
   purpose: SetOnce<TokenPurpose>;
   created_at: SetOnce<Time>;
-  /** Null if it never expires. */
+  /** Expiry; null if the token never expires. */
   expires_at: Time | null;
   used_at: Time | null;
 };
@@ -43,7 +43,7 @@ export type TokenTable = {
 export type ConsentEvent =
   'requested' | 'reminded' | 'confirmed' | 'unsubscribed' | 'resubscribed' | 'imported' | 'complained';
 
-/** Consent log. Append-only: a trigger rejects updates; rows are deleted only with their subscriber. */
+/** Consent log. A trigger rejects updates, and rows are deleted only with their subscriber. */
 export type ConsentTable = {
   id: SetOnce<string>;
   subscriber_id: SetOnce<string>;
@@ -53,7 +53,7 @@ export type ConsentTable = {
   page: SetOnce<string | null>;
   /** Version of the privacy notice that was linked at the time. */
   notice_version: SetOnce<string | null>;
-  /** Truncated to /24 (IPv4) or /48 (IPv6). */
+  /** IP address, truncated to /24 (IPv4) or /48 (IPv6). */
   ip_prefix: SetOnce<string | null>;
   /** Interests selected at the time, as in the subscriber's row. */
   interests: ColumnType<string | null, string | null | undefined, never>;
@@ -61,27 +61,28 @@ export type ConsentTable = {
 };
 
 /**
- * Reason why an address is suppressed: its owner asked to be erased, left before the list was imported, wants no mail
- * at all, recently declined a sign-up, or reported our mail as spam; or the mailbox does not exist.
+ * Reason why an address is suppressed, in this order: its owner asked for erasure, unsubscribed before the list was
+ * imported, wants no mail at all, recently declined a sign-up, or reported spam; or the mailbox does not exist.
  */
 export type SuppressionReason = 'erased' | 'left' | 'never' | 'declined' | 'complaint' | 'bounced';
 
 /** Addresses that get no mail, as keyed hashes. */
 export type SuppressionTable = { hash: SetOnce<string>; reason: SuppressionReason; created_at: Time };
 
-/** Confirmation mail to an address, as a keyed hash that outlives the sign-up. */
+/** Confirmation mail to an address, which is stored as a keyed hash. The row outlives the sign-up. */
 export type ConfirmationMailTable = { id: SetOnce<string>; hash: SetOnce<string>; created_at: SetOnce<Time> };
 
 export type BounceKind = 'hard' | 'soft' | 'complaint';
 /**
- * `refused` and `delayed` are soft bounces that never count against the recipient. `worn-out` is the soft bounce that
- * ended a subscription, stored as a hard one. `left` is an unsubscription elsewhere, stored as a complaint.
+ * Detail of a bounce. `refused` and `delayed` are soft bounces that never count against the recipient. `worn-out` is
+ * the soft bounce that ended a subscription, stored as a hard bounce. `left` is an unsubscription at the mail provider,
+ * stored as a complaint.
  */
 export type BounceDetail = 'refused' | 'delayed' | 'worn-out' | 'left';
 
 /** Report of a mail server or provider about a mail to a subscriber. */
 export type BounceTable = {
-  /** Derived from the report, so that a repeated report counts once. */
+  /** ID derived from the report, so that a repeated report counts once. */
   id: SetOnce<string>;
   subscriber_id: SetOnce<string>;
   kind: SetOnce<BounceKind>;
@@ -89,33 +90,33 @@ export type BounceTable = {
   detail: ColumnType<BounceDetail | null, BounceDetail | null | undefined, never>;
   /** Enhanced status code, such as `5.1.1`. */
   status: SetOnce<string | null>;
-  /** Sender of the report, such as `postmark`; `smtp` if our own relay refused the mail. */
+  /** Source of the report, such as `postmark`, or `smtp` if our own relay refused the mail. */
   source: SetOnce<string>;
-  /** Reply of the server, without addresses. */
+  /** The mail server's reply, without addresses. */
   reply: ColumnType<string | null, string | null | undefined, never>;
   /** The issue whose mail bounced; null if unknown. */
   issue_id: ColumnType<string | null, string | null | undefined, never>;
   created_at: SetOnce<Time>;
 };
 
-/** Number of sign-ups and confirmations; contains no personal data and outlives the sign-ups. */
+/** Numbers of sign-ups and confirmations. Contains no personal data and outlives the sign-ups. */
 export type SignUpCountTable = {
   /** Monday of the week of the sign-up, such as `2026-05-04`, in UTC. */
   week: SetOnce<string>;
   locale: SetOnce<string>;
-  /** Path, or '' if the browser sent no referrer. */
+  /** Path of the page with the form, or '' if the browser sent no referrer. */
   page: SetOnce<string>;
   requested: number;
   confirmed: number;
 };
 
-/** Keys of this database; useless without `SECRET_KEY`, which is stored outside it. */
+/** Keys of this database, which are useless without `SECRET_KEY`, a key that is stored outside it. */
 export type SecretTable = { name: SetOnce<string>; value: SetOnce<string> };
 
-/** Times that the site records about itself; `clock` is the last plausible time. */
+/** Times that the site records about itself. `clock` is the last plausible time. */
 export type LastSeenTable = { name: SetOnce<string>; at: Time };
 
-/** Used challenges of forms, until they would have expired. */
+/** Used form challenges. Each is stored until it expires. */
 export type UsedChallengeTable = { nonce: SetOnce<string>; expires_at: SetOnce<Time> };
 
 export type EnquiryTable = {
@@ -123,7 +124,7 @@ export type EnquiryTable = {
   kind: SetOnce<'lead' | 'contact'>;
   locale: SetOnce<string>;
   page: SetOnce<string | null>;
-  /** Name of an editor's form (section type Form). */
+  /** Name of a form that an editor created (section type Form). */
   form: ColumnType<string | null, string | null | undefined, never>;
   /** The sender's address, if known, so that an erasure request finds the row. */
   email_address: SetOnce<string | null>;
@@ -132,19 +133,19 @@ export type EnquiryTable = {
   ip_prefix: SetOnce<string | null>;
   /** Hash of text and time, to deduplicate double submissions. Null in rows created before this column existed. */
   fingerprint: SetOnce<string | null>;
-  /** JSON: the `utm_…` parameters of the page that it was sent from. */
+  /** JSON: the `utm_…` parameters of the page that the enquiry was sent from. */
   campaign: SetOnce<string | null>;
   /** Time the enquiry was closed. */
   done_at: Time | null;
   answered_at: Time | null;
-  /** Id of the last reply. Versions without the table `enquiry_answer` recognise a repeated request by it. */
+  /** ID of the last reply, by which versions without the table `enquiry_answer` recognise a repeated request. */
   answer_id: string | null;
   /** Time the enquiry was moved to the trash. */
   trashed_at: ColumnType<Time | null, Time | null | undefined, Time | null>;
   created_at: SetOnce<Time>;
 };
 
-/** Reply to an enquiry. Its mail in the outbox has the same id. */
+/** Reply to an enquiry. Its mail in the outbox has the same ID. */
 export type EnquiryAnswerTable = {
   id: SetOnce<string>;
   enquiry_id: SetOnce<string>;
@@ -157,28 +158,28 @@ export type EnquiryAnswerTable = {
   failed_at: ColumnType<Time | null, Time | null | undefined, Time | null>;
 };
 
-/** A file sent with an enquiry, stored in the upload folder under this id. */
+/** A file sent with an enquiry, stored in the upload folder under its ID. */
 export type EnquiryFileTable = {
   id: SetOnce<string>;
   enquiry_id: SetOnce<string>;
   field: SetOnce<string>;
-  /** Display name; never a path. */
+  /** Display name, which is never used as a path. */
   name: SetOnce<string>;
-  /** Type by content, such as `pdf`. */
+  /** File type detected from the content, such as `pdf`. */
   type: SetOnce<string>;
   bytes: SetOnce<number>;
 };
 
 /**
- * File in the upload folder that belongs to no enquiry: it is still arriving, is in the trash, or its enquiry was
+ * File in the upload folder that belongs to no enquiry: it is still being uploaded, is in the trash, or its enquiry was
  * erased. Only files with a row here are ever removed from the folder.
  */
 export type LooseFileTable = {
   id: SetOnce<string>;
   state: 'arriving' | 'trashed' | 'erased';
-  /** Reserved space; 0 if unknown. */
+  /** Reserved space in bytes; 0 if unknown. */
   bytes: number;
-  /** Time of the sweep's next action on it. */
+  /** Time from which the clean-up handles the file. */
   due_at: Time;
 };
 
@@ -190,19 +191,19 @@ export type OutboxTable = {
   channel: SetOnce<OutboxChannel>;
   /** Kind of mail or event, such as `newsletter-confirmation`. */
   kind: SetOnce<string>;
-  /** Id of the subscriber or enquiry it is about. */
+  /** ID of the subscriber or enquiry that the message is about. */
   subject_id: SetOnce<string>;
-  /** JSON; emptied once delivered. */
+  /** JSON, emptied after delivery. */
   payload: string;
   attempts: number;
-  /** Time from which it can be claimed; a claim sets it to the end of the lease. */
+  /** Time from which a worker can claim the message. A claim sets it to the end of the lease. */
   due_at: Time;
   claimed_by: string | null;
   created_at: SetOnce<Time>;
   sent_at: Time | null;
-  /** Time it was given up; the owner can retry it. */
+  /** Time the worker gave up on the message. The owner can retry it. */
   failed_at: Time | null;
-  /** Time of the owner's last retry, which starts another three days of attempts. */
+  /** Time of the owner's last retry, which started another three days of attempts. */
   retried_at: Time | null;
   last_error: string | null;
   /** Newsletter issue of a mail; null for all other messages. */
@@ -214,38 +215,38 @@ export type NewsletterIssueTable = {
   state: IssueState;
   /** JSON: `IssueContent`. Changes only in drafts. */
   content: string;
-  /** Last segment of its URL in the archive; null until it is sent. */
+  /** Last segment of the issue's URL in the archive; null until the issue is sent. */
   slug: string | null;
   per_hour: number;
-  /** Last subscriber, in order of ids, whose mail is in the outbox. */
+  /** Last subscriber, in order of IDs, whose mail is in the outbox. */
   last_subscriber: string;
-  /** Time the next mails may be queued, by any instance. */
+  /** Time from which any instance may queue the next mails. */
   next_at: Time;
   /** Number of mails queued so far. */
   queued: number;
   created_at: SetOnce<Time>;
   started_at: Time | null;
   /**
-   * JSON: hash of the text of each language whose draft the mailing tool has accepted; null if none or all were
-   * accepted.
+   * JSON: hash of the text in each language whose draft the mailing tool has accepted; null if it has accepted none or
+   * all.
    */
   handed_over: ColumnType<string | null, string | null | undefined, string | null>;
   /**
-   * Server's reply because of which the brake paused the issue; null if it is not paused, or was paused by a person.
+   * Server's reply that made the brake pause the issue; null if the issue is not paused or was paused by a person.
    */
   brake_reply: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Time from which the brake counts refusals; null for all. */
+  /** Time from which the brake counts refusals; null to count all. */
   counted_from: ColumnType<Time | null, Time | null | undefined, Time | null>;
-  /** Weight of the refusals since the last accepted mail. */
+  /** Total weight of the refusals since the last accepted mail. */
   refused_in_row: ColumnType<number, number | undefined, number>;
-  /** 1 if the owner has confirmed that mailboxes reported as missing are missing. */
+  /** 1 if the owner has confirmed that mailboxes reported as missing are really missing. */
   trusts_refusals: ColumnType<number, number | undefined, number>;
 };
 
-/** Delivery figures of an issue's mails that were deleted from the outbox; contains no personal data. */
+/** Delivery figures of an issue's mails that were deleted from the outbox. Contains no personal data. */
 export type IssueCountTable = {
   issue_id: SetOnce<string>;
-  /** Language of the subscribers; '' for erased ones. */
+  /** Language of the subscribers; '' for erased subscribers. */
   locale: SetOnce<string>;
   sent: number;
   /** Number of sent mails that bounced. */
@@ -253,12 +254,12 @@ export type IssueCountTable = {
   failed: number;
 };
 
-/** Measurements of a week, by name; contains no personal data. */
+/** Measurements of a week, by name. Contains no personal data. */
 export type WeeklyMeasureTable = {
   /** Monday of the week, such as `2026-05-04`, in UTC. */
   week: string;
   locale: string;
-  /** Searches without results; milliseconds to render a page; bytes of its HTML. */
+  /** Kind: `search` counts searches without results, `time` is milliseconds to render a page, `html` bytes of HTML. */
   kind: 'search' | 'time' | 'html';
   /** Search query, or path of the page. */
   name: string;
@@ -267,12 +268,12 @@ export type WeeklyMeasureTable = {
   most: number;
 };
 
-/** Page views of a day, by page and by referring site; contains no personal data. */
+/** Page views of a day, by page and by referring site. Contains no personal data. */
 export type PageCountTable = {
   /** Date, such as `2026-05-04`, in UTC. */
   day: string;
   kind: 'page' | 'referrer';
-  /** A path, or a host. */
+  /** Path of a page, or host of a referring site. */
   name: string;
   views: number;
 };

@@ -30,7 +30,7 @@ async function addColumns(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
-/** Previous hashes depend only on a key in the same database; new ones also on one that no dump contains. */
+/** Hashes the hashes again: they depended only on a key in the same database, and now also on a key outside it. */
 async function sealSuppression(db: Kysely<Tables>, secretKey: string): Promise<void> {
   const rows = await db.selectFrom('suppression').select(['hash', 'created_at']).execute();
   await db.deleteFrom('suppression').execute();
