@@ -9,7 +9,7 @@ export function divideCaches(megabytes: number) {
   const percent = (share: number) => Math.floor((share * megabytes * 1024 * 1024) / 100);
   return {
     pages: percent(28),
-    /** For pages at URLs that clients can invent, which evict only each other. `otherContent` is for their content. */
+    /** Pages at URLs that clients can invent, which evict only each other. `otherContent` is for their content. */
     otherPages: percent(7),
     content: percent(17),
     otherContent: percent(3),

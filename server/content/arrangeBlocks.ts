@@ -4,7 +4,7 @@ import { newTabMark, tableScrollClass, videoFrameAttribute, videoOfPage } from '
 import type { Removals } from './removals.ts';
 import { addressName, fileName, videoAttributes } from './sanitiseLink.ts';
 
-// Works on the sanitiser's output, in which `<` and `>` only delimit tags.
+// This module processes the sanitiser's output, in which `<` and `>` only delimit tags.
 
 /** Temporary attributes, written by the sanitiser and removed in this file: a tab, its panel, a picture to insert. */
 export const tabAttribute = 'data-tab';
@@ -145,7 +145,7 @@ const verbatimTag = /^<(\/?)(?:code|pre|kbd|samp|var)[ >]/;
 
 /**
  * Removes shortcodes and reports them in `removals`. WordPress has already rendered the shortcodes of active plugins,
- * so the remaining ones would be shown to visitors as text.
+ * so visitors would see the remaining shortcodes as text.
  */
 export function removeShortcodes(html: string, removals: Removals): string {
   if (!html.includes('[')) return html;

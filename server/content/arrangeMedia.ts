@@ -1,7 +1,7 @@
 import { depthOf, tagOrText } from './arrangeBlocks.ts';
 import { attachmentAttribute, mediaAttribute, sourceAttribute } from './sanitiseLink.ts';
 
-// Works on the sanitiser's output, in which `<` and `>` only delimit tags.
+// This module processes the sanitiser's output, in which `<` and `>` only delimit tags.
 
 const ownAttribute = new RegExp(` (?:${mediaAttribute}|${sourceAttribute})(?:="")?`);
 

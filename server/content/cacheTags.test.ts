@@ -101,7 +101,7 @@ it.each([
     { ids: ['17'], types: ['redirects'], locales: ['en' as const] },
     ['any-purge', 'post-17', 'term-17', 'user-17', 'post-index', 'redirects-en', 'redirects-all'],
   ],
-  // Entries of an unknown type may be anywhere.
+  // An entry of an unknown type may appear in any response.
   [{ types: ['widget'], locales: ['de' as const] }, ['any-purge', 'in-de', 'in-all']],
   [{ everything: true }, ['any-purge', 'in-en', 'in-da', 'in-de', 'in-all']],
 ])('tagsOfPurge(%o) returns %o', (scope, tags) => {

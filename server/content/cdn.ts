@@ -107,7 +107,7 @@ export function tagResponses({ header, separator }: Pick<Cdn, 'header' | 'separa
 const delayMs = 1_000;
 const firstRetryMs = 1_000;
 const maxRetryMs = minuteMs;
-/** Limit of queued tags, beyond which everything is purged. */
+/** Maximum number of queued tags. If there are more, everything is purged. */
 const maxQueuedTags = 2_000;
 const lastAttemptMs = 2_000;
 

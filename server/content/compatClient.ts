@@ -6,7 +6,7 @@ import { compiledQuery, createQueryCache } from './compiledQuery.ts';
 import type { ContentClient, ContentRequest } from './contentClient.ts';
 import { removeUnknownFields, wholeQuery, type CompatibleQuery } from './removeUnknownFields.ts';
 
-/** Limit of attempts: a backend may report the fields inside an unknown field only after that field is removed. */
+/** Maximum number of attempts. A backend may report fields inside an unknown field only after that field is removed. */
 const maxAttempts = 5;
 /** Time after which the whole query is tried again, because the backend may have the fields by now. */
 const rememberedMs = hourMs;

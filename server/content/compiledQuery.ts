@@ -1,13 +1,13 @@
 import { Kind, parse, stripIgnoredCharacters, visit, type FieldNode, type SelectionSetNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
 
-/** Facts about the text of a query, computed once for each text. */
+/** Properties of a query text, computed once per text. */
 export type CompiledQuery = {
   /** The query without insignificant white space. */
   compact: string;
   /** Root fields of the operation, including those in fragments. */
   rootFields: readonly FieldNode[];
-  /** Keys that every response has: those of root fields without directives. GraphQL returns at least null for each. */
+  /** Keys of root fields without directives. Every response has them: GraphQL returns at least null for each. */
   requiredKeys: readonly string[];
   /** Content-model names of fields that the query renames (`text: description`), by their keys in the response. */
   renamedFields: ReadonlyMap<string, readonly string[]>;

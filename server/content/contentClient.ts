@@ -23,7 +23,7 @@ export type AttemptOptions = {
 export type ContentClient = {
   /**
    * Resolves with the query's `data`. Fields that failed are null, and `missing` contains the error's message. Rejects
-   * with `ContentClientError` or `UpstreamError`, also if a root field is missing.
+   * with `ContentClientError` or `UpstreamError`, even if only a root field is missing.
    */
   query(request: ContentRequest, options?: AttemptOptions): Promise<ContentResponse>;
 };

@@ -35,9 +35,7 @@ export function dependenciesOf(request: ContentRequest, response: ContentData): 
   };
 }
 
-/**
- * Returns the response with null for fields that its page does not use: changes to them must not invalidate the page.
- */
+/** Replaces fields that a page does not use with null, because changes to them must not invalidate the page. */
 export function withoutUnused(needs: ConditionalFields | undefined, response: ContentData): ContentData {
   const unused = unusedFields(needs, response);
   if (unused.size === 0) return response;

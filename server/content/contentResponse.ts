@@ -43,7 +43,7 @@ const GraphQLResponse = v.object({
   ),
 });
 
-/** Parses a backend's response. Throws `ContentClientError` or `UpstreamError`, also if a required key is missing. */
+/** Parses a backend's response. Throws `ContentClientError` or `UpstreamError`, even if only one key is missing. */
 export function parseContentResponse(
   response: FetchedText,
   requiredKeys: readonly string[],
@@ -55,7 +55,7 @@ export function parseContentResponse(
   if (firstError !== undefined) {
     const message = firstError.message || `The content query failed with status ${status}.`;
     if (status === 200 && data != null && hasAllRoots(data, errors ?? [])) return { data, missing: message };
-    // Whatever the status, the backend is up: it has parsed this query.
+    // The backend is up, whatever the status, because it has parsed this query.
     throw new ContentClientError(message, {
       status,
       headers,

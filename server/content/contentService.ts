@@ -26,9 +26,9 @@ const incompleteMessage = 'The response of the content backend is incomplete.';
 
 export type ContentService = {
   /**
-   * Returns a normalised response, at most 24 hours old, with its cache key, version, and tags for shared caches. It is
-   * `isPartial` if the backend failed to return some fields and there is no complete copy. Rejects if there is no
-   * response.
+   * Returns a normalised response, at most 24 hours old, with its cache key, version, and tags for shared caches.
+   * `isPartial` is true if the backend failed to return some fields and there is no complete copy. Rejects if there is
+   * no response.
    */
   fetch(
     request: ContentRequest,
@@ -42,9 +42,9 @@ export type ContentService = {
   fetchWhole(request: ContentRequest, priority: Priority): Promise<ContentData>;
   /** Queries published content without caching or normalising it. Rejects if the response is partial. */
   readOnce(request: ContentRequest): Promise<ContentData>;
-  /** Queries unpublished content with the token; not cached. */
+  /** Queries unpublished content with the token, without caching it. */
   fetchUnpublished(request: ContentRequest): Promise<{ data: ContentData; isPartial: boolean }>;
-  /** Queries content with pending changes, without the token; not cached. */
+  /** Queries content with pending changes, without sending the token or caching the response. */
   fetchChanged(
     request: ContentRequest & { changes: string },
   ): Promise<{ data: ContentData; isPartial: boolean }>;

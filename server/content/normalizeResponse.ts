@@ -55,8 +55,8 @@ const maxHtmlPerTurn = 20_000;
  * WordPress's own fields by the names above. Keeps the shape of the response. `renamed` lists the fields that the query
  * renames.
  *
- * WordPress does not return the dimensions of drawings (SVG). They are read from the file and added in the same fields
- * as those of raster pictures.
+ * WordPress does not return the dimensions of drawings (SVG). They are read from the file and added to the fields that
+ * contain the dimensions of raster pictures.
  *
  * Rejects with `UpstreamError` if the response has more values or levels than any page.
  */

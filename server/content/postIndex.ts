@@ -173,7 +173,7 @@ export function createPostIndex(deps: {
     const index = posts.findIndex(({ databaseId }) => databaseId === last);
     const ids = new Set(newest.map(({ databaseId }) => databaseId));
     const merged = [...newest, ...posts.slice(index + 1).filter(({ databaseId }) => !ids.has(databaseId))];
-    // If the known list lacks the last of the newest articles, it may lack the next ones too.
+    // If the known list lacks the last of the newest articles, it may also lack the next older articles.
     if (wholeList === undefined || index === -1) {
       walkInBackground(locale);
       return { posts: merged, isPartial: isPartial() || (copy?.isPartial ?? false), isWhole: index !== -1 };
@@ -225,7 +225,7 @@ function readCopy(copies: BackupsOf, locale: Locale, now: number): WholeList | u
     const posts = v.parse(CopiedPosts, JSON.parse(decompress(copy.value).toString()));
     return { posts, wholeAt: copy.storedAt, isTouched: true };
   } catch {
-    // Another build stored a different shape.
+    // Another build stored the copy in a different shape.
     return undefined;
   }
 }

@@ -101,7 +101,7 @@ export function createPreviews(deps: {
       const frameToken = ctx.get(previewSessionHeader);
       const token = frameToken || ctx.cookies.get(cookieName);
       const session = token ? readToken(secret, 'session', token, now()) : undefined;
-      // A frame's session gives no access to full previews, and the reverse.
+      // Sessions of frames and sessions of full previews are not interchangeable.
       if (!session?.isCurrent || (session.content.frame !== undefined) !== (frameToken !== ''))
         return undefined;
       return frameToken ? { ...session.content, session: frameToken } : session.content;

@@ -40,9 +40,9 @@ type StoredList = Shareable & { list: List | undefined };
 const limitBytes = 8 * 1024 * 1024;
 const timeoutMs = 5_000;
 const copyKey = 'list';
-/** Interval of requests to a backend without such a list. */
+/** Interval between requests to a backend that has no list. */
 const missingRetryMs = 600_000;
-/** Retry delay after a request that was not sent, and so cost nothing. */
+/** Retry delay after a request that was not sent. Short, because such a request costs nothing. */
 const unsentRetryMs = 1_000;
 
 export type Redirects = {

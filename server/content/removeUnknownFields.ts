@@ -37,7 +37,7 @@ export const neededFields: ReadonlySet<string> = new Set([
 const refusedField = /^Cannot query field "(\w+)" on type "(\w+)"/;
 const refusedType = /^Unknown type "(\w+)"/;
 
-/** Returns the unchanged query, with nothing removed. */
+/** Returns a `CompatibleQuery` for the unchanged query. */
 export function wholeQuery(text: string): CompatibleQuery {
   return { text, absent: [], complete: () => undefined };
 }
@@ -68,7 +68,7 @@ export function removeUnknownFields(original: string, before: CompatibleQuery, r
   return result;
 }
 
-/** Returns the field that a refusal is about, or the fragment on the type that it is about. */
+/** Returns the field that a refusal names, or the fragment on the type that it names. */
 function nodeAt(
   document: DocumentNode,
   offset: number,

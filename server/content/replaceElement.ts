@@ -135,8 +135,8 @@ function replaceDivision(attributes: Attributes, classes: ReadonlySet<string>): 
 }
 
 /**
- * Reports a lost button, except those of accordions, tabs and navigation, which are rendered differently, and the
- * lightbox's, which has no text.
+ * Reports a lost button. Ignores the buttons of accordions, tabs and navigation, which are rendered differently, and
+ * the button of the lightbox, which has no text.
  */
 function reportButton(attributes: Attributes, classes: ReadonlySet<string>, removals: Removals): void {
   const isRendered =

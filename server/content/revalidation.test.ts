@@ -133,7 +133,7 @@ describe('createRevalidationRouter', () => {
 const pollOptions = { timeout: 25_000 };
 
 describe('two instances that share Redis', { skip: testRedisUrl === undefined }, () => {
-  it('both apply a purge that one of them receives, and reject it the second time', async () => {
+  it('both apply a purge that one of them receives, and both reject a repeated call', async () => {
     const redis = await emptyRedis(stops, 11);
     const first = await startInstance({ redisUrl: redis.url });
     const second = await startInstance({ redisUrl: redis.url });

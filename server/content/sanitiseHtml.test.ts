@@ -367,7 +367,7 @@ describe('embedded videos', () => {
     ).toBe('<blockquote><a href="https://other.example/a" rel="noopener">A</a></blockquote>');
   });
 
-  it('become links to their files if they are in the media library, and so does audio', () => {
+  it('become links to their files if they are in the media library (video and audio)', () => {
     expect(
       sanitise(
         `<figure class="wp-block-video"><video controls src="${contentHost}/wp-content/uploads/The%20tide.mp4"><track src="x"></video><figcaption>Tide</figcaption></figure>`,
@@ -472,7 +472,7 @@ describe('hostile markup', () => {
     expect(parse(safe).textContent).toMatch(/^ first <<<.*last <b>$/);
   });
 
-  it('leaves no tag open at any depth, which would enclose the rest of the page', () => {
+  it('has all tags closed at any depth, so that it does not affect the rest of the page', () => {
     const safe = sanitise(`${'<div>'.repeat(40_000)}deep<img src=x onerror=alert(1) `);
     const rendered = parse(`${safe}<p>next</p>`);
     expect(rendered.querySelector('img')).toBeNull();

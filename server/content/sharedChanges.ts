@@ -120,7 +120,7 @@ export function showSharedChanges(deps: {
     // Private pages stay at their own URL, because their forms post to it.
     const address = splitLocale(path);
     if (address.path !== searchPath && addressOf(address)?.isPrivate) return redirectPrivately(ctx, path);
-    // Pages with the viewer stay at their own URL: the viewer requests URLs below it, and editors do not change them.
+    // Pages with a viewer stay at their own URL: the viewer requests its own URLs, and editors do not edit these pages.
     if (addressOf(address)?.holdsViewer) return redirectPrivately(ctx, path);
     ctx.state.sharedChanges = changes;
     ctx.url = path + ctx.search;

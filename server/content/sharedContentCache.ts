@@ -16,7 +16,7 @@ const pollMs = 50;
 export type Shareable = {
   /** Compressed response, as it is stored in Redis. */
   packed: Buffer;
-  /** Time at which it was received from the backend, by this instance's clock. */
+  /** Time the response was received from the backend, by this instance's clock. */
   storedAt: number;
 };
 

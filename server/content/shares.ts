@@ -1,4 +1,4 @@
-/** Widths in percent that have styles: those of WordPress's column layouts, and tenths. */
+/** Widths in percent that have styles: the widths in WordPress's column layouts, and multiples of ten. */
 const shares = [10, 20, 25, 30, 33, 40, 50, 60, 66, 70, 75, 80, 90] as const;
 
 /** Returns the width in `shares` nearest to the percentage that an editor set for a column or a picture. */

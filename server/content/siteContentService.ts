@@ -66,7 +66,7 @@ export function createSiteContentService(
     try {
       return copy && { ...copy, value: readPacked(part, copy.value, copy.storedAt) };
     } catch {
-      // Another build stored a different shape.
+      // Another build stored the copy in a different shape.
       return undefined;
     }
   };

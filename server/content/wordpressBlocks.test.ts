@@ -377,7 +377,7 @@ describe('links to WordPress’s own URLs', () => {
   );
 });
 
-it('removes page numbers of a post list, because the site shows it on one page', () => {
+it('createHtmlSanitiser removes the page numbers of a post list, because the site shows the list on one page', () => {
   const html =
     '<div class="wp-block-query"><ul><li>One</li></ul><nav class="wp-block-query-pagination"><a href="?query-7-page=2">2</a><div>Next</div></nav><a href="?query-7-page=2" class="wp-block-query-pagination-next">Next</a></div><p>x</p>';
   expect(sanitise(html)).toBe('<div><ul><li>One</li></ul></div><p>x</p>');

@@ -13,7 +13,7 @@ import type { DatabaseKind, Tables } from './tables.ts';
 export type Database = {
   kind: DatabaseKind;
   query: Kysely<Tables>;
-  /** Key that is stored outside the database, so that nobody can test addresses against the hashes in a copy. */
+  /** Key that is stored outside the database, so that a stolen database does not reveal whose addresses are hashed. */
   secretKey: string;
   /** Rejects if the database does not respond or cannot store anything. */
   ping: () => Promise<void>;

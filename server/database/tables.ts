@@ -55,7 +55,7 @@ export type ConsentTable = {
   notice_version: SetOnce<string | null>;
   /** IP address, truncated to /24 (IPv4) or /48 (IPv6). */
   ip_prefix: SetOnce<string | null>;
-  /** Interests selected at the time, as in the subscriber's row. */
+  /** Interests that were selected at the time, in the format of the subscriber's row. */
   interests: ColumnType<string | null, string | null | undefined, never>;
   created_at: SetOnce<Time>;
 };
@@ -101,7 +101,7 @@ export type BounceTable = {
 
 /** Numbers of sign-ups and confirmations. Contains no personal data and outlives the sign-ups. */
 export type SignUpCountTable = {
-  /** Monday of the week of the sign-up, such as `2026-05-04`, in UTC. */
+  /** Monday of the week in which the sign-up was made, such as `2026-05-04`, in UTC. */
   week: SetOnce<string>;
   locale: SetOnce<string>;
   /** Path of the page with the form, or '' if the browser sent no referrer. */

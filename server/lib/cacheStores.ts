@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache';
 export type StoreLimits = {
   limitBytes: number;
   /**
-   * Separate, smaller limits for entries that clients can create without end. These entries evict only each other and
-   * expire early.
+   * Separate, smaller limits for entries of which clients can create any number. These entries evict only each other
+   * and expire early.
    */
   minor?: { limitBytes: number; limitEntries: number; lifeMs: number };
 };

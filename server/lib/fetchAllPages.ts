@@ -49,7 +49,7 @@ export async function fetchAllPages<TEntry>(
   return parseEntries(nodes, entry);
 }
 
-/** Parses entries and omits invalid ones. */
+/** Parses entries and omits invalid entries. */
 export function parseEntries<TEntry>(
   nodes: readonly unknown[],
   entry: v.GenericSchema<unknown, TEntry>,

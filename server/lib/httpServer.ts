@@ -20,7 +20,7 @@ const reservedDescriptors = 64;
 
 export type HttpServer = {
   port: number;
-  /** Stops accepting requests, waits up to `withinMs` for running ones, and closes the rest. */
+  /** Stops accepting requests, waits up to `withinMs` for running requests, and closes the remaining connections. */
   stop(withinMs: number): Promise<void>;
 };
 

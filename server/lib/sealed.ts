@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 
-/** Encrypts texts that pass through a browser, so that nobody can read or change them there. */
+/** Encrypts texts that pass through a browser, so that visitors can neither read nor change them. */
 export type Sealer = {
   seal: (text: string) => string;
   /** Returns the text; `undefined` if it was not sealed with this key for this purpose. */

@@ -53,7 +53,7 @@ export type StaleCacheOptions<V> = StoreLimits & {
   loadBackup?: (key: string) => { value: V; storedAt: number } | undefined;
   /** Returns the time a loaded value was created. Default: now. A value that is already stale is reloaded. */
   storedAtOf?: (value: V) => number;
-  /** Returns whether a value is minor: clients can request such values without end, for example searches. */
+  /** Returns whether a value is minor: clients can request any number of such values, for example searches. */
   isMinor?: (key: string, value: V) => boolean;
   /** Returns false to keep the copy because the loaded value is less complete. Not called for purged copies. */
   shouldReplace?: (copy: V, loaded: V) => boolean;

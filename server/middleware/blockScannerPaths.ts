@@ -2,7 +2,7 @@ import type { Middleware } from 'koa';
 import { localeCodes } from '#locales/locales.ts';
 import { isApiPath } from './jsonAddresses.ts';
 
-/** Match paths of Vite's development server, names that begin with a dot, and file types of other server software. */
+/** Patterns for paths of Vite's development server, names that begin with a dot, and file types of other servers. */
 const scannerPatterns = [
   new RegExp(`^(/(${localeCodes.join('|')}))?/@(fs|vite|id)(/|$)`, 'i'),
   /\/\.(?!well-known(\/|$))/i,

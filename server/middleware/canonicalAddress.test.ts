@@ -53,7 +53,7 @@ it.each(['\\', '%5c', '%2f', '%00', '%09', '%0a', '%1f', '%7F'])(
   },
 );
 
-it('rejects a path of more than 2,000 characters, and a request without a path', () => {
+it('rejectAmbiguous rejects a path of more than 2,000 characters, and a request without a path', () => {
   expect(() => rejectAmbiguous(`/${'a'.repeat(1_999)}`)).not.toThrow();
   expect(() => rejectAmbiguous(`/${'a'.repeat(2_000)}`)).toThrow(expect.objectContaining({ status: 400 }));
   expect(() => rejectAmbiguous('*')).toThrow(expect.objectContaining({ status: 400 }));

@@ -110,7 +110,7 @@ export function elementsIn(element: PageElement): PageElement[] {
   return elements;
 }
 
-/** Returns the text of an element in the form that `components/preview/clues.ts` reads. */
+/** Returns the text of an element, in the same way as `components/preview/clues.ts`. */
 export function textOf(element: PageElement): string {
   return rawText(element).replaceAll(/\s+/g, ' ').trim();
 }

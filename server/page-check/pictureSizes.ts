@@ -3,7 +3,7 @@ import { closest, type PageElement } from './pageTree.ts';
 
 /** Lighthouse's mobile device: window width in CSS pixels, and device pixel ratio. */
 const phone = { width: 412, density: 1.75 };
-/** Window width of a typical desktop computer. Pictures with fewer pixels than their slot has look blurred there. */
+/** Window width of a typical desktop computer. Pictures that are narrower than their slot look blurred there. */
 const desktopWidth = 1440;
 
 /** Returns the widths in pixels of a picture and of its slot on a desktop computer, if the picture is narrower. */

@@ -8,7 +8,7 @@ export type UsedContent = {
   key: string;
   /** Version of the fields that the page uses. Changes whenever they do. */
   version: string;
-  /** Returns the current version, after a purge from the backend; undefined if it is unknown. */
+  /** Returns the current version, which is fetched from the backend after a purge; undefined if it is unknown. */
   versionNow: (priority: Priority) => Promise<string | undefined>;
 };
 

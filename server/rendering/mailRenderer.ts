@@ -1,7 +1,7 @@
 import { getGlobalContext } from 'vike/server';
 import type { RenderMail } from '#schema/mail.ts';
 
-/** Renders a mail with the renderer's `+renderMail`. In development, Vite reloads that when it changes. */
+/** Renders a mail with the renderer's `+renderMail`, which Vite reloads on changes in development. */
 export const renderMail: RenderMail = async (mail, sender) => {
   const { config } = await getGlobalContext();
   if (config.renderMail === undefined)

@@ -8,7 +8,7 @@ const templatePath = '/da/--the-address-asked-for--';
 const servers: http.Server[] = [];
 afterEach(() => Promise.all(servers.splice(0).map(close)));
 
-it('renders the 404 page of a language once, however many paths are requested', async () => {
+it('createRendering renders the 404 page of a language once, however many paths are requested', async () => {
   const rendered: string[] = [];
   const { middleware } = createPlainRendering(async (url, _used, notFound) => {
     const contentType = 'text/html;charset=utf-8';

@@ -49,7 +49,7 @@ export type PageCache = {
   recovered(): void;
 };
 
-/** Creates the cache of rendered pages, whose limits are in bytes. */
+/** Creates the cache of rendered pages, with limits in bytes. */
 export function createPageCache(deps: {
   render: RenderPage;
   /** Records the duration and size of a public page's render; undefined if renders are not measured. */
@@ -94,8 +94,8 @@ export function createPageCache(deps: {
   }
 
   /**
-   * Renders a page immediately if a client is waiting, and queues it if it is stale. After a purge, re-renders it only
-   * if its content changed.
+   * Renders a page: immediately if a client is waiting, otherwise in the queue. After a purge, re-renders it only if
+   * its content changed.
    */
   async function load(url: string, requestId: string, reason: LoadReason, copy?: CachedPage) {
     const priority = reason === 'stale' ? 'background' : 'interactive';

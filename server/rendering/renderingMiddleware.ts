@@ -88,7 +88,7 @@ export function createRendering(
       await sendPublic(ctx, page, 'hit');
     },
     async statusOf(path) {
-      // Reports only that private pages exist.
+      // Private pages are not rendered here: the status reports only that the page exists.
       return deps.isPrivate(splitLocale(path)) ? 200 : (await publicPage(path))?.status;
     },
     async publicPage(path) {

@@ -68,7 +68,7 @@ const maxAcceptHeaders = 200;
 /** Maximum number of encodings per page: one for browsers, and one for proxies. */
 const maxEncodings = 2;
 
-/** Creates the cache of responses as Koa sent them, so that only Koa decides headers. Evicted with their page. */
+/** Creates a cache of responses as Koa sent them: only Koa decides headers. A response is evicted with its page. */
 export function createResponseCache(pageAt: (url: string) => CachedPage | undefined): ResponseCache {
   const responses = new WeakMap<CachedPage, Map<string, CachedResponse>>();
   const encodings = new LRUCache<string, string>({ max: maxAcceptHeaders });

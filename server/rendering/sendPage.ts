@@ -8,7 +8,10 @@ import { sendPlainPage } from '#server/lib/plainPage.ts';
 
 const retryAfterSeconds = 30;
 
-/** Error with the error page, or a page without unavailable content. Waiting clients get it; it is not cached. */
+/**
+ * Error that contains a page to send to waiting clients but not to cache: an error page, or a page that lacks
+ * unavailable content.
+ */
 export class PageRenderError extends UpstreamError {
   readonly page: CachedPage;
   constructor(page: CachedPage) {

@@ -40,11 +40,11 @@ type Caches = {
   feeds: Feeds;
   redirects: Pick<Redirects, 'purge'>;
   rendering: Rendering;
-  /** Undefined if the feature is off. */
+  /** Site search; undefined if the feature is off. */
   search: Pick<SiteSearch, 'purge' | 'recovered'> | undefined;
-  /** Undefined if no CDN is configured. */
+  /** Services of the CDN; undefined if none is configured. */
   cdn: CdnServices | undefined;
-  /** Undefined if no search engine is notified. */
+  /** Notifies search engines; undefined if that is not configured. */
   indexNow: Pick<IndexNow, 'changed'> | undefined;
 };
 

@@ -32,7 +32,7 @@ import type { BackgroundWork, DatabaseServices } from './databaseServices.ts';
 import type { MailServices } from './mailServices.ts';
 
 const archiveFreshMs = 5_000;
-/** Age of the oldest week of sign-ups shown: thirteen weeks, including the current week. */
+/** Period of the sign-ups shown: thirteen weeks, including the current week. */
 const shownWeeksMs = 12 * weekMs;
 
 export type NewsletterServices = Awaited<ReturnType<typeof createNewsletterServices>>;

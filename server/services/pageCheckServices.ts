@@ -51,7 +51,7 @@ export function createPageCheck(deps: {
           // Drafts that are too long are not rendered, because that would block the main thread.
           return hasTextBeyondLimit(content) ? {} : markMissingAlts(content);
         },
-        // The check reports these failures to the editor.
+        // Ignored here, because the check reports these failures to the editor.
         reportSectionFailure: ignore,
         reportUnknownSection: ignore,
         reportOutage: ignore,
