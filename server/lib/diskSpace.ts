@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 
-/** Returns the free bytes on the disk that has a folder; Infinity if unknown. */
+/** Returns the free bytes on the disk that contains a folder; Infinity if unknown. */
 export async function freeDiskSpace(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder);

@@ -6,7 +6,7 @@ import type { Logger } from '#server/logger.ts';
 /** Timeouts of Node's HTTP server in milliseconds, to protect against slow clients. */
 const timeouts = {
   headersTimeout: 10_000,
-  /** Limit for a whole request with files; pages wait as long for the response. For other bodies, see `bodyMs`. */
+  /** Limit for a whole request with files, equal to the time that pages wait for a response. Other bodies: `bodyMs`. */
   requestTimeout: 180_000,
   /** Limit for idle connections. A proxy must close them earlier (deploy/nginx.conf). */
   keepAliveTimeout: 5_000,

@@ -47,7 +47,7 @@ export function whyUnserved(
 /** Matches paths that are not pages in any language. */
 const reservedPaths = /^\/(?:api|wp-json|cms|_ipx|assets|livez|readyz)(?:\/|$)/;
 
-/** Returns whether the site has its own page at a path (without language), which hides a page from WordPress. */
+/** Returns whether the site has its own page at a path (without language). It hides a WordPress page with that path. */
 function isOwnPage(path: string, hasApiReference: boolean): boolean {
   return (
     ownPages.has(path) ||

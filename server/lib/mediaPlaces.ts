@@ -2,7 +2,7 @@ import { contentHostPath } from '#schema/images.ts';
 import { HttpError } from '#server/errors.ts';
 
 /**
- * Home URLs of WordPress: the one that the site requests, and the one that WordPress reports. A home such as
+ * Home URLs of WordPress, as configured for the site and as reported by WordPress. A home such as
  * `https://example.com/blog` has a folder.
  */
 export type ContentHomes = {

@@ -25,8 +25,8 @@ export function normaliseAddress(emailAddress: string): string | undefined {
   return isEmailAddress(normalised) ? normalised : undefined;
 }
 
-// Top-level domains that are never in the DNS (RFC 6761, 6762, 7686, 9476). Allows `example`, which demos and tests
-// use.
+// Matches top-level domains that are never in the DNS (RFC 6761, 6762, 7686, 9476), except `example`, which demos and
+// tests use.
 const reserved = /^(test|invalid|localhost|local|onion|alt)$/;
 // Matches top-level domains: at least two letters, or a name in another script (ICANN).
 const topLevel = /^([a-z]{2,63}|xn--[a-z\d-]+)$/;
