@@ -34,7 +34,7 @@ export function compactJson(json: Uint8Array): CompactJson {
   return { text: compact.toString('utf8', 0, length), values };
 }
 
-/** Whether the quote at an index follows an odd number of backslashes. */
+/** Returns whether the quote at an index follows an odd number of backslashes. */
 function isEscaped(json: Uint8Array, index: number): boolean {
   let before = index - 1;
   while (json[before] === backslash) before -= 1;

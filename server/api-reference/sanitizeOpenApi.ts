@@ -9,12 +9,15 @@ import type { Image, ImageReference, Link, Nodes, Root } from 'mdast';
 
 const depthLimit = 200;
 
-/** Whether the viewer renders a field as Markdown. Matches at any depth; sanitising sample data too does no harm. */
+/**
+ * Returns whether the viewer renders a field as Markdown. Matches at any depth; sanitising sample data too does no
+ * harm.
+ */
 const isMarkdownKey = (key: string) => /(description|summary|title)s?$/i.test(key);
 const isUrlKey = (key: string) => /(url|uri|href|termsOfService)$/i.test(key);
 
 /**
- * Whether a field would make the viewer fetch an external example, run a script around a request, or change its
+ * Returns whether a field would make the viewer fetch an external example, run a script around a request, or change its
  * settings.
  */
 const isForbidden = (key: string, value: unknown) =>
@@ -183,7 +186,7 @@ function altText(node: Image | ImageReference): string {
   return (node.alt ?? '').replace(/[<>[\]!()\\]/g, '');
 }
 
-/** Whether an image is on this site. Images of other hosts would reveal the visitor to them. */
+/** Returns whether an image is on this site. Images of other hosts would reveal the visitor to them. */
 function isOwnImage(url: string): boolean {
   return /^\/(?![/\\])[^\\]*$/.test(url);
 }
@@ -203,7 +206,7 @@ function applyEdits(text: string, edits: Edit[]): string {
 }
 
 /**
- * Whether a server URL is safe. The viewer requests it, visitors do not follow it: `{scheme}://api.example`,
+ * Returns whether a server URL is safe. The viewer requests it, visitors do not follow it: `{scheme}://api.example`,
  * `{host}:8443/v1`, `localhost:8080`, `wss://api.example`.
  */
 function isSafeServer(url: string, { variables }: { variables?: unknown }): boolean {
@@ -221,7 +224,7 @@ function isSafeServer(url: string, { variables }: { variables?: unknown }): bool
 
 const ServerVariable = v.object({ default: v.string(), enum: v.optional(v.array(v.string())) });
 
-/** Whether a visitor may follow a URL: web, email, phone, or no scheme. */
+/** Returns whether a visitor may follow a URL: web, email, phone, or no scheme. */
 function isSafeUrl(url: string): boolean {
   // Browsers ignore white space and control characters inside a scheme, so `java\tscript:` is script.
   // oxlint-disable-next-line no-control-regex

@@ -217,7 +217,7 @@ function readDescription(form: ReturnType<FormSeal['open']>): FormDescription {
   return form;
 }
 
-/** Whether the form has a file field of this name. `body` contains the fields that precede it. */
+/** Returns whether the form has a file field of this name. `body` contains the fields that precede it. */
 function hasFileField(
   { openForm, lead = leadForm }: Pick<EnquiryDeps, 'openForm' | 'lead'>,
   field: string,

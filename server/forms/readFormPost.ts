@@ -40,7 +40,7 @@ export type FormBody = {
     folder: Pick<UploadFolder, 'receive'>;
     totalBytes: number;
     pace?: PaceLimits | undefined;
-    /** Whether the form has a file field of this name, judged by the fields that precede it in the body. */
+    /** Returns whether the form has a file field of this name, judged by the fields that precede it in the body. */
     hasFileField: (field: string, body: unknown) => boolean;
   };
 };

@@ -3,7 +3,7 @@ import { bounceWords, type BounceMeaning } from './bounceWords.ts';
 import { normaliseReply } from './normaliseReply.ts';
 
 /**
- * Class of a refusal, which decides about the message and the subscription:
+ * Class of a refusal, which determines what happens to the message and the subscription:
  * - `no-mailbox`: the mailbox does not exist. The message is given up and the subscription ends.
  * - `passing`: temporary (a full mailbox, a domain that cannot be resolved). Retried; ends a subscription only after
  *   weeks.
@@ -21,7 +21,9 @@ export const kindOfClass = {
   ours: 'refused',
 } as const satisfies Record<BounceClass, ReportKind>;
 
-/** Classes of enhanced status codes (RFC 3463 and IANA's registry) without their first digit; the longer entry wins. */
+/**
+ * Class by enhanced status code (RFC 3463 and IANA's registry) without its first digit. The more specific entry wins.
+ */
 const classes: Readonly<Record<string, BounceClass>> = {
   '1': 'ours', // Exchange reports its limits and sender errors under this subject
   '1.0': 'no-mailbox',
@@ -49,7 +51,7 @@ const classes: Readonly<Record<string, BounceClass>> = {
   '7': 'ours',
 };
 
-/** Classes, starting with the one most lenient to the recipient. */
+/** Classes, the most lenient to the recipient first. */
 export const leniency: readonly BounceClass[] = ['ours', 'message', 'passing', 'no-mailbox'];
 
 const meanings: Readonly<Record<Exclude<BounceMeaning, 'domain' | 'unavailable'>, BounceClass>> = {
@@ -61,9 +63,9 @@ const meanings: Readonly<Record<Exclude<BounceMeaning, 'domain' | 'unavailable'>
 };
 
 /**
- * Classifies a refusal by its text and codes. With `status` it is a bounce report about the reply of the recipient's
- * server; without, it is the reply of our own relay, whose bare 550 is as often about us as about the recipient. Known
- * text takes precedence over codes, and the most lenient of several codes counts. A temporary refusal is never
+ * Classifies a refusal by its text and codes. If `status` is set, the refusal is a bounce report about the recipient's
+ * server; otherwise it is a reply of our own relay, whose bare 550 is as often about us as about the recipient. Known
+ * phrases take precedence over codes, and the most lenient of several codes wins. A temporary refusal is never
  * `no-mailbox`.
  */
 export function bounceClass(refusal: {
@@ -75,7 +77,7 @@ export function bounceClass(refusal: {
   const normalisedText = normaliseReply(text);
   const meaning =
     normalisedText === '' ? undefined : bounceWords.find(([pattern]) => pattern.test(normalisedText))?.[1];
-  // An expired mail is reported as permanent, together with the last temporary reply.
+  // When a server gives up retrying, its report has a permanent status but quotes the last temporary reply.
   const isTemporary =
     status?.startsWith('4') ||
     (replyCode >= 400 && replyCode < 500) ||
@@ -98,7 +100,7 @@ export function bounceClass(refusal: {
   }
 }
 
-/** Returns the classes of the status codes of a refusal. `X.0.0` and `X.5.0` carry no information. */
+/** Returns the class of each status code in a refusal. `X.0.0` and `X.5.0` carry no information. */
 function classesOfCodes(status: string | undefined, text: string, hasWords: boolean): BounceClass[] {
   const textCodes = [
     ...text.slice(0, 1000).matchAll(/(?:^|\b[245]\d\d[ -]#?|#|: )([245]\.\d{1,3}\.\d{1,3})(?![\d.])/g),
@@ -108,7 +110,7 @@ function classesOfCodes(status: string | undefined, text: string, hasWords: bool
   return codes.flatMap((code): BounceClass[] => {
     const [first, subject = '', detail = ''] = code.split('.');
     if (first === '4') return ['passing'];
-    // X.1.0 is about an address, possibly the sender's. If the text does not tell which, nobody is removed.
+    // X.1.0 is about an address, possibly the sender's. Nobody is removed if the text does not say whose.
     if (hasWords && subject === '1' && detail === '0') return ['passing'];
     if (subject === '5' && detail === '0') return [];
     return [classes[`${subject}.${detail}`] ?? classes[subject] ?? []].flat();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bounceClass, type BounceClass } from './bounceClass.ts';
 
-/** Returns two classes: of the text as a reply of our own relay, and as quoted in a bounce report. */
+/** Classifies a text twice: as a reply of our own relay, and as a quote in a bounce report. */
 function classesOf(text: string): BounceClass[] {
   const replyCode = Number(/^\d{3}/.exec(text)?.[0] ?? 0);
   const status = /(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?![\d.])/.exec(text)?.[0] ?? '5.0.0';
@@ -10,7 +10,7 @@ function classesOf(text: string): BounceClass[] {
 
 describe('bounceClass: replies that never end a subscription', () => {
   it.each([
-    // Names and addresses that a stranger has chosen.
+    // Names and addresses chosen by a stranger.
     '550 <user.unknown>: rejected',
     '550 "unknown user"@reads.example rejected',
     '550 rejected by mx.user-unknown.example',
@@ -38,7 +38,7 @@ describe('bounceClass: replies that never end a subscription', () => {
     '550 error: no valid recipients from 192.0.2.1',
     '554 5.5.1 Error: no valid recipients',
     '554 5.7.1 <ada@reads.example>: Recipient address rejected: Access denied',
-    // The sender in other languages, and "unknown" errors that are not about users.
+    // Replies about the sender in other languages, and "unknown" errors that are not about users.
     '550 Absender unbekannt',
     '550 Absenderadresse existiert nicht',
     '550 Afsenderen er ukendt',
@@ -68,7 +68,7 @@ describe('bounceClass: replies that never end a subscription', () => {
     '550 5.1.1 <ada@reads.example>: Recipient address rejected: Please see http://www.openspf.org',
     '550 5.2.1 Mailbox is being migrated',
     '550 5.1.1 Recipient is in a maintenance window',
-    // Failed lookups, and mailboxes that refuse this mail.
+    // Failed lookups, and mailboxes that refuse only this mail.
     '550 5.1.1 LDAP server unavailable; user lookup failed',
     '550 5.1.1 Recipient verification temporarily failed',
     '550 5.1.1 Unable to check recipient, backend down',

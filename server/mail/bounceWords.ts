@@ -3,7 +3,7 @@
  * - `receiver`: the mailbox does not exist or is closed.
  * - `full`: the mailbox is full or temporarily unavailable.
  * - `domain`: the recipient's domain cannot be resolved. The status code decides.
- * - `unavailable`: about the mailbox in a reply of the recipient's server, about anything in a reply of our relay.
+ * - `unavailable`: about the mailbox if the recipient's server replied, about anything if our relay did.
  * - `message`: this message is too large or malformed.
  * - `later`: the server asks to try again, so a permanent code next to it says nothing about the recipient.
  * - `sender`: our address, host, rate, DNS, reputation or content is refused.
@@ -14,16 +14,16 @@ const recipientWords = String.raw`(?:users?(?! ?name or)|usernames?|recipients?|
 const missingWords = String.raw`(?:unknown|unrecogni[sz]ed|(?:not|n't) (?:be )?(?:found|known|exist\w{0,20}|recogni[sz]ed|listed|local|valid|active|present|allocated|registered|available here|a (?:known|valid))|cannot be found|non-?exist\w{0,20}|notfound|invalid|incorrect|wrong|unallocated|no longer|de-?activated|disabled|suspended|terminated|closed|cancell?ed|inactive|removed|deleted|retired|discontinued|abandoned|frozen|archived)`;
 
 /**
- * The same words in German, French, Danish, Norwegian, Swedish, Spanish, Italian, Portuguese, Dutch, Polish, Finnish
- * and Russian.
+ * The recipient words in German, French, Danish, Norwegian, Swedish, Spanish, Italian, Portuguese, Dutch, Polish,
+ * Finnish and Russian.
  */
 const foreignRecipientWords = String.raw`(?:empfa(?:e)?nger|adressat|benutzer|nutzer|teilnehmer|postfach|konto|mail-?adress|adress|mailbox|utilisateur|destinata?ir|boite|compte|bruger|modtager|postkasse|mottag|mottak|bruker|anvandare|usuario|destinatario|cuenta|buzon|persona|direccion|utente|indirizzo|casella|endereco|gebruiker|ontvanger|uzytkowni|odbiorc|kayttaja|vastaanottaja|пользовател|получател|адрес|ящик)`;
 const foreignMissingWords = String.raw`(?:unbekannt|existiert nicht|nicht (?:gefunden|bekannt|vorhanden)|gibt es nicht|ungultig|n'existe p|inconnu|inexist|invalide|introuvable|findes ikke|eksisterer ikke|ukendt|finnes ikke|ukjent|finns inte|okand|existerar inte|desconocid|no existe|no encontrad|desactivad|non esiste|inesistent|sconosciut|desconhecid|nao existe|nao encontrad|bestaat niet|onbekend|niet gevonden|nieznan|nie istnieje|nie ma takiego|tuntematon|не наиден|не существует|нет такого)`;
 
 /**
- * Phrases of mail servers, each with its source; the first match counts. Phrases about the sender come before phrases
- * about the recipient, because a subscriber who is removed for our fault is lost, whereas a dead mailbox bounces again.
- * Patterns are matched against the result of `normaliseReply`. Every gap is bounded, so matching takes linear time.
+ * Phrases of mail servers, each with its source; the first match wins. Phrases about the sender come before phrases
+ * about the recipient: a subscriber removed for our fault is lost, whereas a dead mailbox bounces again. Patterns are
+ * matched against the result of `normaliseReply`. Every gap is bounded, so matching takes linear time.
  */
 export const bounceWords: readonly (readonly [pattern: RegExp, meaning: BounceMeaning, source: string])[] = [
   // Phrases that later entries would misread.

@@ -32,7 +32,7 @@ const HeaderTexts = v.object({
 export type Mailbox = { name: string; address: string };
 
 export type OutgoingMessage = {
-  /** Same in every attempt, so that a receiver recognises duplicates. */
+  /** Same in every attempt, so that the receiver can recognise duplicates. */
   id: string;
   kind: string;
   payload: string;
@@ -65,17 +65,14 @@ type InlinePicture = {
   contentDisposition: 'inline';
 };
 
-/**
- * Creates the function that renders queued messages, with the texts and the sender of their language at the time of
- * sending.
- */
+/** Creates the function that renders queued messages, using the current texts and sender of their language. */
 export function createMailComposer(deps: {
   renderMail: RenderMail;
-  /** Never rejects: without content, a mail is sent without the company's address. */
+  /** Never rejects: if the content is unavailable, the mail is sent without the company's address. */
   senderOf: (locale: Locale) => Promise<MailSender>;
-  /** Labels of the contact forms' fields; without them, notices contain the field names. */
+  /** Finds the labels of contact form fields. If absent, notices contain the field names. */
   labelsOf?: FieldLabels | undefined;
-  /** Text of a newsletter issue; without it, no issue can be rendered. */
+  /** Returns the text of a newsletter issue. If absent, no issue can be rendered. */
   issueWordsOf?: IssueWordsOf | undefined;
   /** Loads the image of an issue; never rejects. If absent, mails link to the image instead of attaching it. */
   pictureOf?: ((src: string) => Promise<MailPicture | undefined>) | undefined;

@@ -17,7 +17,7 @@ import type { OnDelivered, OnRefused } from './deliveryAttempt.ts';
 import { createDeliveryWorker } from './deliveryWorker.ts';
 
 export type MailSettings = {
-  /** `smtp://` or `smtps://`. Without it, mails become files in `dataDir/mail`. */
+  /** `smtp://` or `smtps://` URL. If absent, mails are written to files in `dataDir/mail`. */
   url: string | undefined;
   from: Mailbox;
   dkim: Dkim | undefined;
@@ -25,7 +25,7 @@ export type MailSettings = {
   enquiryRules?: readonly RecipientRule[] | undefined;
   unsubscribeAddress: string;
   webhook: { url: string; secret: string } | undefined;
-  /** Mailing tool, which replaces the webhook. */
+  /** Mailing tool, which receives events instead of the webhook. */
   tool?: ToolSettings | undefined;
   /** Webhook or CRM that receives enquiries in addition to the owner's mail. */
   enquiryReceiver?: EnquiryReceiver | undefined;
@@ -35,7 +35,7 @@ export type MailSettings = {
   enquiryLanguage?: Locale;
 };
 
-/** Creates the delivery of events; those of enquiries go to a separate receiver. */
+/** Creates the delivery of events. Events about enquiries go to a separate receiver. */
 function createEventDelivery(settings: MailSettings, now: () => number): Deliver {
   const { enquiryReceiver, tool, webhook } = settings;
   const deliverEnquiryEvent = enquiryReceiver && createEnquiryDelivery(enquiryReceiver, now);
@@ -57,9 +57,9 @@ export function createMail(deps: {
   renderMail: RenderMail;
   /** Never rejects. */
   senderOf: (locale: Locale) => Promise<MailSender>;
-  /** Labels of the contact forms' fields; without them, notices contain the field names. */
+  /** Finds the labels of contact form fields. If absent, notices contain the field names. */
   labelsOf?: FieldLabels;
-  /** Text of a newsletter issue; without it, no issue is sent. */
+  /** Returns the text of a newsletter issue. If absent, no issue is sent. */
   issueWordsOf?: IssueWordsOf;
   /** Loads the image of an issue; never rejects. */
   pictureOf?: (src: string) => Promise<MailPicture | undefined>;

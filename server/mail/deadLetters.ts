@@ -22,8 +22,8 @@ export type DeadLetters = {
   /** Returns the failed messages, oldest first. */
   list: () => Promise<DeadLetter[]>;
   /**
-   * Queues the messages that failed since a time again. Returns how many were queued and how many are obsolete and were
-   * deleted.
+   * Requeues the messages that failed since the given time. Returns how many were queued, and how many were deleted as
+   * obsolete.
    */
   retry: (since: number) => Promise<{ queued: number; dropped: number }>;
 };

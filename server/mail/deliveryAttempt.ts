@@ -7,9 +7,9 @@ import type { Outbox } from './outbox.ts';
 import { type Deliver, RefusedError } from './transport.ts';
 
 /**
- * Decides about a mail after a permanent refusal:
+ * Decides what happens to a mail after a permanent refusal:
  * - `settle`: the refusal counts.
- * - `wait`: the mail stays in the outbox because its issue is paused; the sender may be at fault.
+ * - `wait`: the mail stays in the outbox because its issue is paused: the sender may be at fault.
  * - `retry`: the mail is retried for three days, whatever the reply.
  */
 export type OnRefused = (message: {
@@ -70,8 +70,8 @@ export function createAttempt(deps: {
   }
 
   /**
-   * Marks a message as sent, with retries while the database is unavailable: the claim is kept, so that no worker sends
-   * it again.
+   * Marks a message as sent. Retries while the database is unavailable, and holds the claim meanwhile, so that no
+   * worker sends the message again.
    */
   async function recordSent(row: OutboxRow): Promise<void> {
     for (;;) {
@@ -107,7 +107,10 @@ export function createAttempt(deps: {
     }
   }
 
-  /** Asks `onRefused` about mails only: a refusal by the mailing tool says nothing about a subscriber. */
+  /**
+   * Returns the verdict of `onRefused` for mails. Refusals by the mailing tool always count: they say nothing about a
+   * subscriber.
+   */
   async function decideRefusal(
     row: OutboxRow,
     { bounce, isFinal, reply }: RefusedError,
@@ -119,7 +122,7 @@ export function createAttempt(deps: {
   }
 
   /**
-   * Renews the lease until the returned function is called: a delivery may outlast its lease, and no other worker may
+   * Renews the lease until the returned function is called: a delivery can outlast its lease, and no other worker must
    * start the same one while this process is alive.
    */
   function keepLease(row: OutboxRow): () => void {
@@ -151,7 +154,10 @@ export function createAttempt(deps: {
   };
 }
 
-/** Returns the message of an error. `fetch` puts the reason into `cause`. */
+/**
+ * Returns the message of an error. Appends the message of its `cause` if `fetch` failed, because only that states the
+ * reason.
+ */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { message, cause } = error;

@@ -1,6 +1,8 @@
 import type { OutboxRow } from '#server/database/tables.ts';
 
-/** Deliveries of one channel of the outbox, with limited concurrency. A finished delivery is replaced at once. */
+/**
+ * Delivery lane of one outbox channel, with limited concurrency. When a delivery finishes, the next one starts at once.
+ */
 export type DeliveryLane = {
   /** Starts due deliveries up to the limit. Rejects if the outbox cannot be read. */
   fill: () => Promise<void>;

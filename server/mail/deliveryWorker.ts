@@ -11,17 +11,17 @@ import type { Deliver } from './transport.ts';
 export type DeliveryWorker = {
   start: () => void;
   /**
-   * Starts no more deliveries, gives running ones four seconds, then aborts them. Aborted messages are sent after the
+   * Stops starting deliveries, gives running ones four seconds, then aborts them. Aborted messages are sent after the
    * next start.
    */
   stop: () => Promise<void>;
-  /** Polls the outbox immediately, because a message was added. */
+  /** Polls the outbox immediately; called after a message was added. */
   trigger: () => void;
   /** Delivers all due messages. */
   drain: () => Promise<void>;
   /** State at the last poll: age of the oldest waiting message, and number of waiting and failed messages. */
   readonly status: { lagMs: number; waiting: number; failed: number };
-  /** Reasons at the last poll for which messages have waited for more than ten minutes, without private data. */
+  /** Reasons, at the last poll, why messages had been waiting for more than ten minutes. Contain no private data. */
   readonly warnings: readonly string[];
 };
 
@@ -124,8 +124,8 @@ export function createDeliveryWorker(deps: {
 }
 
 /**
- * Describes why messages of a channel are waiting. Contains only the error code (`ECONNREFUSED`, `535 5.7.8`,
- * `responded with 403`): the rest may contain host names and addresses.
+ * Describes why messages of a channel are waiting. Includes only the error code (`ECONNREFUSED`, `535 5.7.8`,
+ * `responded with 403`), because the rest may contain host names and addresses.
  */
 function describeWaiting(reasons: readonly WaitingReason[], channel: OutboxChannel): string[] {
   const channelReasons = reasons.filter((reason) => reason.channel === channel);

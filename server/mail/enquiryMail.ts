@@ -27,7 +27,7 @@ type EnquiryNotice = {
  */
 export function createEnquiryMail(deps: {
   outbox: Outbox;
-  /** Recipient of notices that no rule matches; without one, such enquiries are only stored. */
+  /** Recipient of notices that match no rule. If absent, such enquiries are only stored. */
   recipient: string | undefined;
   /** Rules for the recipient; the first match wins. */
   rules?: readonly RecipientRule[] | undefined;

@@ -19,7 +19,7 @@ export function createNewsletterMail({
   owner,
 }: {
   outbox: Outbox;
-  /** Recipient of notices to the owner. Without one, only WordPress and `/readyz` report a paused issue. */
+  /** Recipient of notices to the owner. If absent, only WordPress and `/readyz` report a paused issue. */
   owner?: { to: string; locale: Locale } | undefined;
 }) {
   return {
@@ -69,8 +69,8 @@ export function createNewsletterMail({
 }
 
 /**
- * Creates the function that returns the sender of mails in a language, from the content backend: the logo's name and
- * the footer's address. Without content, the name is the fallback or, if that is empty, the host. Never rejects.
+ * Creates the function that returns the sender of mails in a language: the company's name from the logo and its address
+ * from the footer. If the content has no name, the fallback is used or, if that is empty, the host name. Never rejects.
  */
 export function createMailSenders(deps: {
   siteContent: { all(locale: Locale): Promise<SiteContent> };

@@ -27,30 +27,30 @@ export type Outbox = OutboxClaims & {
   add: (transaction: Transaction<Tables>, ...messages: readonly NewMessage[]) => Promise<void>;
   /** Like `markFailed`, but in the transaction that handles the refusal. */
   giveUp: (transaction: Transaction<Tables>, id: string, error: string) => Promise<void>;
-  /** Makes all waiting mails of an issue due now, with another three days of retries. */
+  /** Makes all waiting mails of an issue due now, and allows another three days of retries. */
   releaseIssue: (transaction: Transaction<Tables>, issueId: string) => Promise<void>;
-  /** Queues a failed message again, with a new payload. */
+  /** Requeues a failed message with a new payload. */
   requeue: (transaction: Transaction<Tables>, id: string, payload: object) => Promise<void>;
   /** Deletes unsent messages about a subject on a channel. */
   withdraw: (transaction: Transaction<Tables>, channel: OutboxChannel, subjectId: string) => Promise<void>;
   state: () => Promise<OutboxState>;
   /**
-   * Returns the errors of waiting messages that were created before a time, most frequent first, without those of
-   * paused issues.
+   * Returns the errors of waiting messages created before the given time, most frequent first. Excludes paused issues
+   * unless `withPaused` is set.
    */
   reasons: (before: number, options?: { withPaused: boolean }) => Promise<WaitingReason[]>;
-  /** Deletes messages sent before the first time, and messages given up before the second. */
+  /** Deletes messages sent before the time `sent`, and messages given up before `failed`. */
   purge: (before: { sent: number; failed: number }) => Promise<void>;
 };
 
 type NewMessage = {
-  /** Set by the caller if other rows refer to the message. */
+  /** Id of the message, set by the caller if other rows refer to it. */
   id?: string;
   channel: OutboxChannel;
   kind: string;
   subjectId: string;
   payload: unknown;
-  /** Now by default. A delayed message also gets this time as its creation time. */
+  /** Time of the first attempt, now by default. Also becomes the creation time of a delayed message. */
   dueAt?: number | undefined;
   issueId?: string | null;
 };

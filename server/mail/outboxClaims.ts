@@ -9,9 +9,9 @@ const maxWaitMs = 2 * hourMs;
 
 type Claimed = Pick<OutboxRow, 'id' | 'claimed_by'>;
 
-/** Operations of workers, which claim messages and record their outcome. */
+/** Operations for workers, which claim messages and record the outcome. */
 export type OutboxClaims = {
-  /** Claims due messages for `leaseMs`; no other worker gets them until then. */
+  /** Claims due messages for `leaseMs`. No other worker gets them during that time. */
   claim: (claim: {
     channel: OutboxChannel;
     by: string;
@@ -22,13 +22,13 @@ export type OutboxClaims = {
   /** Also deletes the payload, which contains an address and a token. */
   markSent: (row: Claimed) => Promise<void>;
   postpone: (row: Claimed, pauseMs: number, error: string) => Promise<void>;
-  /** Gives up a message and deletes its links, which still work. */
+  /** Gives up a message, and deletes the links in it because they still work. */
   markFailed: (row: Claimed & Pick<OutboxRow, 'payload'>, error: string) => Promise<void>;
 };
 
 export function createClaims({ database, now }: { database: Database; now: () => number }): OutboxClaims {
   const { query, kind } = database;
-  // Only the worker that still holds the claim may record an outcome: a worker that was considered dead may come back.
+  // Only the worker that still holds the claim may record an outcome: a worker that was considered dead may recover.
   const updateClaimed = (row: Claimed) =>
     query.updateTable('outbox').where('id', '=', row.id).where('claimed_by', '=', row.claimed_by);
 
@@ -79,7 +79,7 @@ export function createClaims({ database, now }: { database: Database; now: () =>
   };
 }
 
-/** Matches messages that are due, and messages dated by a clock that was set back since then. */
+/** Matches messages that are due, and messages dated by a clock that has since been set back. */
 function isDue(time: number) {
   return ({ and, or, eb }: ExpressionBuilder<Tables, 'outbox'>) =>
     or([
@@ -91,7 +91,7 @@ function isDue(time: number) {
     ]);
 }
 
-/** Selects unsent earlier events about the same subject: events are delivered in order. */
+/** Selects earlier unsent events about the same subject, because events are delivered in order. */
 function selectUnsentEarlierEvents(from: ExpressionBuilder<Tables, 'outbox'>) {
   return from
     .selectFrom('outbox as earlier')
@@ -104,7 +104,7 @@ function selectUnsentEarlierEvents(from: ExpressionBuilder<Tables, 'outbox'>) {
     .whereRef('earlier.created_at', '<', 'outbox.created_at');
 }
 
-/** Selects the issue of a mail if it is paused: its mails wait until it is resumed. */
+/** Selects the issue of a mail if the issue is paused. Its mails wait until it is resumed. */
 export function selectPausedIssue(from: Pick<ExpressionBuilder<Tables, 'outbox'>, 'selectFrom'>) {
   return from
     .selectFrom('newsletter_issue')

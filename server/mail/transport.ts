@@ -9,8 +9,8 @@ import { bounceClass, type BounceClass } from './bounceClass.ts';
 export type Dkim = { domainName: string; keySelector: string; privateKey: string };
 
 /**
- * Creates the SMTP delivery: `smtps://` is encrypted from the start, `smtp://` uses STARTTLS, which is optional only
- * for a loopback host or with `?ignoreTLS=true`. Without `url`, mails become `.eml` files in `dataDir/mail`.
+ * Creates the SMTP delivery: `smtps://` is encrypted from the start, `smtp://` uses STARTTLS, which is required except
+ * for a loopback host or with `?ignoreTLS=true`. Without `url`, writes mails to `.eml` files in `dataDir/mail`.
  */
 export function createMailDelivery(deps: {
   url: string | undefined;
@@ -83,10 +83,10 @@ function requiresTls(url: string): boolean {
 }
 
 /**
- * Converts an error of nodemailer: returns `RefusedError` for a permanent reply to the sender, the recipient or the
- * message. It is final if a retry cannot succeed: the mailbox does not exist, or the server rejected the message after
- * reading it (RFC 5321 4.2.1 asks clients not to repeat that). Returns any other error unchanged, to be retried: an
- * operator can fix a rejected login, for example.
+ * Converts an error of nodemailer. Returns a `RefusedError` for a permanent reply to the sender, the recipient or the
+ * message. The refusal is final if a retry cannot succeed: the mailbox does not exist, or the server rejected the
+ * message after reading it (RFC 5321 4.2.1 asks clients not to repeat that). Returns any other error unchanged, so that
+ * the message is retried: an operator can fix a rejected login, for example.
  */
 function smtpFailure(error: unknown): unknown {
   const { code, command, replyCode, text } = readSmtpReply(error);

@@ -5,7 +5,9 @@ import { sign } from '#server/lib/signature.ts';
 import type { Outbox } from './outbox.ts';
 import type { Deliver } from './transport.ts';
 
-/** Creates the queue for events to the mailing tool or `NEWSLETTER_WEBHOOK_URL`; without either, events are dropped. */
+/**
+ * Creates the queue for events to the mailing tool or `NEWSLETTER_WEBHOOK_URL`. Drops events if neither is configured.
+ */
 export function createSubscriptionEvents({ outbox, isWanted }: { outbox: Outbox; isWanted: boolean }) {
   return {
     queue: async (transaction: Transaction<Tables>, events: readonly SubscriptionEvent[]): Promise<void> => {

@@ -44,8 +44,8 @@ export async function cardContent(
 type CardRequest = { locale: Locale; uri: string };
 
 /**
- * Whether the node is the requested page. The backend also returns translations requested without their prefix, and
- * password-protected pages.
+ * Returns whether the node is the requested page. The backend also returns translations requested without their prefix,
+ * and password-protected pages.
  */
 function isRequested(
   node: { uri: string; locale: { locale: string } },

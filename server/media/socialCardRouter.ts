@@ -75,7 +75,7 @@ async function renderCard(content: CardContent): Promise<Buffer> {
   return drawCard(content);
 }
 
-/** Whether the name is valid. It is untrusted and becomes a variable of a content query. */
+/** Returns whether the name is valid. It is untrusted and becomes a variable of a content query. */
 function isName(name: string): boolean {
   return name.length <= maxName && isDecodable(name) && !name.split('/').includes('..');
 }

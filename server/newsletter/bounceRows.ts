@@ -5,7 +5,7 @@ import { announce, type RuleDeps } from './subscriberRows.ts';
 
 const maxReplyLength = 300;
 
-/** Returns a mail server's reply without email addresses, shortened for storage and logs. */
+/** Removes email addresses from a mail server's reply, and shortens it for storage and logs. */
 export function replyOf(reply: string | undefined): string | null {
   const text = redactEmails((reply ?? '').slice(0, 4 * maxReplyLength))
     .replaceAll(/\s+/g, ' ')
@@ -13,7 +13,7 @@ export function replyOf(reply: string | undefined): string | null {
   return text === '' ? null : text.slice(0, maxReplyLength);
 }
 
-/** Adds a bounce. Returns `false` if it is already stored. */
+/** Stores a bounce. Returns `false` if it was already stored. */
 export async function addBounce(
   transaction: Transaction<Tables>,
   row: {

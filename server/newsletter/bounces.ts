@@ -36,7 +36,7 @@ const storedKinds: Readonly<Record<BounceReport['kind'], [BounceKind, BounceDeta
 /**
  * Counts a report. A hard bounce or a complaint ends the subscription, notifies the mailing tool and excludes the
  * address from imports; a complaint also excludes it from the form. Soft bounces over several weeks count as a hard
- * bounce. Hard bounces end no subscription while the brake holds the issue.
+ * bounce. Hard bounces do not end subscriptions while the brake holds the issue.
  */
 export function endByReport(deps: RuleDeps, report: BounceReport): Promise<ReportOutcome> {
   return deps.database.query.transaction().execute(async (transaction) => {
@@ -49,7 +49,7 @@ export function endByReport(deps: RuleDeps, report: BounceReport): Promise<Repor
       deps.now(),
     );
     if (id === undefined) return 'unknown';
-    // The issue is locked first: every transaction locks in the same order.
+    // The issue is locked first, because every transaction must lock in the same order.
     const isHeld = issueId !== null && (await isBraked(transaction, issueId));
     const subscriber = await lockAddress(transaction, emailAddress);
     if (subscriber === undefined) return 'unknown';
@@ -107,8 +107,8 @@ async function settle(
 }
 
 /**
- * Returns the subscriber of an address and the issue whose mail bounced: the one that the report identifies, or the
- * latest of the last week.
+ * Returns the subscriber with an address, and the issue whose mail bounced: the issue that the report identifies, or
+ * the latest one sent to the subscriber within a week.
  */
 async function findMail(
   transaction: Transaction<Tables>,
@@ -134,9 +134,9 @@ async function findMail(
 }
 
 /**
- * Returns the address that a bounced mail was sent to, by the Message-IDs and tokens in it. The address in the report
- * itself may be one that the mail was forwarded to, and a report without evidence may be forged. Returns `undefined` if
- * the evidence matches no subscriber.
+ * Returns the address that a bounced mail was sent to, looked up by the Message-IDs and tokens in it. The address in
+ * the report may belong to someone the mail was forwarded to, and a report without evidence may be forged. Returns
+ * `undefined` if the evidence matches no subscriber.
  */
 export async function addressOfMail(
   { database: { query } }: RuleDeps,

@@ -23,7 +23,7 @@ export type ConfirmOutcome =
   | { status: 'unknown_token'; locale: undefined };
 
 /**
- * Activates a pending subscriber. A token works once; using it again changes nothing and returns `already_confirmed`.
+ * Activates a pending subscriber. A token works once: using it again changes nothing and returns `already_confirmed`.
  */
 export function confirm(deps: RuleDeps, token: string, origin: Origin): Promise<ConfirmOutcome> {
   return deps.database.query.transaction().execute(async (transaction) => {
@@ -46,7 +46,7 @@ export function confirm(deps: RuleDeps, token: string, origin: Origin): Promise<
       .where('hash', '=', currentToken.hash)
       .execute();
     await activate(deps, transaction, subscriber, { event: 'confirmed', origin });
-    // Last, for the reason given in `queueSignUpMail`.
+    // Must come last, for the reason given in `queueSignUpMail`.
     await countConfirmation(transaction, subscriber.id);
     return { status: 'confirmed', locale };
   });
@@ -69,7 +69,7 @@ export function resend(deps: RuleDeps, token: string, origin: Origin): Promise<R
   });
 }
 
-/** Counts a confirmation with the week, language and page of its sign-up. */
+/** Counts a confirmation under the week, language and page of its sign-up. */
 async function countConfirmation(transaction: Transaction<Tables>, subscriberId: string): Promise<void> {
   const request = await transaction
     .selectFrom('consent')
@@ -83,7 +83,7 @@ async function countConfirmation(transaction: Transaction<Tables>, subscriberId:
   await countSignUp(transaction, 'confirmed', { locale, page, at });
 }
 
-/** Activates a subscriber, and records the consent that permits it. */
+/** Activates a subscriber, and records the consent for it. */
 export async function activate(
   deps: RuleDeps,
   transaction: Transaction<Tables>,

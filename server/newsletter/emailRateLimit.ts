@@ -12,11 +12,11 @@ const limits = [
 ];
 export const maxMemoryMs = 30 * dayMs;
 
-/** Whether an address entered in the form may get a mail. */
+/** Decision whether an address entered in the form may get a mail. */
 export type EmailRateLimit =
   /**
-   * Not before `at`: now, or ten minutes after the last one. `isCounted` if a mail for that time was already counted,
-   * and then withdrawn.
+   * `at` is the earliest time: now, or ten minutes after the last mail. `isCounted` is set if a mail for that time was
+   * already counted but then withdrawn.
    */
   | { isAllowed: true; at: number; isCounted: boolean }
   /** The address is suppressed: the visitor gets the response for a new address. */
@@ -26,14 +26,14 @@ export type EmailRateLimit =
 
 /**
  * Limits confirmation mails to three a day and six a month per address, ten minutes apart. The count is stored under a
- * hash of the address, so it outlives the sign-up. Allows none for 30 days after a never-confirmed sign-up was
- * cancelled with "unsubscribe", and none at all to people who asked for that or reported our mail as spam.
+ * hash of the address, so it outlives the sign-up. Allows no mail for 30 days after the recipient cancelled an
+ * unconfirmed sign-up with "unsubscribe", and none ever to people who asked for no mail or reported ours as spam.
  */
 export async function emailRateLimit(
   deps: RuleDeps,
   transaction: Transaction<Tables>,
   emailAddress: string,
-  // Time that the caller has read and compares with `at`; a second reading would differ.
+  // The caller compares this time with `at`, so the clock must not be read again.
   now: number,
   { mayFollowAtOnce = false }: { mayFollowAtOnce?: boolean } = {},
 ): Promise<EmailRateLimit> {

@@ -7,7 +7,7 @@ import { addressHash, suppress } from './suppression.ts';
 export function eraseSubscriber(deps: RuleDeps, emailAddress: string): Promise<boolean> {
   return deps.database.query.transaction().execute(async (transaction) => {
     const hashes = hashesIn(deps, transaction);
-    // Also for an address that is not on the list: its owner wants to stay off it.
+    // Also suppresses an address that is not on the list: its owner wants to stay off it.
     await suppress(hashes, emailAddress, 'erased', deps.now());
     await transaction
       .deleteFrom('confirmation_mail')
@@ -23,7 +23,7 @@ export function eraseSubscriber(deps: RuleDeps, emailAddress: string): Promise<b
   });
 }
 
-/** Returns the subscriber of a normalised address, locked until the transaction ends. */
+/** Returns the subscriber with a normalised address, and locks it until the transaction ends. */
 export async function lockAddress(
   transaction: Transaction<Tables>,
   emailAddress: string,

@@ -29,7 +29,7 @@ export type NewsletterOutcome = {
   retryAfterSeconds?: number | undefined;
   /** Values of the message's placeholders. */
   values?: Record<string, string>;
-  /** Page to which a form without JavaScript is redirected; absent if only programs get this response. */
+  /** Page to which a form without JavaScript is redirected. Absent if only programs get this response. */
   page?: { page: NewsletterPage; token?: string; result?: string };
 };
 
@@ -97,11 +97,11 @@ export function createHandlers({ subscriptions, limits, checkChallenge, siteUrl 
         clientKind === 'mail-program' ? 'the one-click button of the mail client' : 'the page in the mail';
       const isForEver = wantsNoMailEver(body);
       const outcome = await unsubscribe(subscriptions, token, { method, isForEver }, originOf(ctx));
-      // Limits only clients that guess tokens, never readers with a link from our mails.
+      // The limit applies only to clients that guess tokens, never to readers with a link from our mails.
       const isGuess = outcome.status === 'unknown_token';
       const retryAfterSeconds = isGuess ? await limits.countPost(ctx.ip) : undefined;
       if (retryAfterSeconds !== undefined) return limited(retryAfterSeconds, locale);
-      // With the token, because the page offers to undo this.
+      // The page needs the token, because it offers to undo the change.
       const query =
         outcome.status === 'unsubscribed' ? { token, result: outcome.status } : { result: outcome.status };
       return {
@@ -152,7 +152,7 @@ function signUpOutcome(outcome: SubscribeOutcome, locale: Locale): NewsletterOut
 }
 
 /**
- * Returns the status for an invalid address. With `looksRight`, the syntax is valid but mail cannot be delivered to it.
+ * Returns the status for an invalid address. `looksRight` is set if the syntax is valid but mail cannot be delivered.
  */
 function statusOfInvalidAddress(text: string, looksRight: boolean) {
   if (text.trim() === '') return 'email_required';
@@ -160,13 +160,14 @@ function statusOfInvalidAddress(text: string, looksRight: boolean) {
   return hasInvisibleCharacter(text) ? 'email_invisible' : 'email_undeliverable';
 }
 
-/** Whether the reader clicked the second button of the unsubscribe page. */
+/** Returns whether the reader clicked the second button of the unsubscribe page. */
 function wantsNoMailEver(body: unknown): boolean {
   return parseFields(v.object({ never: v.nullish(v.string()) }), body).never === 'yes';
 }
 
 /**
- * Returns the token from the form's hidden field. Pages that post to themselves and mail clients send it in the URL.
+ * Returns the token from the form's hidden field, or from the URL, in which mail clients and pages that post to
+ * themselves send it.
  */
 function tokenOf(ctx: Context, body: unknown): string {
   const { token } = parseFields(v.object({ token: v.optional(v.string()) }), body);
@@ -175,8 +176,8 @@ function tokenOf(ctx: Context, body: unknown): string {
 }
 
 /**
- * Returns the origin of a request, for the consent log. A page that posts to itself sends no referrer, so its path is
- * the request's.
+ * Returns the origin of a request, for the consent log. A page that posts to itself sends no referrer, so the path of
+ * the request is used.
  */
 function originFrom(ctx: Context, siteUrl: string | undefined): Origin {
   const page = ctx.path.startsWith('/api/') ? postingPage(ctx, siteUrl) : ctx.path;

@@ -49,7 +49,7 @@ it.each([
   ['me@valid.invalid', /^We can’t deliver email to this address/],
   ['me@xn--0.com', /^We can’t deliver email to this address/],
   [`${'a'.repeat(250)}@x.dk`, 'Please enter a valid email address'],
-])('rejects the address %j with 422', async (emailAddress, message) => {
+])('createNewsletterRouter rejects the address %j with 422', async (emailAddress, message) => {
   const response = await post({ emailAddress, name: emailAddress });
   expect(response.status).toBe(422);
   const expectedMessage = typeof message === 'string' ? message : expect.stringMatching(message);
@@ -60,7 +60,7 @@ it.each([
 it.each([
   ['da', 'Skriv en gyldig mailadresse'],
   ['de', 'Bitte geben Sie eine gültige E-Mail-Adresse ein'],
-])('shows the error in the page’s language (%s)', async (locale, message) => {
+])('createNewsletterRouter returns the error in the page’s language (%s)', async (locale, message) => {
   const byField = await post({ emailAddress: 'ada', locale });
   const byReferrer = await post(
     { emailAddress: 'ada' },
@@ -72,7 +72,7 @@ it.each([
   }
 });
 
-it('rejects an address of 100,000 characters', async () => {
+it('createNewsletterRouter rejects an address of 100,000 characters', async () => {
   expect((await post({ emailAddress: `${'a'.repeat(100_000)}@example.com` })).status).toBe(413);
   expect(isEmailAddress(`${'a'.repeat(100_000)}@example.com`)).toBe(false);
 });
@@ -84,19 +84,19 @@ it.each([
   ['an address that is a number', '{"emailAddress":1}'],
   ['an address that is a list', '{"emailAddress":["ada@example.com"]}'],
   ['no address', '{}'],
-])('responds to %s with 400', async (_what, body) => {
+])('createNewsletterRouter responds to %s with 400', async (_what, body) => {
   const response = await post(body);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ success: false, status: 'malformed' });
 });
 
-it('ignores __proto__ in the body', async () => {
+it('createNewsletterRouter ignores __proto__ in the body', async () => {
   const response = await post('{"__proto__":{"website":"x"},"emailAddress":"ada@example.com"}');
   expect(response.status).toBe(200);
   expect(await countSubscribers()).toBe(1);
 });
 
-it('responds to invalid UTF-8 with 400', async () => {
+it('createNewsletterRouter responds to invalid UTF-8 with 400', async () => {
   const body = Buffer.concat([
     Buffer.from('{"emailAddress":"'),
     Buffer.from([0xff]),
@@ -111,13 +111,13 @@ it('responds to invalid UTF-8 with 400', async () => {
   expect(await countSubscribers()).toBe(0);
 });
 
-it('responds to a body of 5 MB with 413 and stays available', async () => {
+it('createNewsletterRouter responds to a body of 5 MB with 413, and stays available', async () => {
   const response = await post({ emailAddress: 'x'.repeat(5_000_000) });
   expect(response.status).toBe(413);
   expect((await post({ emailAddress: 'ada@example.com' })).status).toBe(200);
 });
 
-it('limits the size of a chunked body', async () => {
+it('createNewsletterRouter limits the size of a chunked body', async () => {
   const { port } = new URL(site.origin);
   const socket = createConnection(Number(port), '127.0.0.1');
   socket.write(
@@ -129,33 +129,36 @@ it('limits the size of a chunked body', async () => {
   expect(String(head)).toMatch(/^HTTP\/1\.1 413 /);
 });
 
-it.each(['cross-site', 'same-site', 'none'])('rejects a %s post with 403', async (fetchSite) => {
-  const response = await post({ emailAddress: 'ada@example.com' }, { 'sec-fetch-site': fetchSite });
-  expect(response.status).toBe(403);
-  expect(await response.json()).toMatchObject({ success: false, status: 'cross_site' });
-  expect(await countSubscribers()).toBe(0);
-});
+it.each(['cross-site', 'same-site', 'none'])(
+  'createNewsletterRouter rejects a %s post with 403',
+  async (fetchSite) => {
+    const response = await post({ emailAddress: 'ada@example.com' }, { 'sec-fetch-site': fetchSite });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ success: false, status: 'cross_site' });
+    expect(await countSubscribers()).toBe(0);
+  },
+);
 
-it('rejects other content types with 415', async () => {
+it('createNewsletterRouter rejects other content types with 415', async () => {
   const response = await post('emailAddress=ada@example.com', { 'content-type': 'text/plain' });
   expect(response.status).toBe(415);
   expect(await response.json()).toMatchObject({ success: false, status: 'unsupported_media_type' });
 });
 
-it('reports success to bots that fill in the honeypot, and stores nothing', async () => {
+it('createNewsletterRouter reports success to bots that fill in the honeypot, and stores nothing', async () => {
   const response = await post({ emailAddress: 'ada@example.com', website: 'https://spam.example' });
   expect(await response.json()).toEqual({ success: true, status: 'pending' });
   expect(await countSubscribers()).toBe(0);
 });
 
-it('forbids caching and indexing of responses', async () => {
+it('createNewsletterRouter forbids caching and indexing of responses', async () => {
   const response = await post({ emailAddress: 'ada@example.com' });
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(response.headers.get('x-robots-tag')).toBe('noindex');
   expect(response.headers.get('referrer-policy')).toBe('no-referrer');
 });
 
-describe('rate limits', () => {
+describe('newsletter rate limits', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
 
   it('accept five sign-ups in ten minutes from one visitor', async () => {
@@ -196,7 +199,7 @@ describe('rate limits', () => {
   });
 });
 
-it('responds alike for every address with NEWSLETTER_DISCLOSURE=uniform', async () => {
+it('createNewsletterRouter sends the same response for every address with NEWSLETTER_DISCLOSURE=uniform', async () => {
   const uniform = await startNewsletterSite({
     database,
     clock: createSimulatedClock(),
@@ -225,7 +228,7 @@ it('responds alike for every address with NEWSLETTER_DISCLOSURE=uniform', async 
   await uniform.close();
 });
 
-it('redirects forms without JavaScript to a page even when they are rejected', async () => {
+it('createNewsletterRouter redirects forms without JavaScript to a page even if they are rejected', async () => {
   for (let number = 1; number <= 5; number++) await post({ emailAddress: `a${number}@example.com` });
   const response = await postForm(endpoint(), { emailAddress: 'ada@example.com' });
   expect(response.headers.get('location')).toBe('/newsletter/check-mail?result=limited');

@@ -26,8 +26,8 @@ import { newsletterPagePath, newsletterPages } from './tokens.ts';
 const bodyLimitBytes = 4096;
 
 /**
- * Creates the router for sign-up, confirmation and unsubscribing. Every change is a POST: link scanners follow links,
- * so the linked pages change nothing.
+ * Creates the router for sign-up, confirmation and unsubscribing. Every change requires a POST: link scanners follow
+ * links, so the linked pages change nothing.
  */
 export function createNewsletterRouter(deps: NewsletterDeps): Router {
   const router = new Router();
@@ -79,8 +79,8 @@ export function createNewsletterRouter(deps: NewsletterDeps): Router {
 }
 
 /**
- * Returns the response for a rejected request. If the visitor can act on it, a form without JavaScript is redirected to
- * a page; other rejections are for programs only.
+ * Returns the response for a rejected request. A form without JavaScript is redirected to a page if the visitor can act
+ * on the rejection; only programs see any other.
  */
 function rejectionReply(
   _ctx: Context,

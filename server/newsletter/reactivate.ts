@@ -12,11 +12,11 @@ import { liftSuppression } from './suppression.ts';
 
 /** Criteria for subscribers to reactivate; all given ones must match. */
 export type Bounced = {
-  /** Earliest time at which the subscription ended. */
+  /** Earliest end of the subscription. */
   since?: number | undefined;
   until?: number | undefined;
   issueId?: string | undefined;
-  /** Substring of the mail server's reply, in any case. */
+  /** Substring of the mail server's reply; case-insensitive. */
   reply?: string | undefined;
 };
 
@@ -35,7 +35,7 @@ export async function findBounced(
     .where('updated_at', '<=', until);
   if (issueId !== undefined || reply !== undefined) {
     let reports = query.selectFrom('bounce').select('subscriber_id').where('kind', '=', 'hard');
-    // Mails that were refused immediately, by a version that stored no bounce for them.
+    // An earlier version stored no bounce for mails that were refused immediately.
     let mails = query.selectFrom('outbox').select('subject_id').where('failed_at', 'is not', null);
     if (issueId !== undefined) {
       reports = reports.where('issue_id', '=', issueId);
@@ -71,7 +71,7 @@ export async function reactivateAll(deps: RuleDeps, ids: readonly string[]): Pro
 
 /**
  * Reactivates a locked subscriber whose subscription ended by a bounce: restores the previous status, lifts the
- * suppression and notifies the mailing tool. Returns `false` for any other subscriber.
+ * suppression and notifies the mailing tool. Returns `false` if the subscription did not end by a bounce.
  */
 export async function reactivate(
   deps: RuleDeps,

@@ -5,13 +5,13 @@ import { countMail, emailRateLimit } from './emailRateLimit.ts';
 import { emailFor, issueToken, localeOf, lockSubscriber, type RuleDeps } from './subscriberRows.ts';
 
 const remindAfterMs = 3 * dayMs;
-/** Older sign-ups get no reminder: reminders may have been off at the time. */
+/** Maximum age of a sign-up that gets a reminder. Reminders may have been disabled at the time of older ones. */
 const remindWithinMs = 10 * dayMs;
 const batchSize = 200;
 
 /**
  * Sends a second and last confirmation mail to subscribers who have not confirmed within three days. The mail counts
- * towards the limit of the address. Returns the number of mails.
+ * towards the address's rate limit. Returns the number of mails.
  */
 export async function remindUnconfirmed(deps: RuleDeps): Promise<number> {
   const now = deps.now();
@@ -44,7 +44,7 @@ export async function remindUnconfirmed(deps: RuleDeps): Promise<number> {
 
 async function remind(deps: RuleDeps, transaction: Transaction<Tables>, id: string): Promise<boolean> {
   const subscriber = await lockSubscriber(transaction, id);
-  // Confirmed, unsubscribed or reminded in the meantime, possibly by another instance.
+  // The subscriber has confirmed, unsubscribed or been reminded in the meantime, possibly by another instance.
   if (subscriber?.status !== 'pending' || subscriber.reminded_at !== null) return false;
   const now = deps.now();
   await transaction.updateTable('subscriber').set({ reminded_at: now }).where('id', '=', id).execute();
@@ -54,7 +54,7 @@ async function remind(deps: RuleDeps, transaction: Transaction<Tables>, id: stri
     .where('subscriber_id', '=', id)
     .where('event', '=', 'requested')
     .executeTakeFirst();
-  // Signed up again recently, so the last mail is recent too.
+  // The subscriber signed up again recently, so the last mail is recent too.
   if (lastRequest?.at === undefined || lastRequest.at === null || lastRequest.at > now - remindAfterMs)
     return false;
   const allowance = await emailRateLimit(deps, transaction, subscriber.email_address, now);

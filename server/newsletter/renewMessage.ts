@@ -5,7 +5,7 @@ import { issueToken, emailFor, localeOf, lockSubscriber, type RuleDeps } from '.
 type FailedRow = { kind: string; subject_id: string; payload: string };
 
 /**
- * Returns the payload of a failed newsletter message for a retry, with fresh links, because the old ones were removed.
+ * Returns the payload for retrying a failed newsletter message, with fresh links because the old ones were removed.
  * Returns `undefined` if the message is obsolete.
  */
 export async function renewMessage(

@@ -6,8 +6,8 @@ type PreferencesOutcome =
   { status: 'preferences_saved'; locale: Locale } | { status: 'unknown_token'; locale: undefined };
 
 /**
- * Changes the language of a subscriber's mails, by the token of an unsubscribe link, and notifies the mailing tool.
- * Changes nothing for unsubscribed readers; the page tells them so.
+ * Changes the language of a subscriber's mails, identified by the token of an unsubscribe link, and notifies the
+ * mailing tool. Changes nothing for readers who have unsubscribed, which the page explains.
  */
 export function setLanguage(deps: RuleDeps, token: string, locale: Locale): Promise<PreferencesOutcome> {
   return deps.database.query.transaction().execute(async (transaction) => {

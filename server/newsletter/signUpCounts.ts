@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { weekOf } from '#schema/weeks.ts';
 import type { Tables } from '#server/database/tables.ts';
 
-/** Number of sign-ups and confirmations by week, language and page; `week` is its Monday in UTC. */
+/** Number of sign-ups and confirmations by week, language and page. `week` is the date of its Monday in UTC. */
 export type SignUpCount = {
   week: string;
   locale: string;
@@ -13,7 +13,7 @@ export type SignUpCount = {
 
 type Event = { locale: string; page: string | null; at: number };
 
-/** Counts a sign-up or a confirmation, under the week, language and page of the sign-up. */
+/** Counts a sign-up or a confirmation under the week, language and page of the sign-up. */
 export async function countSignUp(
   query: Kysely<Tables>,
   counter: 'requested' | 'confirmed',
@@ -30,7 +30,7 @@ export async function countSignUp(
     .execute();
 }
 
-/** Returns the counts since a time, oldest week first. */
+/** Returns the counts since the given time, oldest week first. */
 export function readSignUpCounts(query: Kysely<Tables>, since: number): Promise<SignUpCount[]> {
   return query
     .selectFrom('sign_up_count')

@@ -20,7 +20,7 @@ export type SubscribeOutcome =
   /** The address has reached its limit of mails. */
   | { status: 'limited'; retryAfterSeconds: number };
 
-/** Request to subscribe. `emailAddress` is normalised; `interests` are ids of `brand/newsletter.ts`. */
+/** Request to subscribe. `emailAddress` is normalised; `interests` are ids from `brand/newsletter.ts`. */
 export type SubscribeInput = {
   emailAddress: string;
   locale: Locale;
@@ -29,7 +29,7 @@ export type SubscribeInput = {
 };
 
 /**
- * Adds an address, or finds it, and queues the mail that is due. Parallel calls for one address create one row and one
+ * Finds or adds an address, and queues the mail that is due. Parallel calls for one address create one row and one
  * mail.
  */
 export function subscribe(deps: RuleDeps, input: SubscribeInput): Promise<SubscribeOutcome> {
@@ -68,8 +68,8 @@ export function subscribe(deps: RuleDeps, input: SubscribeInput): Promise<Subscr
 }
 
 /**
- * Stores the selected interests. Leaves active subscribers unchanged, because anyone can enter their address, and also
- * if none are selected: the form in the footer offers no interests.
+ * Stores the selected interests. Does not change active subscribers, because anyone can enter their address. Changes
+ * nothing if none are selected: the form in the footer offers no interests.
  */
 async function storeInterests(
   transaction: Transaction<Tables>,
@@ -84,8 +84,8 @@ async function storeInterests(
 
 /**
  * Queues the confirmation mail for a locked subscriber, or a reminder if the subscriber is active and disclosure is
- * uniform. Sends nothing within ten minutes of the last mail, because its link is still valid. Unsubscribing
- * invalidates that link, so a new mail is scheduled for the end of the ten minutes.
+ * uniform. Sends nothing within ten minutes of the last mail, because its link is still valid. If unsubscribing has
+ * invalidated that link, schedules a new mail for the end of the ten minutes.
  */
 export async function queueSignUpMail(
   deps: RuleDeps,
@@ -99,7 +99,7 @@ export async function queueSignUpMail(
 
   const now = deps.now();
   const allowance = await emailRateLimit(deps, transaction, subscriber.email_address, now, {
-    // The mailbox was missing or out of order, and may work again.
+    // The mailbox was missing or failing, and may work again.
     mayFollowAtOnce: subscriber.status === 'bounced',
   });
   if (!allowance.isAllowed) return outcomeWithoutMail(allowance);
@@ -107,7 +107,7 @@ export async function queueSignUpMail(
   if (at > now && subscriber.status !== 'unsubscribed') return { status: 'pending' };
 
   if (!isCounted) await countMail(deps, transaction, subscriber.email_address, at);
-  // An active subscriber has chosen a language, regardless of the page that contains the form.
+  // An active subscriber has already chosen a language, which takes precedence over that of the form's page.
   const language = isActive ? localeOf(subscriber) : locale;
   const mailFields = await emailFor(deps, transaction, subscriber, language);
   const consent = {
@@ -133,7 +133,7 @@ export async function queueSignUpMail(
   const confirmUrl = deps.urls.confirm(token, locale);
   const mail = { kind: 'newsletter-confirmation', ...mailFields, confirmUrl } as const;
   await deps.mail.queue(transaction, subscriber.id, mail, { dueAt: at });
-  // Last: the week's row stays locked until the transaction ends, and every other sign-up writes to it.
+  // Must come last: the week's row stays locked until the transaction ends, and every other sign-up writes to it.
   if (isNewSignUp) await countSignUp(transaction, 'requested', { locale, page: origin.page, at: now });
   return { status: 'pending' };
 }

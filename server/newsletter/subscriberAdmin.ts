@@ -21,7 +21,7 @@ export type AddressOutcome = 'done' | 'not found' | 'invalid address';
 /** Subscriber, with the wording of their last consent. */
 export type ListedSubscriber = Subscriber & { consent: string | null };
 
-/** Operations of the owner on the list. Addresses are normalised first. */
+/** The owner's operations on the list. Addresses are normalised first. */
 export type SubscriberAdmin = {
   countByStatus: () => Promise<Record<SubscriberStatus, number>>;
   /** Returns the number of active subscribers in each language. */
@@ -30,8 +30,8 @@ export type SubscriberAdmin = {
   /** Reads subscribers, oldest first, in pages: a long list is never in memory as a whole. */
   list: (status?: SubscriberStatus) => AsyncIterable<ListedSubscriber>;
   /**
-   * Adds active subscribers who gave their consent elsewhere. Leaves everybody unchanged who is on the list in any
-   * status or asked to be left out, but ends subscriptions from an earlier import whose owners have left the old tool.
+   * Adds active subscribers who gave their consent elsewhere. Skips people who are on the list in any status or asked
+   * for no mail, but ends subscriptions from an earlier import if the people have left the old tool.
    */
   import: (
     rows: readonly ImportRow[],
@@ -47,13 +47,13 @@ export type SubscriberAdmin = {
   record: (emailAddress: string) => Promise<SubscriberRecord | undefined>;
   /** Counts a provider's report about an address, and ends the subscription if necessary. */
   report: (report: BounceReport) => Promise<ReportOutcome>;
-  /** Returns the address that a bounced mail was sent to; `undefined` if it contains no evidence of ours. */
+  /** Returns the address that a bounced mail was sent to; `undefined` if the evidence matches no subscriber. */
   addressOfMail: (proof: MailProof) => Promise<string | undefined>;
   /** Returns the ids of subscribers whose subscription ended by a matching bounce. */
   findBounced: (bounced: Bounced) => Promise<string[]>;
-  /** Reactivates subscribers. Returns the number of reactivated ones. */
+  /** Reactivates subscribers. Returns the number of reactivated subscribers. */
   reactivate: (ids: readonly string[]) => Promise<number>;
-  /** Sends the state of every subscriber changed since a time to the mailing tool. */
+  /** Sends the state of every subscriber that has changed since the given time to the mailing tool. */
   sync: (changedSince: number) => Promise<{ confirmed: number; ended: number }>;
   /** Deletes sign-ups that were never confirmed and subscriptions that ended long ago. */
   purge: () => Promise<void>;
@@ -145,7 +145,7 @@ async function purgeSubscribers(deps: RuleDeps): Promise<void> {
     .selectFrom('consent')
     .select('subscriber_id')
     .where('event', '=', 'unsubscribed');
-  // A reader who had unsubscribed stays unsubscribed if the address was entered again and never confirmed.
+  // A reader who had unsubscribed stays unsubscribed if the address was entered again but never confirmed.
   await query
     .updateTable('subscriber')
     .set({ status: 'unsubscribed', updated_at: now, left_at: now })
@@ -175,14 +175,14 @@ async function purgeSubscribers(deps: RuleDeps): Promise<void> {
 }
 
 /**
- * Queues an event for every subscriber whose state has changed since a time, so that the mailing tool has the current
- * list: active subscribers, and those who left or bounced. Excludes unconfirmed sign-ups.
+ * Queues an event for every subscriber whose state has changed since the given time, so that the mailing tool has the
+ * current list: active subscribers, and those who left or bounced. Excludes unconfirmed sign-ups.
  */
 async function syncList(deps: RuleDeps, changedSince: number): Promise<{ confirmed: number; ended: number }> {
   const counts = { confirmed: 0, ended: 0 };
   for await (const { id } of readList(deps, { changedSince })) {
     await deps.database.query.transaction().execute(async (transaction) => {
-      // Read again and locked, because the list may change in the meantime.
+      // Reads and locks the subscriber again, because the list may have changed in the meantime.
       const subscriber = await lockSubscriber(transaction, id);
       if (subscriber === undefined || subscriber.status === 'pending') return;
       const isActive = subscriber.status === 'active';

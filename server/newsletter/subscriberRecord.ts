@@ -34,7 +34,7 @@ export type SubscriberRecord = {
         }[];
         mails: { kind: string; queuedAt: string; sentAt: string | null; givenUpAt: string | null }[];
       };
-  /** Reason for which the address gets no mail, if it is suppressed. */
+  /** Reason why the address gets no mail; `undefined` if it is not suppressed. */
   suppression: undefined | { reason: SuppressionReason; since: string };
 };
 

@@ -16,11 +16,11 @@ export type RuleDeps = {
   mail: NewsletterMail;
   events: SubscriptionEvents;
   urls: ReturnType<typeof newsletterUrls>;
-  /** `uniform`: the response of the form does not reveal whether an address is subscribed. */
+  /** Whether the form's response reveals that an address is subscribed. `uniform` hides it. */
   disclosure: 'reveal' | 'uniform';
   /** Name of the sender in the consent's wording; undefined if the owner has not set one. */
   sender: string | undefined;
-  /** Whether a confirmed subscriber gets a welcome mail; false by default. */
+  /** Whether subscribers get a welcome mail after confirming; false by default. */
   hasWelcome?: boolean;
   /** Version of the privacy notice beside the form; undefined if the owner has not set one. */
   noticeVersion: string | undefined;
@@ -72,7 +72,7 @@ function newToken(deps: RuleDeps, subscriberId: string, purpose: TokenPurpose) {
     subscriber_id: subscriberId,
     purpose,
     created_at: now,
-    // An unsubscribe link works as long as its mail exists.
+    // An unsubscribe link never expires: it must work as long as its mail exists.
     expires_at: purpose === 'confirm' ? now + confirmationLifeMs : null,
     used_at: null,
   };
@@ -127,7 +127,8 @@ export async function recordConsent(
 }
 
 /**
- * Queues an event for the owner's mailing tool. A confirmed subscription includes an unsubscribe link for its mails.
+ * Queues an event for the owner's mailing tool. The event of a confirmed subscription includes an unsubscribe link for
+ * the tool's mails.
  */
 export async function announce(
   deps: RuleDeps,
@@ -139,7 +140,7 @@ export async function announce(
   return deps.events.queue(transaction, [eventOf(deps, subscriber, type)]);
 }
 
-/** Queues events for many confirmed subscribers, with as many statements as for one. */
+/** Queues events for many confirmed subscribers, with no more statements than for one. */
 export async function announceConfirmed(
   deps: RuleDeps,
   transaction: Transaction<Tables>,
@@ -176,9 +177,12 @@ export function localeOf(subscriber: Pick<Subscriber, 'locale'>): Locale {
   return isLocale(subscriber.locale) ? subscriber.locale : defaultLocale;
 }
 
-/** Queue of newsletter mails. Mails are added in the transaction that requires them: either both succeed or neither. */
+/**
+ * Queue of newsletter mails. Mails are added in the transaction that requires them, so that both succeed or neither
+ * does.
+ */
 type NewsletterMail = {
-  /** `dueAt`: earliest time of sending. `issueId`: the issue whose figures include the mail. */
+  /** Queues a mail. `dueAt` is the earliest time of sending; `issueId` is the issue whose figures include the mail. */
   queue: (
     transaction: Transaction<Tables>,
     subscriberId: string,
@@ -189,9 +193,9 @@ type NewsletterMail = {
   forget: (transaction: Transaction<Tables>, subscriberId: string) => Promise<void>;
   /** Gives up a message in the transaction that counts its refusal. */
   giveUp: (transaction: Transaction<Tables>, messageId: string, reply: string) => Promise<void>;
-  /** Makes all waiting mails of an issue due now, with another three days of retries. */
+  /** Makes all waiting mails of an issue due now, and allows another three days of retries. */
   releaseIssue: (transaction: Transaction<Tables>, issueId: string) => Promise<void>;
-  /** Queues an issue's mails again that failed since a time, with the payload that `renew` returns. */
+  /** Requeues an issue's mails that failed since the given time, with the payload that `renew` returns. */
   requeueIssue: (
     transaction: Transaction<Tables>,
     issueId: string,
@@ -205,7 +209,7 @@ type NewsletterMail = {
   ) => Promise<void>;
 };
 
-/** Queue of events for the owner's mailing tool. Events are added in the transaction that they describe. */
+/** Queue of events for the owner's mailing tool. Events are added in the transaction whose change they describe. */
 type SubscriptionEvents = {
   queue: (transaction: Transaction<Tables>, events: readonly SubscriptionEvent[]) => Promise<void>;
   /** Withdraws the queued events of a subscriber. */

@@ -4,11 +4,12 @@ import type { Database } from '#server/database/openDatabase.ts';
 import type { SuppressionReason, Tables } from '#server/database/tables.ts';
 import { hmac } from '#server/database/secretKey.ts';
 
-/** Database that stores the hashes, and the key that is stored outside it. */
+/** Database that stores the hashes, and the secret key, which is stored outside it. */
 export type SuppressionStore = { query: Kysely<Tables>; secretKey: Database['secretKey'] };
 
 /**
- * Reasons, weakest first. The last two outlast a new sign-up: nobody else can bring mail back by entering the address.
+ * Reasons, weakest first. The last two survive a new sign-up, so that nobody else can restart mails by entering the
+ * address.
  */
 const reasonsByStrength: readonly SuppressionReason[] = [
   'declined',
@@ -62,8 +63,8 @@ export async function suppressionOf(
 }
 
 /**
- * Lifts the suppression of an address whose owner wants mail again; with `reason`, only if that is the reason. Returns
- * `false` if there was none.
+ * Lifts the suppression of an address whose owner wants mail again. With `reason`, lifts it only if that is the reason.
+ * Returns `false` if nothing was lifted.
  */
 export async function liftSuppression(
   store: SuppressionStore,

@@ -13,7 +13,7 @@ export type TokenRow = {
 };
 
 /**
- * Describes the token of a link, for the page that renders it. Changes nothing, because link scanners follow every
+ * Describes the token of a link for the page that it leads to. Changes nothing, because link scanners follow every
  * link.
  */
 export async function describeToken(
@@ -43,8 +43,8 @@ export function findToken(query: Kysely<Tables>, token: string): Promise<TokenRo
 }
 
 /**
- * Returns the state of a confirmation link. An active subscriber needs no confirmation, whichever mail the link is
- * from; one who unsubscribed needs a new link.
+ * Returns the state of a confirmation link. An active subscriber needs no confirmation, whichever mail contained the
+ * link; a reader who unsubscribed needs a new link.
  */
 export function confirmState(
   token: TokenRow,

@@ -3,15 +3,15 @@ import { localisePath } from '#locales/routing.ts';
 import type { Locale } from '#locales/locales.ts';
 import { newsletterPath } from '#locales/paths.ts';
 
-/** Creates a token of 32 random bytes for URLs, and its SHA-256 for the database. */
+/** Creates a URL-safe token of 32 random bytes, and its SHA-256 for the database. */
 export function createToken(): { token: string; hash: string } {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: hashToken(token) };
 }
 
 /**
- * Hashes a token. The text is attacker-controlled: anything that does not look like a token gets a hash that matches
- * none.
+ * Hashes a token. The text is attacker-controlled: anything that does not look like a token gets a hash that matches no
+ * token.
  */
 export function hashToken(token: string): string {
   const text = /^[\w-]{43}$/.test(token) ? token : '';

@@ -17,7 +17,7 @@ import { findToken } from './tokenState.ts';
 import { activate } from './confirm.ts';
 
 export type UnsubscribeOutcome =
-  /** `forgotten`: there was no subscription yet, so only a hash of the address is kept. */
+  /** `forgotten`: there was no subscription yet, so only a hash of the address remains. */
   | { status: 'unsubscribed' | 'forgotten' | 'never'; locale: Locale }
   | { status: 'unknown_token'; locale: undefined };
 
@@ -58,7 +58,10 @@ export function unsubscribe(
   });
 }
 
-/** Whether the reader has ever subscribed. Their record is kept as proof, even while a new sign-up is pending. */
+/**
+ * Returns whether the reader has ever subscribed. Their record must be kept as proof, even while a new sign-up is
+ * pending.
+ */
 async function hasSubscribed(transaction: Transaction<Tables>, subscriber: Subscriber): Promise<boolean> {
   if (subscriber.status !== 'pending' && subscriber.status !== 'bounced') return true;
   const row = await transaction
@@ -86,8 +89,8 @@ export type ResubscribeOutcome =
   | { outcome: { status: 'unknown_token' }; locale: undefined };
 
 /**
- * Undoes an unsubscription from its page. Within a day, a confirmed subscriber is reactivated, because the token proves
- * ownership of the address; otherwise it is a new sign-up with a new confirmation.
+ * Undoes an unsubscription, at the request of its page. Within a day, reactivates a confirmed subscriber, because the
+ * token proves ownership of the address. Otherwise starts a new sign-up with a new confirmation.
  */
 export function resubscribe(deps: RuleDeps, token: string, origin: Origin): Promise<ResubscribeOutcome> {
   return deps.database.query.transaction().execute(async (transaction) => {
@@ -121,8 +124,8 @@ type End = { event: 'unsubscribed' | 'complained'; wording: string };
 export const unsubscribedBy = (method: string): End => ({ event: 'unsubscribed', wording: `By ${method}` });
 
 /**
- * Ends the subscription of a locked subscriber, unless it has ended. Expires open confirmation links, so that no old
- * mail subscribes the reader again.
+ * Ends the subscription of a locked subscriber, unless it has already ended. Expires open confirmation links, so that
+ * no old mail can subscribe the reader again.
  */
 export async function endSubscription(
   deps: RuleDeps,
@@ -152,6 +155,6 @@ export async function endSubscription(
     locale: localeOf(subscriber),
     origin,
   });
-  // The mailing tool does not list subscribers who were not active.
+  // The mailing tool knows only active subscribers.
   if (subscriber.status === 'active') await announce(deps, transaction, subscriber, 'subscription.ended');
 }

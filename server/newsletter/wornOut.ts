@@ -3,18 +3,20 @@ import { dayMs } from '#schema/durations.ts';
 import type { Subscriber, Tables } from '#server/database/tables.ts';
 
 /**
- * Soft bounces end a subscription as in Mailman, which counts them and discards stale counts: five mails in a row
- * bounced, the first at least four weeks before the last.
+ * Number of consecutive mails with a soft bounce that ends a subscription, if the first bounced at least four weeks
+ * before the last. Mailman counts bounces similarly, and discards stale counts.
  */
 const minMails = 5;
 const minDurationMs = 28 * dayMs;
-/** A longer gap starts a new series. */
+/** Maximum gap within a series of bounces; a longer one starts a new series. */
 const maxGapMs = 60 * dayMs;
-/** Mail servers report a mail as undeliverable after up to five days of retries. */
+/** Time after which no bounce is expected any more: mail servers retry for up to five days. */
 const maxReportDelayMs = 7 * dayMs;
 const maxBounces = 100;
 
-/** Whether a subscriber's soft bounces, including one that is about to be stored, have lasted for too long. */
+/**
+ * Returns whether a subscriber's soft bounces, including one that is about to be stored, have continued for too long.
+ */
 export async function isWornOut(
   transaction: Transaction<Tables>,
   subscriber: Pick<Subscriber, 'id' | 'delivered_at'>,

@@ -7,7 +7,7 @@ export type MetricsSources = {
   outbox: () => { waiting: number; failed: number; lagMs: number };
   /** Sign-ups of the last thirteen weeks. */
   signUps: () => Promise<SignUps[]>;
-  /** Whether the circuit breaker of the content backend is open. */
+  /** Returns whether the circuit breaker of the content backend is open. */
   isContentDown: () => boolean;
   /** Number of responses from the content backend so far, and from other instances. */
   contentAnswers: () => { backend: number; shared: number };

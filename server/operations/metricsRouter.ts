@@ -20,7 +20,9 @@ export function createMetricsRouter({ registry, token }: { registry: Registry; t
   return router;
 }
 
-/** Whether an `Authorization` header contains the token. Compares digests, so that not even the length leaks. */
+/**
+ * Returns whether an `Authorization` header contains the token. Compares digests, so that not even the length leaks.
+ */
 export function isBearer(token: string): (authorization: string) => boolean {
   const expected = digest(token);
   return (authorization) => {

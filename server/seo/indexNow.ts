@@ -147,7 +147,7 @@ export function createIndexNow(deps: {
   };
 }
 
-/** Whether search engines can reach the site: over HTTPS, at a host name that is not local. */
+/** Returns whether search engines can reach the site: over HTTPS, at a host name that is not local. */
 function isPublic(siteUrl: string): boolean {
   const { protocol, hostname } = new URL(siteUrl);
   return (

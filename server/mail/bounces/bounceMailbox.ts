@@ -20,10 +20,10 @@ const threadLimits = { timeMs: 20_000, memoryMb: 64 };
 const ReturnedMails = v.pipe(v.array(ReturnedMail), v.maxLength(20));
 
 /**
- * Creates the reader of the bounce mailbox (`imaps://user:password@host/INBOX`), which polls every five minutes.
- * Messages that were read are marked as seen and stay in the mailbox; a report counts only if it contains evidence of a
- * mail that we sent. Anyone may write to the mailbox, so messages are parsed in a thread with limits. Each is marked
- * before it is parsed, so that one that crashes the process is not parsed again.
+ * Creates the reader of the bounce mailbox (`imaps://user:password@host/INBOX`), which polls every five minutes. It
+ * marks messages as seen and leaves them in the mailbox. A report counts only if it contains evidence of a mail that we
+ * sent. Anyone can write to the mailbox, so messages are parsed in a thread with limits. Each message is marked before
+ * it is parsed: if it crashes the process, it is not parsed again.
  */
 export function createBounceMailbox(deps: {
   url: string;
@@ -78,7 +78,7 @@ export function createBounceMailbox(deps: {
         const message = await connection.fetchOne(sequence, { source }, { uid: true });
         if (message && message.source) await storeReports(await read(message.source, uid));
       } catch (error) {
-        // An error on our side, such as an unavailable database: the message is read again at the next poll.
+        // The error is on our side, such as an unavailable database. The next poll reads the message again.
         await connection
           .messageFlagsRemove(sequence, ['\\Seen'], { uid: true })
           .catch((flagError: unknown) =>
@@ -92,7 +92,10 @@ export function createBounceMailbox(deps: {
     }
   }
 
-  /** Returns the bounces that a message reports; none if it cannot be parsed, because then no mail server wrote it. */
+  /**
+   * Returns the bounces that a message reports. Returns none if it cannot be parsed: no mail server would have written
+   * it.
+   */
   async function read(source: Buffer, uid: number): Promise<ReturnedMail[]> {
     try {
       // A copy, because a view would send its whole underlying buffer to the thread.

@@ -20,7 +20,7 @@ const absencePattern =
 const markerPattern =
   /^\W*(?:.{0,60}\b(?:copy|header) of (?:the |your )?(?:original )?(?:message|mail)|(?:the |your |included )?(?:original|unsent|returned|undelivered) (?:message|mail)|message headers?\b)(?:,? (?:headers?|text|including|follows?|is following|below)\b.{0,60})?\W{0,80}$/i;
 
-/** Phrases that every bounce message of a mail server contains and that give no reason. */
+/** Boilerplate of mail servers' bounce messages, which gives no reason for the failure. */
 const boilerplatePattern =
   /this message was created automatically by (?:the )?mail (?:delivery|system) software|a message (?:that )?you (?:have )?sent|(?:could|can) ?not be delivered to (?:one or more|all)(?: of)?(?: its)? recipients|this is (?:a |the )?(?:permanent error|qmail-send program[^.]{0,80})|the following address(?:\(?es\)?)? failed|i'm afraid i wasn't able to deliver your message to the following address(?:es)?|i've given up|sorry it didn't work out|we were unable to deliver your message to the following address(?:es)?|delivery to the following recipients? failed permanently|technical details of permanent failure|google tried to deliver your message, but it was rejected by the (?:server for the )?(?:recipient|relay)[^.]{0,40}|we recommend contacting the other email provider for further information about the cause of this error|please,? do not reply to this e-?mail/gi;
 
@@ -29,7 +29,8 @@ export type PlainNotice = { action: 'failed' | 'delayed'; status: string; text: 
 /**
  * Parses a bounce message without a delivery-status part: Exim before 4.86, qmail, IONOS, GMX, Yahoo, Zoho, OpenSMTPD,
  * DragonFly, Exchange 2003, Amazon WorkMail and similar servers. Returns `undefined` unless a mail system wrote it and
- * it reports a failure before line `original`, at which the returned mail begins (`undefined` if the mail is attached).
+ * it reports a failure or delay. `original` is the line at which the returned mail begins, or `undefined` if that mail
+ * is attached; only the text before it is searched.
  */
 export function readPlainNotice(
   head: ReadonlyMap<string, string>,
@@ -63,7 +64,7 @@ export function readPlainNotice(
   };
 }
 
-/** Returns the server's reply, to the end of its paragraph, with the command that it refused. */
+/** Returns the server's reply up to the end of its paragraph, with the SMTP command that was refused. */
 export function findReply(noticeText: string): string | undefined {
   const match = /(?:^|[^\w.])[45](?:\d\d[ -](?=\D|[45]\.\d)|\.\d{1,3}\.\d{1,3} )/m.exec(noticeText);
   if (match === null) return undefined;
@@ -79,7 +80,7 @@ export function findReply(noticeText: string): string | undefined {
   return `${command === undefined ? '' : `${command} `}${reply}`.slice(0, maxReasonLength);
 }
 
-/** Returns the text around the last address before the returned mail, which describes the failure. */
+/** Returns the text that describes the failure, which surrounds the last address before the returned mail. */
 export function findFailureText(noticeText: string): string {
   const reason = noticeText.replaceAll(/\s+/g, ' ').replaceAll(boilerplatePattern, ' ').trim();
   const address = reason.lastIndexOf('@');
@@ -87,8 +88,8 @@ export function findFailureText(noticeText: string): string {
 }
 
 /**
- * Returns the index of the returned mail's first line in a bounce message: the start of the header that contains our
- * Message-ID, or the line after a marker.
+ * Returns the line at which the returned mail begins in a bounce message: the start of the header with our Message-ID,
+ * or the line after a marker.
  */
 export function findOriginalLine(
   lines: readonly string[],

@@ -23,12 +23,12 @@ const mails = fc
   })
   .map((parts) => parts.map(([piece, times]) => piece.repeat(times)).join(''));
 
-/** Rejecting a mail is also allowed: the mailbox reader skips it. */
+/** Returns the reports in a mail. Returns none if it is rejected, because the mailbox reader skips such mails. */
 async function read(mail: string): Promise<unknown[]> {
   return readReturned(Buffer.from(mail)).catch(() => []);
 }
 
-it('returns only well-formed reports for any mail', async () => {
+it('readReturned returns only well-formed reports for any mail', async () => {
   await fc.assert(
     fc.asyncProperty(mails, async (mail) => {
       for (const report of await read(mail)) expect(v.is(ReturnedMail, report)).toBe(true);
@@ -38,17 +38,17 @@ it('returns only well-formed reports for any mail', async () => {
 });
 
 it.each(hostileMails(1_000_000).map((mail, index) => ({ index, mail })))(
-  'takes less than half a second of CPU time for hostile mail $index',
+  'readReturned takes less than half a second of CPU time for hostile mail $index',
   async ({ mail }) => {
     const before = process.cpuUsage();
     await read(mail);
     const { user, system } = process.cpuUsage(before);
-    // Before the limits, each of them took seconds and up to three gigabytes.
+    // Without limits, each of these mails took seconds and up to three gigabytes.
     expect((user + system) / 1000).toBeLessThan(500);
   },
 );
 
-it('does not read a not-spam report as a complaint', async () => {
+it('readReturned does not treat a not-spam report as a complaint', async () => {
   const report = spamComplaint('a'.repeat(43)).toString();
   expect(await read(report)).toHaveLength(1);
   expect(await read(report.replace('Feedback-Type: abuse', 'Feedback-Type: not-spam'))).toEqual([]);
@@ -99,7 +99,7 @@ describe('readReturned: delivery status notifications (RFC 3464)', () => {
     expect(await classesOf(mail)).toEqual(['no-mailbox']);
   });
 
-  it('reads the reply from the text part when the status is unspecific', async () => {
+  it('reads the reply from the text part if the status is unspecific', async () => {
     const mail = standard
       .replace('Status: 5.1.1', 'Status: 5.0.0')
       .replace('Diagnostic-Code: smtp; said so\r\n', '')
@@ -250,12 +250,12 @@ describe('readReturned: complaints', () => {
     ]);
   });
 
-  it('reads a complaint whose address the provider has redacted', async () => {
+  it('reads a complaint with a redacted address', async () => {
     const redacted = spamComplaint(token).replace('To: ada@example.com', 'To: redacted');
     expect(await readAll(redacted)).toMatchObject([{ action: 'complaint', proof: { tokens: [token] } }]);
   });
 
-  it("reads Microsoft's format, which attaches the mail", async () => {
+  it("reads a complaint in Microsoft's format, with the mail attached", async () => {
     const mail = spamComplaint(token)
       .replace('feedback@provider.example', 'staff@hotmail.com')
       .replace('MIME-Version', 'Subject: complaint about message from 192.0.2.1\r\nMIME-Version')
@@ -291,7 +291,7 @@ describe('readReturned: ambiguous reports', () => {
     },
   );
 
-  it('reports the most lenient of several recipients, or our own recipient if the report contains it', async () => {
+  it('uses the most lenient of several reports, or the one about our own recipient', async () => {
     expect(await classes(reportOf(missing, full))).toEqual(['passing']);
     const named = block('ada@example.com', 'failed', '5.1.1', '550 5.1.1 User unknown');
     expect(await classes(reportOf(full, named))).toEqual(['no-mailbox']);

@@ -11,8 +11,8 @@ const maxTokens = 20;
 const maxMessageIds = 5;
 const maxFieldLength = 1000;
 /**
- * Header fields that are passed to the parser. Address lists are not, because an attacker can make them expensive to
- * parse.
+ * Header fields that are passed to the parser. Address lists are excluded, because an attacker can make them expensive
+ * to parse.
  */
 const fieldsForParser = /^(content-|mime-version:|message-id:)/i;
 const fieldsOfNotice =
@@ -78,8 +78,8 @@ function readFeedback(report: string): Report[] {
 }
 
 /**
- * Whether a mail is from Microsoft's Junk Mail Reporting Program, which attaches the original and identifies itself
- * only by sender and subject.
+ * Returns whether a mail is from Microsoft's Junk Mail Reporting Program, which attaches the original and identifies
+ * itself only by sender and subject.
  */
 function isMicrosoftComplaint(head: ReadonlyMap<string, string>): boolean {
   return (
@@ -89,9 +89,9 @@ function isMicrosoftComplaint(head: ReadonlyMap<string, string>): boolean {
 }
 
 /**
- * Parses the block about the recipient. Some servers write all fields into one block, so any block with an action
- * counts. Our mails have a single recipient, so other recipients are those that the mail was forwarded to: the most
- * lenient report counts, and none if one of them received the mail.
+ * Parses the blocks about recipients. Some servers write all fields into one block, so any block with an action counts.
+ * Our mails have a single recipient, so any others were added by forwarding. The most lenient of their reports counts;
+ * none counts if one of them received the mail.
  */
 function readStatus(status: string, textPart: string, recipient: string | undefined): Report[] {
   const allBlocks = status.trim().split(/\r?\n\s*\r?\n/, maxRecipients + 1);
@@ -125,7 +125,7 @@ function readBlocks(blocks: readonly string[], textPart: string): Report[] {
   });
 }
 
-/** Returns the address that the returned mail was sent to, from its own header. */
+/** Returns the recipient's address from the header of the returned mail. */
 function findRecipient(returned: string): string | undefined {
   return /^to:[^\r\n]{0,500}?([^\s<>"',;:]{1,64}@[^\s<>"',;]{1,255})/im.exec(returned)?.[1]?.toLowerCase();
 }
@@ -140,9 +140,9 @@ function readRecipient(block: string): string | undefined {
 }
 
 /**
- * Returns as much of a mail as a bounce message can contain, and the header fields that identify one. Anyone may write
- * to the bounce address, and for crafted mails (empty lines, empty parts, address lists) the parser needs thousands of
- * times their size.
+ * Truncates a mail to the largest size of a bounce message, and returns it with the header fields that identify one.
+ * Anyone can write to the bounce address, and crafted mails (empty lines, empty parts, address lists) make the parser
+ * use thousands of times their size in memory.
  */
 function limitMail(raw: Uint8Array): { bytes: Uint8Array; head: Map<string, string> } {
   // Latin-1 maps every byte to itself.
@@ -174,7 +174,7 @@ function textOf({ content }: Attachment): string {
   return typeof content === 'string' ? content : new TextDecoder().decode(content);
 }
 
-/** Parses `Name: value` lines; folded lines are joined. */
+/** Parses `Name: value` lines, and joins folded ones. */
 function fieldsOf(text: string): Map<string, string> {
   const lines = text.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
   return new Map(
@@ -185,7 +185,7 @@ function fieldsOf(text: string): Map<string, string> {
   );
 }
 
-/** Returns the Message-IDs that are UUIDs, as ours are; looking up others in the database would be useless. */
+/** Returns the Message-IDs that are UUIDs, as ours are. Looking up others in the database would be pointless. */
 function messageIdsIn(original: string): string[] {
   const matches = original.matchAll(
     /^[ \t]{0,8}(?:x-[\w-]{0,40}|resent-|original-)?message-id:[ \t\r\n]{0,8}(?:<[^<>\s]{1,200}>[ \t\r\n]{0,4}){0,20}<([\da-f]{8}-[\da-f-]{27})@/gim,
@@ -193,7 +193,7 @@ function messageIdsIn(original: string): string[] {
   return [...new Set([...matches].map(([, id = '']) => id.toLowerCase()))].slice(0, maxMessageIds);
 }
 
-/** Returns the tokens of unsubscribe links, which mails of the mailing tool contain too. */
+/** Returns the tokens of unsubscribe links, which mails sent by the mailing tool contain too. */
 function tokensIn(original: string): string[] {
   const plain = original.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
   const tokens = [...plain.matchAll(/\/newsletter\/unsubscribe\?token=([\w-]{43})/g)].map(

@@ -10,8 +10,8 @@ import { bounceClass, kindOfClass } from '#server/mail/bounceClass.ts';
 const bodyLimitBytes = 2_000_000;
 
 /**
- * Accepts the signed webhooks of mail providers at `/api/bounces/{provider}`. Responds with 401 to invalid signatures,
- * 500 to our own errors and 429 to too many requests; providers retry the last two.
+ * Creates the router for the signed webhooks of mail providers at `/api/bounces/{provider}`. Responds with 401 to
+ * invalid signatures, 500 after our own errors and 429 to too many requests; providers retry after the last two.
  */
 export function createBouncesRouter(deps: {
   providers: Readonly<Record<string, Provider>>;
@@ -56,7 +56,7 @@ function isUnreadable(error: unknown): boolean {
   return error instanceof SyntaxError || (error instanceof Error && error.name === 'ValiError');
 }
 
-/** Stores a report. Does not reject for repeated reports and unknown addresses. */
+/** Stores a report. Does not reject if the report is repeated or the address is unknown. */
 export type StoreReport = (report: BounceReport) => Promise<unknown>;
 
 export type SignedPost = {
@@ -78,8 +78,8 @@ export function statusIn(text: string | undefined): string | null {
 }
 
 /**
- * Classifies the server's reply that a provider quotes. Returns `undefined` without a reply, so that the provider's own
- * classification counts: it talks to the recipient's server itself.
+ * Classifies the server's reply that a provider quotes. Returns `undefined` if there is none. Then the provider's own
+ * classification counts, because the provider talked to the recipient's server itself.
  */
 export function kindOfReply({
   status,

@@ -7,7 +7,7 @@ export const ToolEvent = v.object({
   occurredAt: v.string(),
   emailAddress: v.string(),
   locale: v.string(),
-  /** Interests that the subscriber selected: ids of `brand/newsletter.ts`. */
+  /** Interests that the subscriber selected: ids from `brand/newsletter.ts`. */
   interests: v.optional(v.array(v.string())),
   /** Unsubscribe link for newsletters sent by the tool; only in `subscription.confirmed`. */
   unsubscribeUrl: v.optional(v.string()),
@@ -17,9 +17,9 @@ export type ToolEvent = v.InferOutput<typeof ToolEvent>;
 export type ToolResponse = { status: number; body: unknown };
 
 /**
- * Calls the tool's API with its credentials. Rejects if the tool is unreachable, refuses our credentials or is out of
- * order, so that the outbox retries; resolves with any other status. A 404 rejects too, because the URL may be wrong,
- * unless `mayBeMissing` is set.
+ * Calls the tool's API with its credentials. Rejects if the tool is unreachable, refuses our credentials or fails, so
+ * that the outbox retries. Also rejects on a 404, because the URL may be wrong, unless `mayBeMissing` is set. Resolves
+ * with any other status.
  */
 export type CallTool = (
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -42,7 +42,7 @@ export type ToolSettings = {
   key: string;
 } & ToolList;
 
-/** List in the tool that mirrors ours, by its id. */
+/** Id of the list in the tool that mirrors ours. */
 export type ToolList = { name: 'listmonk' | 'brevo'; list: number } | { name: 'mailchimp'; list: string };
 
 const ErrorBody = v.object({
@@ -52,7 +52,8 @@ const ErrorBody = v.object({
 });
 
 /**
- * Throws `RefusedError` for a response that a retry will not change; the message is then listed among the failed ones.
+ * Throws `RefusedError` unless the status is 2xx: a retry would not change the response. The message is then listed as
+ * failed.
  */
 export function expectOk({ status, body }: ToolResponse, tool: string): void {
   if (status >= 200 && status < 300) return;

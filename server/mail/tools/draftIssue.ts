@@ -7,7 +7,8 @@ import { expectOk, type CallTool, type ToolSettings } from './MailingTool.ts';
 import { callTool } from './toolDelivery.ts';
 
 /**
- * Each tool's placeholder for the subscriber's unsubscribe link, which the site has sent to it (docs/newsletter.md).
+ * Each tool's placeholder for the subscriber's unsubscribe link. The site has sent these links to the tool
+ * (docs/newsletter.md).
  */
 const unsubscribePlaceholders = {
   listmonk: '{{ .Subscriber.Attribs.unsubscribe_url }}',
@@ -15,7 +16,7 @@ const unsubscribePlaceholders = {
   mailchimp: '*|UNSUBURL|*',
 } as const;
 
-/** Stands in for the unsubscribe link while the mail is rendered: a URL that no encoding changes. */
+/** Temporary unsubscribe link while the mail is rendered: a URL that no encoding changes. */
 const placeholder = 'https://unsubscribe.invalid/';
 
 const CreatedCampaign = v.object({ id: v.union([v.string(), v.number()]) });
@@ -23,8 +24,8 @@ const CreatedCampaign = v.object({ id: v.union([v.string(), v.number()]) });
 type Draft = { name: string; subject: string; html: string };
 
 /**
- * Returns the function that creates a draft of an issue in one language in the mailing tool. The function rejects if
- * the tool does not accept the draft.
+ * Creates the function that drafts an issue in one language in the mailing tool. That function rejects if the tool does
+ * not accept the draft.
  */
 export function createHandOver(deps: {
   tool: ToolSettings;

@@ -23,7 +23,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** Simulates HubSpot's batch upsert, which identifies contacts by email address, and its notes. */
+/** Simulates HubSpot's notes, and its batch upsert, which identifies contacts by email address. */
 async function startHubSpot() {
   const contacts = new Map<string, { id: string; properties: unknown }>();
   const notes: unknown[] = [];
@@ -60,7 +60,7 @@ async function send(receiver: EnquiryReceiver, rounds = 1, enquiryFields: Record
   return { now: clock.now(), status };
 }
 
-it('creates a contact in HubSpot, with the enquiry as a note', async () => {
+it('createEnquiryDelivery creates a contact in HubSpot, with the enquiry as a note', async () => {
   const hubspot = await startHubSpot();
   await send({ kind: 'hubspot', url: hubspot.url, token: 'pat-eu1-x' });
   await hubspot.close();
@@ -81,7 +81,7 @@ it.each([
   ['refuses the credentials', [401]],
   ['asks to wait', [429, 429]],
   ['is out of order', [503]],
-])('creates one contact and one note when HubSpot first %s', async (_what, refusals) => {
+])('createEnquiryDelivery creates one contact and one note if HubSpot first %s', async (_what, refusals) => {
   const hubspot = await startHubSpot();
 
   hubspot.refusals.push(...refusals);
@@ -91,7 +91,7 @@ it.each([
   expect([hubspot.contacts.size, hubspot.notes.length]).toEqual([1, 1]);
 });
 
-it('gives up when HubSpot rejects the contact, and still mails the owner', async () => {
+it('createEnquiryDelivery gives up if HubSpot rejects the contact; the owner still gets the mail', async () => {
   const hubspot = await startHubSpot();
   hubspot.refusals.push(400);
   const { status } = await send({ kind: 'hubspot', url: hubspot.url, token: 'pat-eu1-x' }, 3);
@@ -101,14 +101,14 @@ it('gives up when HubSpot rejects the contact, and still mails the owner', async
   expect(mailServer.messages).toHaveLength(1);
 });
 
-it('sends nothing to HubSpot when the enquiry has no address', async () => {
+it('createEnquiryDelivery sends nothing to HubSpot if the enquiry has no address', async () => {
   const hubspot = await startHubSpot();
   await send({ kind: 'hubspot', url: hubspot.url, token: 'pat-eu1-x' }, 1, { text: 'Hello' });
   await hubspot.close();
   expect(hubspot.calls).toEqual([]);
 });
 
-it('signs webhook events, and retries with the same event id until they are accepted', async () => {
+it('createEnquiryDelivery signs webhook events, and retries with the same event id until they are accepted', async () => {
   const secret = 'a secret of at least 32 characters';
   const statuses: number[] = [500, 204];
   const receiver = await startToolServer(() => ({ status: statuses.shift() ?? 204 }));

@@ -22,8 +22,8 @@ type Subscriber = v.InferOutput<typeof Subscriber>;
 const SearchResult = v.object({ data: v.object({ results: v.array(Subscriber) }) });
 
 /**
- * Creates the adapter for listmonk. It sets the attributes `language`, `unsubscribe_url` (for `{{
- * .Subscriber.Attribs.unsubscribe_url }}`), `confirmed_at` and, if any were selected, `interests` (a list of ids).
+ * Creates the adapter for listmonk. Each subscriber gets the attributes `language`, `unsubscribe_url`, `confirmed_at`
+ * and, if any were selected, `interests` (a list of ids). Templates read them as `.Subscriber.Attribs.unsubscribe_url`.
  */
 export function listmonk(list: number): MailingTool {
   const changeList = async (call: CallTool, { id }: Subscriber, action: object) => {
@@ -44,14 +44,13 @@ export function listmonk(list: number): MailingTool {
       lists: [list],
       preconfirm_subscriptions: true,
     });
-    // A previous attempt has created the subscriber in the meantime; the retry finds it.
+    // A previous attempt has created the subscriber in the meantime. The retry will find it.
     if (response.status === 409) throw new Error('listmonk has the address already');
     expectOk(response, 'listmonk');
   }
 
   /**
-   * Updates a subscriber. Includes the other lists and attributes, because a PUT removes those that it does not
-   * contain.
+   * Updates a subscriber. Includes the other lists and attributes, because a PUT removes any that it does not contain.
    */
   async function updateSubscriber(event: ToolEvent, subscriber: Subscriber, call: CallTool): Promise<void> {
     const otherLists = subscriber.lists.filter(({ id, restricted }) => id !== list && restricted !== true);
@@ -61,7 +60,7 @@ export function listmonk(list: number): MailingTool {
       status: 'enabled',
       attribs: { ...subscriber.attribs, ...attributesOf(event) },
       lists: [list, ...otherLists.map(({ id }) => id)],
-      // This would confirm all lists, including those that the subscriber has not confirmed yet.
+      // Applies to all lists, so it must not be set if the subscriber has not confirmed one of the others yet.
       preconfirm_subscriptions: otherLists.every(
         ({ subscription_status: status }) => status !== 'unconfirmed',
       ),

@@ -27,7 +27,7 @@ export function mailchimp(list: string): MailingTool {
     async sendEvent({ type, emailAddress, locale, unsubscribeUrl, occurredAt, interests }, call) {
       const path = audience + memberPath(emailAddress);
       if (type === 'subscription.ended') {
-        // Unsubscribing must neither create a contact nor change one who has left.
+        // Unsubscribing must not create a contact or change one who has left.
         const status = await statusOf(path, call);
         if (status !== 'subscribed' && status !== 'pending') return;
         expectOk(await call('PATCH', path, { status: 'unsubscribed' }), 'Mailchimp');

@@ -25,13 +25,14 @@ export function createToolDelivery(settings: ToolSettings): Deliver {
 }
 
 /**
- * Deletes a person in the tool immediately. Returns `false` if the tool does not know them. Rejects if the tool fails.
+ * Deletes a person from the tool immediately. Returns `false` if the tool does not know them. Rejects if the tool
+ * fails.
  */
 export function eraseInTool(settings: ToolSettings, emailAddress: string): Promise<boolean> {
   return createTool(settings).erase(emailAddress, callTool(settings));
 }
 
-/** Returns the caller of the tool's API for requests that the owner waits for. */
+/** Creates the function that calls the tool's API while the owner waits for the result. */
 export const callTool = (settings: ToolSettings): CallTool =>
   createCaller(settings, new AbortController().signal);
 

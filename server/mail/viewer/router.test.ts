@@ -42,11 +42,11 @@ async function addMail(): Promise<void> {
   await writeFile(join(dataDir, 'secret.eml'), mail);
 }
 
-it('reports that no mail has been sent yet', async () => {
+it('createMailViewerRouter reports that no mail has been sent yet', async () => {
   expect(await (await fetch(`${origin}/__mail`)).text()).toContain('No mail has been sent yet');
 });
 
-it('renders a sample of every mail in every language', async () => {
+it('createMailViewerRouter renders a sample of every mail in every language', async () => {
   const list = await (await fetch(`${origin}/__mail`)).text();
   const paths = [...list.matchAll(/href="(\/__mail\/samples\/[^"]+\/html)"/g)].map(([, path]) => path);
   expect(paths).toHaveLength(24);
@@ -56,13 +56,13 @@ it('renders a sample of every mail in every language', async () => {
   expect((await fetch(`${origin}/__mail/samples/enquiry-lead/en/pdf`)).status).toBe(404);
 });
 
-it('serves the text version of a mail', async () => {
+it('createMailViewerRouter serves the text version of a mail', async () => {
   const response = await fetch(`${origin}/__mail/samples/enquiry-answer/en/text`);
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   expect(await response.text()).toContain('Call us whenever you like.');
 });
 
-it('escapes subjects in the list of mails', async () => {
+it('createMailViewerRouter escapes subjects in the list of mails', async () => {
   await addMail();
   const list = await fetch(`${origin}/__mail`);
   expect(list.headers.get('cache-control')).toBe('no-store');
@@ -70,7 +70,7 @@ it('escapes subjects in the list of mails', async () => {
   expect(await list.text()).toContain('<a href="/__mail/first.eml/html">Tide &amp; table</a>');
 });
 
-it('serves the HTML version in a sandbox without scripts', async () => {
+it('createMailViewerRouter serves the HTML version in a sandbox that forbids scripts', async () => {
   await addMail();
   const response = await fetch(`${origin}/__mail/first.eml/html`);
   expect(await response.text()).toContain('<p>Hello</p>');
@@ -116,7 +116,7 @@ describe('logo in a mail', () => {
 });
 
 it.each(['missing.eml', '..%2Fsecret.eml', '%2e%2e%2fsecret.eml', '..'])(
-  'responds with 404 to the file name %s',
+  'createMailViewerRouter responds with 404 to the file name %s',
   async (name) => {
     await addMail();
     expect((await fetch(`${origin}/__mail/${name}/html`)).status).toBe(404);

@@ -14,8 +14,8 @@ type InlinePicture = { contentId: string; type: string; bytes: Uint8Array };
 type RenderedMail = { html: string; text: string; pictures: InlinePicture[] };
 
 /**
- * Creates the mail viewer at `/__mail`: lists a sample of every mail and the mails written to `dataDir/mail`, each as
- * HTML and text. For development only: the links in mails confirm subscriptions.
+ * Creates the router of the mail viewer at `/__mail`, which lists a sample of every mail and the mails written to
+ * `dataDir/mail`, each as HTML and text. For development only: the links in mails confirm subscriptions.
  */
 export function createMailViewerRouter(deps: {
   dataDir: string;
@@ -116,7 +116,7 @@ function createWrittenMails({ dataDir }: { dataDir: string }) {
     async all(): Promise<{ name: string; mail: Email }[]> {
       return Promise.all((await names()).map(async (name) => ({ name, mail: await read(name) })));
     },
-    /** Reads a mail by its file name. Only names listed in the folder are accepted, to prevent path traversal. */
+    /** Reads a mail by its file name. Accepts only names of files in the folder, to prevent path traversal. */
     async find(name: string | undefined): Promise<Email | undefined> {
       const file = (await names()).find((candidate) => candidate === name);
       return file === undefined ? undefined : read(file);

@@ -11,7 +11,7 @@ const toSubscriber = (locale: Locale, siteUrl: string) => ({
   oneClickUrl: `${siteUrl}/api/newsletter/unsubscribe?token=sample`,
 });
 
-/** Samples of each kind of mail, for writers and translators. */
+/** Sample of each kind of mail, for writers and translators. */
 export const sampleMails: { readonly [Kind in Mail['kind']]: SampleOf } = {
   'newsletter-confirmation': (locale, siteUrl) => ({
     ...toSubscriber(locale, siteUrl),

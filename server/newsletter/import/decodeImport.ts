@@ -1,12 +1,12 @@
 /** Error about the file as a whole. The message is shown to the owner. */
 export class ImportError extends Error {}
 
-/** Enough for more than a hundred thousand contacts with all columns of Mailchimp. */
+/** Enough for more than a hundred thousand contacts with all of Mailchimp's columns. */
 const maxImportBytes = 60_000_000;
 
 /**
- * Decodes a file: UTF-8, UTF-16 (by its byte order mark or NUL bytes), otherwise Windows-1252, the default of
- * spreadsheets. Normalises line endings to `\n`. Throws `ImportError` if it is not a text file or too large.
+ * Decodes a file as UTF-8, as UTF-16 (recognised by its byte order mark or NUL bytes), or otherwise as Windows-1252,
+ * the default of spreadsheets. Normalises line endings to `\n`. Throws `ImportError` if it is not text or too large.
  */
 export function decodeImport(bytes: Uint8Array): string {
   if (bytes.length > maxImportBytes) {

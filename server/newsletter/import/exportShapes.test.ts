@@ -3,7 +3,7 @@ import { readImport } from './readImport.ts';
 
 type Options = Partial<Parameters<typeof readImport>[1]>;
 
-/** Reads lines as a file and returns the state of each row, by the local part of its address. */
+/** Reads lines as a file. Returns the state of each row by the local part of its address. */
 function statesOf(lines: string[], options: Options = {}): Record<string, string> {
   const { rows, faults } = readImport(new TextEncoder().encode(lines.join('\n')), {
     locale: 'en',
@@ -281,7 +281,7 @@ describe('readImport: exports of other tools', () => {
     });
   });
 
-  it('uses the stricter of two contradictory columns, and of two rows with the same address', () => {
+  it('uses the stricter state of two contradictory columns, and of two rows with the same address', () => {
     expect(
       statesOf(['email,status,unsubscribed', 'a@example.com,active,yes', 'b@example.com,unsubscribed,no']),
     ).toEqual({ a: 'left', b: 'left' });
@@ -292,7 +292,7 @@ describe('readImport: exports of other tools', () => {
     expect(rows.map(({ state }) => state)).toEqual(['left', 'left']);
   });
 
-  it('requires a time in a column of confirmations', () => {
+  it('treats a row as unconfirmed if its confirmation time is missing', () => {
     const lines = [
       'email,signed_up,confirmed_at',
       'a@example.com,2023-01-01,2023-01-02',
@@ -310,7 +310,7 @@ describe('readImport: ambiguous files', () => {
     '6a7b8c9d-0000-4000-8000-000000000002,b@example.com,Eve,{},blocklisted,2023-04-01 10:00:00 +0000 UTC,',
   ];
 
-  it('requires a choice by the owner for listmonk, whose “enabled” describes the person, not the subscription', () => {
+  it('leaves listmonk’s “enabled” to the owner, because it describes the person, not the subscription', () => {
     expectRefusal(listmonk, /“status”.*“enabled”.*subscription_status=confirmed.*--all-subscribed/s);
     expect(statesOf(listmonk, { all: 'active' })).toEqual({ a: 'active', b: 'left' });
     expect(statesOf(listmonk, { all: 'left' })).toEqual({ a: 'left', b: 'left' });
@@ -333,7 +333,7 @@ describe('readImport: ambiguous files', () => {
     expectRefusal(lines, reason);
   });
 
-  it('reads an ambiguous file with the owner’s choice of columns and values', () => {
+  it('reads an ambiguous file if the owner names its columns and values', () => {
     const lines = ['email,state,Anmeldung', 'a@example.com,xyz,active', 'b@example.com,xyz,unsubscribed'];
     expect(statesOf(lines, { statusColumn: 'Anmeldung' })).toEqual({ a: 'active', b: 'left' });
     expect(statesOf(lines, { ignoredColumns: ['state'] })).toEqual({ a: 'active', b: 'left' });

@@ -16,25 +16,25 @@ import type { ImportRow } from './readImport.ts';
 /**
  * Outcome of a row:
  * - `imported`: active from now on.
- * - `left`, `bounced`, `complained`: inactive in the old tool; excluded from later imports, and a subscription from an
- *   earlier import ends.
- * - `known`: already on the list in some status; unchanged.
- * - `suppressed`: asked to be left out.
+ * - `left`, `bounced`, `complained`: inactive in the old tool. Excluded from later imports, and ends a subscription
+ *   that an earlier import created.
+ * - `known`: already on the list, in any status; unchanged.
+ * - `suppressed`: the address is suppressed, for example because its owner asked for no mail.
  * - `repeated`: the address is in an earlier line of the file.
- * - `not confirmed`: never gave consent in the old tool either.
+ * - `not confirmed`: never confirmed in the old tool either.
  */
 export type ImportOutcome =
   'imported' | 'left' | 'bounced' | 'complained' | 'known' | 'suppressed' | 'repeated' | 'not confirmed';
 
 export type ImportResult = { line: number; outcome: ImportOutcome };
 
-/** Rows per transaction; small enough that waiting sign-ups do not notice. */
+/** Rows per transaction: few enough that sign-ups do not have to wait noticeably. */
 const batchSize = 200;
 
 /**
- * Imports rows in batches, so that sign-ups continue in the meantime: each batch is a transaction, followed by a pause
- * of the same length. An interrupted import can be run again and adds the remaining rows. A dry run returns the
- * outcomes and changes nothing. `consent` describes when, where and how these people gave consent, and is stored as
+ * Imports rows in batches. Each batch is a transaction, followed by a pause of the same length, so that sign-ups
+ * continue in the meantime. If an import is interrupted, running it again adds the remaining rows. A dry run returns
+ * the outcomes and changes nothing. `consent` describes when, where and how these people gave consent, and is stored as
  * proof.
  */
 export async function importRows(
@@ -70,7 +70,9 @@ export async function importRows(
   return results;
 }
 
-/** Returns the outcome of each row. `seen` contains the addresses of previous rows; those of these rows are added. */
+/**
+ * Returns the outcome of each row. `seen` contains the addresses of previous rows; adds the addresses of these rows.
+ */
 async function decideOutcomes(
   deps: RuleDeps,
   query: Kysely<Tables>,
@@ -111,7 +113,7 @@ const leavingReasons = [
   ['complained', 'complaint'],
 ] as const;
 
-/** Ends subscriptions that an earlier import created although their owners had left the old tool. */
+/** Ends subscriptions that an earlier import created, although the people had left the old tool. */
 async function endImported(
   deps: RuleDeps,
   transaction: Transaction<Tables>,
@@ -135,7 +137,7 @@ async function endImported(
   }
 }
 
-/** Reads active subscribers who were imported and have done nothing here since then. */
+/** Reads active subscribers who were imported and have not acted on this site since. */
 function readImported(query: Kysely<Tables>, addresses: readonly string[]) {
   const otherConsents = query.selectFrom('consent').select('subscriber_id').where('event', '<>', 'imported');
   return query
@@ -167,7 +169,7 @@ function outcomeOf(
 }
 
 /**
- * Addresses on the list, those of them that were imported and have done nothing here since then, and suppressed
+ * Addresses on the list, the imported ones among them whose owners have not acted on this site since, and suppressed
  * addresses.
  */
 type ExistingAddresses = Record<'known' | 'imported' | 'suppressed', ReadonlySet<string>>;

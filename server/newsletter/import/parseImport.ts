@@ -14,16 +14,16 @@ export type ImportTable = {
 
 const limits = { rows: 500_000, columns: 500, cellCharacters: 100_000, brokenLines: 1_000 };
 const delimiters = [',', ';', '\t', '|'];
-/** A quoted cell with more lines is treated as an unclosed quotation mark. */
+/** Maximum number of lines in a record. A longer quoted cell is treated as an unclosed quotation mark. */
 const maxLinesOfRecord = 50;
 
 /**
- * Parses CSV with the delimiter that the file declares (`sep=;`) or uses. If there is a stray quotation mark, all
- * well-formed lines are read and the others are faults. Throws `ImportError` for an empty file, too many columns or
- * rows, or too many faults.
+ * Parses CSV with the delimiter that the file declares (`sep=;`) or uses. If there is a stray quotation mark, reads all
+ * well-formed lines and returns the others as faults. Throws `ImportError` for an empty file, too many columns or rows,
+ * or too many faults.
  */
 export function parseImport(text: string, givenDelimiter: string | undefined): ImportTable {
-  // Excel writes the delimiter into the first line, which is not a record but counts as a line.
+  // Excel declares the delimiter in the first line, which is not a record but counts as a line.
   const declaration = /^\uFEFF?"?sep=([^\n])"?\n/.exec(text);
   const body = declaration === null ? text.replace(/^\uFEFF/, '') : text.slice(declaration[0].length);
   const delimiter = givenDelimiter ?? declaration?.[1] ?? detectDelimiter(body);
@@ -41,7 +41,7 @@ export function parseImport(text: string, givenDelimiter: string | undefined): I
 
 type ParsedRecords = Pick<ImportTable, 'records' | 'faults'>;
 
-/** Returns `undefined` if the text contains a misplaced quotation mark. */
+/** Parses the whole text. Returns `undefined` if it contains a misplaced quotation mark. */
 function parseStrictly(text: string, delimiter: string, offset: number): ParsedRecords | undefined {
   const records: ImportTable['records'] = [];
   try {
@@ -65,7 +65,7 @@ function parseStrictly(text: string, delimiter: string, offset: number): ParsedR
   }
 }
 
-/** Parses line by line; combines lines only if a quoted cell contains line breaks. */
+/** Parses line by line, and combines lines only if a quoted cell contains line breaks. */
 function parseByLine(text: string, delimiter: string, offset: number): ParsedRecords {
   const lines = text.split('\n');
   const records: ImportTable['records'] = [];
@@ -92,7 +92,9 @@ function parseByLine(text: string, delimiter: string, offset: number): ParsedRec
   return { records, faults };
 }
 
-/** Returns the record that starts at a line, with its number of lines; `undefined` if there is none. */
+/**
+ * Returns the record that starts at a line, with its number of lines. Returns `undefined` if the record is malformed.
+ */
 function readRecord(
   lines: readonly string[],
   start: number,
@@ -113,7 +115,7 @@ function readRecord(
 
 const tooManyRows = `The file has more than ${limits.rows.toLocaleString('en')} rows. Split it into smaller files.`;
 
-/** Returns the most frequent delimiter of the first line, outside quotes. */
+/** Returns the most frequent delimiter outside quotes in the first line. */
 function detectDelimiter(text: string): string {
   const [firstLine = ''] = text.split('\n', 1);
   const bare = firstLine.replaceAll(/"[^"]*"/g, '');

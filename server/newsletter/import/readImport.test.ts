@@ -32,7 +32,7 @@ describe('readImport: exports', () => {
     expect(rows.map(({ emailAddress, state, locale }) => [emailAddress, state, locale])).toEqual(expected);
   });
 
-  it('subscribes contacts of mailchimp-nonsubscribed only if the owner states how they gave consent', async () => {
+  it('subscribes contacts in mailchimp-nonsubscribed only if the owner states how they gave consent', async () => {
     const file = await fixture('mailchimp-nonsubscribed');
     expect(readImport(file, options).withoutTimes).toBe(1);
     const accepted = readImport(file, { ...options, takesWithoutTimes: true });
@@ -46,13 +46,13 @@ describe('readImport: exports', () => {
   });
 });
 
-it('reads tabs, a byte order mark and Windows-1252', () => {
+it('readImport reads tabs, a byte order mark and Windows-1252', () => {
   expect(readImport(bytes('\uFEFFname\temail\nAda\tada@example.com\n'), options).rows).toHaveLength(1);
   const windows = Buffer.from('Navn;E-mail\nS\u00F8ren;soren@example.com\n', 'latin1');
   expect(readImport(windows, options).rows).toMatchObject([{ emailAddress: 'soren@example.com' }]);
 });
 
-it('reads special characters in every encoding that spreadsheets write', () => {
+it('readImport reads special characters in every encoding that spreadsheets write', () => {
   const text = 'email;sprog\nada@rødgrød.example;da-DK\n';
   const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
   for (const file of [bytes(text), utf16, Buffer.from(text, 'latin1')]) {
@@ -72,7 +72,7 @@ it.each([
   ...['bounced', 'cleaned', 'hard_bounce'].map((status) => [status, 'bounced'] as const),
   ...['pending', 'unconfirmed'].map((status) => [status, 'waiting'] as const),
   ['', 'active'] as const,
-])('reads the status %j as %s', (status, state) => {
+])('readImport reads the status %j as %s', (status, state) => {
   expect(readImport(bytes(`email,status\na@example.com,${status}\n`), options).rows).toMatchObject([
     { state },
   ]);
@@ -85,13 +85,13 @@ it.each([
   ['EMAIL-ADRESSE', 'Email subscription status'],
   ['Mail', 'state'],
   ['E-post', 'STATUS'],
-])('finds the columns %s and %s', (email, status) => {
+])('readImport finds the columns %s and %s', (email, status) => {
   const { rows } = readImport(bytes(`Name|${email}|${status}\nAda|a@example.com|pending\n`), options);
   expect(rows).toMatchObject([{ emailAddress: 'a@example.com', state: 'waiting' }]);
 });
 
 it.each(['locale', 'Language', 'lang', 'Preferred Language', 'Sprog', 'Sprache'])(
-  'reads the language from the column %s, and uses the list’s language for unsupported ones',
+  'readImport reads the language from the column %s, and uses the list’s language for unsupported ones',
   (name) => {
     const file = `email,${name}\na@example.com,de_DE\nb@example.com,fr\nc@example.com,\n`;
     const { rows } = readImport(bytes(file), { locale: 'da' });
@@ -99,19 +99,19 @@ it.each(['locale', 'Language', 'lang', 'Preferred Language', 'Sprog', 'Sprache']
   },
 );
 
-it('keeps all times of consent', () => {
+it('readImport keeps all times of consent', () => {
   const names = ['Optin Time', 'Confirm_Time', 'Subscribed At', 'ADDED_TIME', 'created_at', 'Confirmed at'];
   const file = `email,${names.join(',')}\na@example.com,1,2,3,4,5,\n`;
   const times = names.slice(0, 5).map((name, index) => `${name} ${index + 1}`);
   expect(readImport(bytes(file), options).rows[0]?.times).toBe(times.join(', '));
 });
 
-it('reads our own export, whose formulas are escaped', () => {
+it('readImport reads our own export, whose formulas are escaped', () => {
   const { rows } = readImport(bytes("email\n'+ada@example.com\n'ada@example.com\n"), options);
   expect(rows.map(({ emailAddress }) => emailAddress)).toEqual(['+ada@example.com', "'ada@example.com"]);
 });
 
-it('reports unreadable rows with line and reason', () => {
+it('readImport reports unreadable rows with line and reason', () => {
   const file = 'email,status\na@example.com,active\nnonsense,active\nb@example.com,purple\nc@example.com\n';
   expect(readImport(bytes(file), options).faults).toEqual([
     { line: 3, reason: 'contains no valid email address' },
@@ -124,12 +124,15 @@ it('reports unreadable rows with line and reason', () => {
   ]);
 });
 
-it('uses the given column', () => {
+it('readImport uses the address column that the owner names', () => {
   const file = bytes('Adresse,Navn\nada@example,Ada\nada@example.com,Ada\nbob@example,Bob\n');
   expect(() => readImport(file, options)).toThrow(/No column contains email addresses.*“Adresse”.*--column/);
   expect(readImport(file, { ...options, column: 'Adresse' }).rows).toHaveLength(1);
 });
 
-it.each(['', '\n\n', 'a@example.com\nb@example.com\n', 'PK\u0003\u0004'])('rejects %j as a whole', (text) => {
-  expect(() => readImport(bytes(text), options)).toThrow(ImportError);
-});
+it.each(['', '\n\n', 'a@example.com\nb@example.com\n', 'PK\u0003\u0004'])(
+  'readImport rejects %j as a whole',
+  (text) => {
+    expect(() => readImport(bytes(text), options)).toThrow(ImportError);
+  },
+);

@@ -12,11 +12,11 @@ export type ImportRow = {
   emailAddress: string;
   locale: Locale;
   state: ImportState;
-  /** Times of consent, as in the old tool's export; `''` if it has none. */
+  /** Times of consent as in the old tool's export; `''` if there are none. */
   times: string;
-  /** Interests in the file that this site has. */
+  /** Interests in the file that also exist on this site. */
   interests?: readonly string[];
-  /** Times in our own export, which the subscriber's row adopts. */
+  /** Times from our own export, which become those of the subscriber. */
   ownTimes?: { createdAt: number; confirmedAt: number };
 };
 
@@ -26,7 +26,7 @@ export type ReadImport = Pick<StateRules, 'decidedBy' | 'ignored'> & {
   faults: ImportFault[];
   /** Number of rows treated as unconfirmed because the old tool has no time of consent. */
   withoutTimes: number;
-  /** Interests in the file that this site does not have. */
+  /** Interests in the file that do not exist on this site. */
   unknownInterests: string[];
 };
 
@@ -34,15 +34,16 @@ type Options = StateOptions & {
   locale: Locale;
   delimiter?: string | undefined;
   column?: string | undefined;
-  /** Set if the owner states how all rows gave consent, even those without a time in the old tool. */
+  /** Whether the owner has stated how all contacts gave consent, even those without a time in the old tool. */
   takesWithoutTimes?: boolean | undefined;
-  /** Interests of this site: ids of `brand/newsletter.ts`. */
+  /** Interests of this site: ids from `brand/newsletter.ts`. */
   interests?: readonly string[] | undefined;
 };
 
 /**
  * Reads another tool's export: finds its delimiter and columns, and each row's address, language and state. Unreadable
- * rows are returned as faults. Throws `ImportError` if there is no list, or if it is unclear who has unsubscribed.
+ * rows are returned as faults. Throws `ImportError` if the file contains no list, or if it is unclear who has
+ * unsubscribed.
  */
 export function readImport(bytes: Uint8Array, options: Options): ReadImport {
   const table = parseImport(decodeImport(bytes), options.delimiter);
@@ -115,15 +116,15 @@ function refuseEnabled(rows: readonly ImportRow[], { decidedBy }: StateRules): v
 }
 
 /**
- * Whether a row lacks a time of consent in the old tool: a contact that Mailchimp got from a shop or by hand, and
- * exports with the columns of its subscribers, or an unconfirmed sign-up.
+ * Returns whether a row has no time of consent in the old tool: an unconfirmed sign-up, or a contact that was added to
+ * Mailchimp by a shop or by hand and that Mailchimp exports like a subscriber.
  */
 function lacksTimes(cells: readonly string[], { agreed }: Columns, { confirmations }: StateRules): boolean {
   const isEmpty = (index: number) => isEmptyCell(cells[index] ?? '') || cells[index] === '0';
   return agreed === undefined ? confirmations.some(isEmpty) : agreed.every(isEmpty);
 }
 
-/** Returns a row, or a description of its fault. */
+/** Reads a row. Returns a description of its fault if it is unreadable. */
 function readRow(
   cells: readonly string[],
   context: {
@@ -175,7 +176,7 @@ function readOwnTimes(created: string, confirmed: string): ImportRow['ownTimes']
   return Number.isNaN(createdAt) || Number.isNaN(confirmedAt) ? undefined : { createdAt, confirmedAt };
 }
 
-/** Column indexes; those of the state are in `StateRules`. */
+/** Column indexes, except those of the state, which are in `StateRules`. */
 type Columns = {
   email: number;
   locale: number | undefined;
@@ -183,8 +184,8 @@ type Columns = {
   /** Columns with times of consent, which become part of the proof. */
   times: number[];
   /**
-   * Mailchimp's two columns with times of consent, of which a subscriber has at least one; `undefined` for any other
-   * file.
+   * Mailchimp's two columns with times of consent, at least one of which is filled for a subscriber. `undefined` for
+   * files from other tools.
    */
   agreed: readonly [optedIn: number, confirmed: number] | undefined;
 };
@@ -236,7 +237,7 @@ function findColumns(
 /** Number of rows that are searched for addresses. */
 const sampleSize = 200;
 
-/** Returns the column of addresses: one with a usual name, otherwise the only one whose cells are mostly addresses. */
+/** Returns the column of addresses: one with a usual name, or the only column whose cells are mostly addresses. */
 function findAddresses(names: readonly string[], records: ImportTable['records']): number | undefined {
   const filledCells = (index: number) =>
     records
@@ -259,7 +260,7 @@ function findAddresses(names: readonly string[], records: ImportTable['records']
   return contentColumns.length === 1 ? contentColumns[0] : namedColumns[0];
 }
 
-/** Removes the apostrophe with which our own export escapes cells that a spreadsheet would run as formulas. */
+/** Removes the apostrophe that our own export puts before cells that a spreadsheet would run as formulas. */
 function removeGuard(cell: string): string {
   return cell.replace(/^'(?='*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/, '');
 }

@@ -27,12 +27,12 @@ const maxDistinct = 1_000;
 type Decision =
   StateColumn | { unread: string[] } | { ignoredBecause: string } | { holdsConfirmations: true } | undefined;
 
-// Column names of other channels, and of things with their own states.
+// Column names of other channels, and of other subjects that have a state.
 const otherChannels =
   /^(sms|mms|phone|mobile|whatsapp|push|telefon|tel|fax|viber|rcs|call|calls|chat|postal)$/;
 const otherSubjects =
   /^(payment|paid|stripe|billing|invoice|order|orders|shipping|delivery|marital|civil|familienstand|employment|job|lead|deal|lifecycle|ticket|tax|vat|purchase|cart|loyalty|donation|membership|customer|client|kunde|kunden|plan|project|task|betaling|zahlung|ordre|bestellung|digest|digests|comments|podcast)$/;
-// Words that make a column describe a property of a state instead of the state.
+// Words in a column name that describe a property of a state instead of the state itself.
 const attributes =
   /^(id|ids|ip|url|uri|link|token|hash|key|types|source|quelle|kilde|text|wording|method|form|page|referrer|medium|tier|level|title|name|list|lists|liste|lister|listen|group|groups|tag|tags|segment|segments|interests|topics|frequency|format|language|locale|city|street|zip|country|count|rate|rating|number|anzahl|antal|total|score|campaigns|opens|clicks|sent|by|version)$/;
 const explanations =
@@ -48,8 +48,8 @@ const endNames = /^(end|ende|slut|slutdato|slutdatum|sluttdato|enddatum|fin|eind
 const otherEnds = /^(event|period|contract|trial|shift|course|kurs|campaign)$/;
 const events = /^(opened|clicked|sent|read|received|delivered|verified|emails|mails)$/;
 /**
- * Column names that ask for permission to send mail, in which "no" would be a refusal, although they contain no word of
- * a state.
+ * Column names that may ask for permission to send mail, although they name no state. A "no" in such a column would be
+ * a refusal.
  */
 const mailQuestions =
   /^(mail|mails|email|emails|mailing|mailings|mailok|news|updates|offers|angebote|tilbud)$/;
@@ -57,7 +57,7 @@ const places = /^(city|town|zip|postcode|country|street|region|province|ort|stad
 const addressNames = /^(mailing|billing|shipping|address|adresse|home|work)$/;
 
 /**
- * Decides what a column says about subscriptions, by its name and its values. A name alone proves nothing: `state` is a
+ * Decides by a column's name and values what it says about subscriptions. A name alone proves nothing: `state` is a
  * region in one tool, and `type` is the state in another.
  */
 export function decideColumn(column: Column, header: readonly string[]): Decision {
@@ -127,7 +127,7 @@ export function collectColumns(header: readonly string[], records: readonly { ce
   return columns;
 }
 
-/** Returns the reader of a column that the owner has chosen, whatever its name. */
+/** Returns the reader of a column that the owner has chosen, regardless of its name. */
 export function forceColumn(column: Column, meanings: ReadonlyMap<string, ImportState>): StateColumn {
   const stateByName = stateOfName(wordsOf(column.name));
   const reader =
@@ -138,8 +138,8 @@ export function forceColumn(column: Column, meanings: ReadonlyMap<string, Import
 }
 
 /**
- * Decides about `state` and `type`, which are the state of a subscription in some tools, and a region or a kind of
- * customer in others.
+ * Decides about columns such as `state` and `type`, which contain the state of a subscription in some tools, and a
+ * region or a kind of customer in others.
  */
 function decideAmbiguous(
   column: Column,
@@ -186,8 +186,8 @@ function isRegion(text: string): boolean {
 }
 
 /**
- * Whether a column is a feature switch, such as `two_factor_enabled`, unlike `email_disabled` and `enabled`, which are
- * about the subscription.
+ * Returns whether a column is a feature switch, such as `two_factor_enabled`, unlike `email_disabled` and `enabled`,
+ * which are about the subscription.
  */
 function isSwitchOfFeature(words: readonly string[]): boolean {
   const otherWords = words.filter((word) => !/^(enabled|disabled|is|at|on|date|status)$/.test(word));
@@ -195,7 +195,10 @@ function isSwitchOfFeature(words: readonly string[]): boolean {
   return isSwitch && !otherWords.every((word) => ofSubscription.test(word));
 }
 
-/** Whether a column is one of Substack's about payment: readers who do not pay are subscribers too. */
+/**
+ * Returns whether a column is one of Substack's payment columns. They are ignored, because readers who do not pay are
+ * subscribers too.
+ */
 function isOfSubstackPayment(name: string, header: readonly string[]): boolean {
   const joinedName = wordsOf(name).join('');
   const names = header.map((other) => wordsOf(other).join(''));
@@ -210,7 +213,7 @@ function rejectUnread(reader: StateColumn, values: readonly string[]): Decision 
   return unread.length === 0 ? reader : { unread };
 }
 
-/** Whether a cell contains a time, or the zero that tools with Unix timestamps use for "none". */
+/** Returns whether a cell contains a time, or the zero that tools with Unix timestamps use for "none". */
 function isTime(text: string): boolean {
   return text === '0' || isDate(text);
 }

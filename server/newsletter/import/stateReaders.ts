@@ -4,8 +4,8 @@ import { type ImportState, isDate, isEmptyCell, readFlag, stateOfValue } from '.
 export type Column = { name: string; index: number; values: ReadonlySet<string> };
 
 /**
- * Reads a row's state from its cell: `none` if the cell says nothing about it, `unknown` if the value is not
- * understood.
+ * Reads a row's state from its cell. Returns `none` if the cell says nothing about it, and `unknown` if the value is
+ * not understood.
  */
 type ReadCell = (cell: string) => ImportState | 'none' | 'unknown';
 
@@ -22,7 +22,7 @@ export const confirmationNames =
 const consentNames =
   /^(optin|consent|permission|einwillig|samtykk|accept|akzept|agreed|erlaubt|allowed|newsletter|nyhe|marketing|gdpr|dsgvo)/;
 
-/** Reads each cell as the name of a state, or as yes or no. */
+/** Creates the reader of a column whose cells contain the name of a state, or yes or no. */
 export function readWords(
   column: Column,
   named: ImportState | undefined,
@@ -34,7 +34,7 @@ export function readWords(
     index: column.index,
     kind: 'words',
     read: (cell) => {
-      // Other rows have a state, so the state of this one is unclear.
+      // Other rows have a state, so an empty cell leaves the state of this one unclear.
       if (isEmptyCell(cell)) return negativeState === undefined ? whenEmpty : 'none';
       // One tool uses "S" for subscribers who never confirmed.
       const flag = /^[a-z]$/i.test(cell) && whenEmpty === 'unknown' ? undefined : readFlag(cell);
@@ -46,8 +46,8 @@ export function readWords(
 }
 
 /**
- * Reads columns such as `unsubscribed`, `bounced_at` and `EMAIL_BLACKLISTED`, whose filled cells mark an ended
- * subscription.
+ * Creates the reader of a column such as `unsubscribed`, `bounced_at` or `EMAIL_BLACKLISTED`, whose filled cells mark
+ * an ended subscription.
  */
 export function readNegative(
   column: Column,
@@ -66,7 +66,7 @@ export function readNegative(
       const flag = readFlag(cell);
       if (flag !== undefined) return flag ? named : 'none';
       if (isTimed || isDate(cell)) return named;
-      // "Newsletter A" in "Unsubscribed from" does not mean an active subscriber.
+      // "Newsletter A" in a column "Unsubscribed from" does not mark an active subscriber.
       const state = stateOfValue(cell) ?? 'unknown';
       return state === 'active' ? 'unknown' : state;
     },
@@ -74,8 +74,8 @@ export function readNegative(
 }
 
 /**
- * Reads columns such as `subscribed`, `newsletter` and `opt_in`: rows with "no" or an empty cell have unsubscribed, or
- * never gave consent.
+ * Creates the reader of a column such as `subscribed`, `newsletter` or `opt_in`. Rows with "no" or an empty cell have
+ * unsubscribed, or never gave consent.
  */
 export function readPositive(column: Column, has: (pattern: RegExp) => boolean): StateColumn {
   const negativeState = has(confirmationNames) || has(consentNames) ? 'waiting' : 'left';
@@ -92,7 +92,7 @@ export function readPositive(column: Column, has: (pattern: RegExp) => boolean):
   };
 }
 
-/** Gives the state to every row with a non-empty cell. */
+/** Creates the reader of a column that gives the state to every row with a non-empty cell. */
 export function readFilled(column: Column, state: ImportState, kind: StateColumn['kind']): StateColumn {
   return {
     name: column.name,
@@ -102,7 +102,7 @@ export function readFilled(column: Column, state: ImportState, kind: StateColumn
   };
 }
 
-/** Gives the state to every row with a number above zero. */
+/** Creates the reader of a column that gives the state to every row with a number above zero. */
 export function readCounted(column: Column, state: ImportState): StateColumn {
   return {
     name: column.name,

@@ -6,7 +6,7 @@ import { isEmptyCell, strictest, type ImportState } from './stateWords.ts';
 export type StateOptions = {
   /** Column with the state, as chosen by the owner. */
   statusColumn?: string | undefined;
-  /** Meanings of its unknown values, by the value in lower case. */
+  /** Meanings of unknown values in `statusColumn`, by the value in lower case. */
   statusValues?: ReadonlyMap<string, ImportState> | undefined;
   /** Columns without a state, as chosen by the owner. */
   ignoredColumns?: readonly string[] | undefined;
@@ -20,23 +20,24 @@ export type StateRules = {
   ignored: { name: string; because: string }[];
   /** Indexes of columns with confirmation times: a row without one was never confirmed. */
   confirmations: number[];
-  /** Returns a row's state, or why it is unclear. */
+  /** Returns a row's state, or the reason why it is unclear. */
   read: (cells: readonly string[]) => { state: ImportState } | { fault: string };
 };
 
 type Table = { header: readonly string[]; records: readonly { cells: string[] }[] };
 
 /**
- * Mailchimp exports a separate file per state; each of these columns is in only one of them. `mailchimpColumns` matches
- * the columns by which Mailchimp is recognised.
+ * Columns by which one of Mailchimp's files is recognised as that of a state: Mailchimp exports a separate file per
+ * state, and only one of them has this column. `mailchimpColumns` matches the columns that identify an export as
+ * Mailchimp's.
  */
 const wholeFiles = { unsub_time: 'left', clean_time: 'bounced' } as const;
 const mailchimpColumns =
   /^(optin_time|confirm_time|member_rating|leid|euid|(unsub|clean)_(campaign_title|campaign_id|reason))$/;
 
 /**
- * Finds the columns that mark unsubscribed, unconfirmed and bounced addresses. Throws `ImportError` for a column that
- * looks like one of them but cannot be read: a guess could subscribe people who have unsubscribed.
+ * Finds the columns that mark unsubscribed, unconfirmed and bounced addresses. Throws `ImportError` if a column looks
+ * like one of them but cannot be read: a guess could subscribe people who have unsubscribed.
  */
 export function findStateRules(
   { header, records }: Table,
@@ -57,7 +58,7 @@ export function findStateRules(
       stateColumns.push(forceColumn(column, options.statusValues ?? new Map()));
       continue;
     }
-    // Our own export contains the unsubscription date of readers who have resubscribed since then.
+    // Our own export still contains the unsubscription date of readers who have since resubscribed.
     if (options.isOwnExport && column.name !== 'status') continue;
     const decision = decideColumn(column, header);
     if (decision === undefined) continue;
@@ -102,7 +103,7 @@ function readState(
     }
     if (state !== 'none') states.push(state);
   }
-  // Another column confirms that the subscription is active too.
+  // `enabled` is not needed if another column confirms that the subscription is active.
   const certainStates = states.includes('active') ? states.filter((state) => state !== 'enabled') : states;
   return { state: strictest(certainStates) ?? 'active' };
 }

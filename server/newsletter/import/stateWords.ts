@@ -3,7 +3,7 @@
  */
 export type ImportState = 'active' | 'enabled' | 'waiting' | 'bounced' | 'left' | 'complaint';
 
-/** States from mildest to strictest: the stricter of two contradictory states counts. */
+/** States from mildest to strictest. The stricter of two contradictory states wins. */
 const byStrictness: readonly ImportState[] = ['active', 'enabled', 'waiting', 'bounced', 'left', 'complaint'];
 
 export function strictest(states: readonly ImportState[]): ImportState | undefined {
@@ -12,8 +12,8 @@ export function strictest(states: readonly ImportState[]): ImportState | undefin
 
 /**
  * Word stems that identify a state in values and column names, in English, German, Danish, Swedish, Norwegian, Dutch,
- * French, Spanish, Italian, Portuguese, Polish and Finnish. Those in `unmistakable` are about a subscription in any
- * column, whatever its name.
+ * French, Spanish, Italian, Portuguese, Polish and Finnish. Stems in `unmistakable` are about a subscription regardless
+ * of the column's name.
  */
 const unmistakable: Readonly<Partial<Record<ImportState, RegExp>>> = {
   complaint: /^(complain|beschwer|plainte|spamreport)/u,
@@ -66,7 +66,7 @@ export function wordsOf(text: string): string[] {
 const mails =
   /^(mail|mails|email|emails|mailing|mailings|newsletter|newsletters|news|werbung|nyhedsbrev|nyhetsbrev)$/u;
 
-/** Returns the state that a column's name describes, such as `left` for `unsubscribed_at` and for `No newsletter`. */
+/** Returns the state that a column's name describes, such as `left` for `unsubscribed_at` or `No newsletter`. */
 export function stateOfName(words: readonly string[]): ImportState | undefined {
   const nameWords = words.filter((word) => word !== 'e');
   const states = nameWords.flatMap((word, index) => {
@@ -88,11 +88,11 @@ export function stateOfName(words: readonly string[]): ImportState | undefined {
   return strictest(states);
 }
 
-/** Longer cells are free text. */
+/** Maximum length of a state's name; longer cells are free text. */
 const maxValueLength = 60;
 const maxNoteLength = 1_000;
 
-/** Returns the state that a cell describes; `undefined` if it is not understood. */
+/** Returns the state that a cell describes; `undefined` if the text is not understood. */
 export function stateOfValue(text: string): ImportState | undefined {
   if (text.length > maxValueLength) return undefined;
   const words = wordsOf(text);
@@ -109,7 +109,7 @@ export function stateOfValue(text: string): ImportState | undefined {
   return words.every((word) => isActive(word) || fillers.test(word)) ? 'active' : undefined;
 }
 
-/** Whether a text, such as a note, mentions an unsubscription or a complaint. */
+/** Returns whether a text, such as a note, mentions an unsubscription or a complaint. */
 export function mentionsLeaving(text: string): boolean {
   return wordsOf(text.slice(0, maxNoteLength)).some(
     (word) => unmistakable.left?.test(word) === true || unmistakable.complaint?.test(word) === true,
@@ -117,12 +117,12 @@ export function mentionsLeaving(text: string): boolean {
 }
 
 /**
- * Whether a cell consists of a term for unsubscribing, complaining, bouncing or waiting that is used only for
+ * Returns whether a cell consists of a term for unsubscribing, complaining, bouncing or waiting that is used only for
  * subscriptions.
  */
 export function isUnmistakable(text: string): boolean {
   if (text.length > maxValueLength) return false;
-  // Also for lists of tags.
+  // A cell may also contain a list of tags.
   if (/[,;|]/.test(text)) return text.split(/[,;|]/).some(isUnmistakable);
   const words = wordsOf(text);
   const isMarked = (word: string) => Object.values(unmistakable).some((stems) => stems.test(word));
@@ -151,14 +151,14 @@ export function readFlag(text: string): boolean | undefined {
   return no.test(word) ? false : undefined;
 }
 
-/** Whether a cell is empty, in the notation of any database or spreadsheet. */
+/** Returns whether a cell is empty, in the notation of any database or spreadsheet. */
 export function isEmptyCell(text: string): boolean {
   return /^(|-+|–|—|null|n\/a|#n\/a|\\n|none|nil|undefined|nan|\[\]|\{\}|0000-00-00.*|1970-01-01.*|01[./]01[./]1970.*)$/i.test(
     text,
   );
 }
 
-/** Whether a cell contains a date or time, as text, or as seconds or milliseconds since 1970. */
+/** Returns whether a cell contains a date or time: as text, or in seconds or milliseconds since 1970. */
 export function isDate(text: string): boolean {
   if (/^\d{9,13}(\.\d+)?$/.test(text)) return true;
   if (/^(\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/. ]+\d{1,2}[-/. ]+\d{2,4})(?!\d)/.test(text)) return true;

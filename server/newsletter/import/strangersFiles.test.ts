@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readImport } from './readImport.ts';
 
-/** Reads lines as a file and returns the state of each row, by the local part of its address. */
+/** Reads lines as a file. Returns the state of each row by the local part of its address. */
 function statesOf(...lines: string[]): Record<string, string> {
   const { rows, faults } = readImport(new TextEncoder().encode(lines.join('\n')), { locale: 'en' });
   expect(faults).toEqual([]);

@@ -19,12 +19,12 @@ const archive = msg({
 });
 
 /**
- * Creates the router of the archive's Atom feeds, one per language, at `/newsletter/archive/feed.xml`; 404 if no issue
- * was sent in that language.
+ * Creates the router of the archive's Atom feeds, one per language, at `/newsletter/archive/feed.xml`. Responds with
+ * 404 if no issue was sent in that language.
  */
 export function createArchiveFeedRouter(deps: {
   published: (locale: Locale) => Promise<PublishedIssue[]>;
-  /** Returns the company, as named in its mails; never rejects. */
+  /** Returns the company as named in its mails. Never rejects. */
   senderOf: (locale: Locale) => Promise<MailSender>;
   siteUrl: string;
 }): Router {
@@ -77,7 +77,7 @@ function createFeed(
   return writeAtom(feed, locale);
 }
 
-/** Returns HTML paragraphs for plain text with blank lines between them. */
+/** Converts plain text to HTML paragraphs, which blank lines separate in the text. */
 function toParagraphs(text: string): string {
   return text
     .split(/\n\s*\n/)

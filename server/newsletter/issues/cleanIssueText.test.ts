@@ -20,7 +20,7 @@ describe('cleanIssueText', () => {
     ).toBe('<p>Title</p><p>a <strong>bold</strong> <em>word</em></p><ul><li>one</li></ul>cell');
   });
 
-  it('changes links to the content host into site paths and removes dangerous links', () => {
+  it('converts links to the content host into site paths, and removes dangerous links', () => {
     expect(clean('<a href="https://cms.example/blog/buoys/">b</a>')).toBe('<a href="/blog/buoys">b</a>');
     expect(clean('<a href="https://other.example/a?b=1&amp;c">o</a>')).toBe(
       '<a href="https://other.example/a?b=1&amp;c">o</a>',
@@ -38,7 +38,7 @@ describe('cleanIssueText', () => {
 });
 
 describe('cleanIssue', () => {
-  it('adds plain text to HTML texts and leaves plain texts unchanged', () => {
+  it('adds a plain-text version to HTML texts, and leaves plain texts unchanged', () => {
     const words = { subject: 'Spring', before: 'old', after: 'Bye', articles: [] };
     const { languages } = cleanIssue(
       {
@@ -60,7 +60,7 @@ describe('cleanIssue', () => {
 });
 
 describe('issuePlainText', () => {
-  it('separates paragraphs by blank lines, marks list items and adds URLs after links', () => {
+  it('separates paragraphs by blank lines, marks list items, and adds URLs after links', () => {
     expect(
       plain(
         '<p>Hello &amp; welcome,<br />all  of\nyou.</p><ul><li>one</li><li>two <a href="/blog/buoys">buoys</a><ol><li>deep</li><li>deeper</li></ol></li></ul><p>See <a href="https://other.example/">https://other.example/</a> or <a href="mailto:a@b.example">a@b.example</a>.</p><p><img src="/cms/x.jpg" alt="A buoy" /></p>',
@@ -82,7 +82,7 @@ describe('issuePlainText', () => {
     );
   });
 
-  it('shows typed tags as text', () => {
+  it('keeps tags that the editor typed as text', () => {
     expect(plain(clean('<p>1 &lt; 2 &lt;b&gt;</p>'))).toBe('1 < 2 <b>');
   });
 });

@@ -3,14 +3,14 @@ import type { IssueContent, IssueWords } from '#schema/newsletterIssue.ts';
 import { issuePicture, issuePlainText, issueTags } from '#schema/issueText.ts';
 
 type CleanDeps = {
-  /** Returns the site's path for a URL of the content host or the site; `''` for a dangerous one. */
+  /** Returns the site path for a URL of the content host or the site; `''` for a dangerous URL. */
   toSitePath: (url: string) => string;
   siteUrl: string;
 };
 
 /**
- * Returns an issue with sanitised texts, each with a plain-text version for feeds, descriptions and older versions of
- * the site without HTML support.
+ * Sanitises the texts of an issue. Adds a plain-text version of each, for feeds, descriptions and older versions of the
+ * site that do not support HTML.
  */
 export function cleanIssue(content: IssueContent, deps: CleanDeps): IssueContent {
   const languages = Object.fromEntries(

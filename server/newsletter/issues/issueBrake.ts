@@ -13,44 +13,46 @@ import { lockIssue, type Issue } from './issueRows.ts';
 /** A mail that our mail server permanently refused. */
 export type Refusal = {
   /**
-   * Id of the message and start of its attempts; together they identify a refusal, so that a mail that the owner
-   * retries counts again.
+   * Id of the message, which identifies a refusal together with the start of its attempts. A mail that the owner
+   * retries therefore counts again.
    */
   messageId: string;
   triedSince: number;
   subjectId: string;
   issueId: string | null;
   bounce: 'no-mailbox' | 'passing' | 'message' | 'ours';
-  /** Whether the mail is given up when the refusal counts. */
+  /** Whether the mail is given up if the refusal counts. */
   isFinal: boolean;
   reply: string;
 };
 
 /**
- * The brake pauses an issue when the mail server refuses too many of its mails, because the sender may be at fault. A
- * refusal that does not blame the mailbox weighs two, one that does weighs one: mailboxes do disappear, but not one
- * after the other. The count is in the database, so that all instances share it.
+ * Weight of a refusal that does not blame the mailbox, in contrast to `namedWeight`. The brake pauses an issue when the
+ * mail server refuses too many of its mails, because the sender may be at fault. Mailboxes do disappear, but not one
+ * after the other. The count is stored in the database, so that all instances share it.
  */
 const unnamedWeight = 2;
 const namedWeight = 1;
-/** Weight of consecutive refusals that pauses an issue: five that do not blame the mailbox, or ten of any kind. */
+/**
+ * Total weight of consecutive refusals that pauses an issue: five that do not blame the mailbox, or ten of any kind.
+ */
 const maxInRow = 10;
 /**
  * Weight and share of refusals that pause an issue: ten that do not blame the mailbox and exceed 5 % of the mails, or
- * twenty of any kind and 10 %.
+ * twenty of any kind that exceed 10 %.
  */
 const minWeight = 20;
 const maxShare = 0.1;
 /**
- * Number and share of refusals blaming the mailbox that pause an issue: three, if they are half of its mails. A short
- * list would otherwise end before the other limits apply.
+ * Number and share of refusals blaming the mailbox that pause an issue: three, if they are half of its mails. On a
+ * short list, the other limits would never apply.
  */
 const minNamed = 3;
 const minNamedShare = 0.5;
 
 /**
- * Counts a refusal and ends the subscription if the mailbox does not exist. Returns `wait` if the issue is paused: the
- * mail stays in the outbox and nobody is removed. Returns `settle` if the refusal counts.
+ * Counts a refusal, and ends the subscription if the mailbox does not exist. Returns `settle` if the refusal counts.
+ * Returns `wait` if the issue is paused: the mail stays in the outbox, and the subscriber on the list.
  */
 export function handleRefusal(deps: RuleDeps, refusal: Refusal): Promise<'wait' | 'settle'> {
   const { subjectId, issueId, bounce } = refusal;
@@ -66,7 +68,7 @@ export function handleRefusal(deps: RuleDeps, refusal: Refusal): Promise<'wait' 
         id: createHash('sha256').update(fingerprint).digest('hex'),
         subscriber_id: subjectId,
         kind: isMissingMailbox ? 'hard' : 'soft',
-        // A relay that refuses a mailbox is seldom the mailbox's own server.
+        // A relay that reports a missing mailbox is seldom the mailbox's own server.
         detail: isMissingMailbox ? null : 'refused',
         status: /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(refusal.reply)?.[0] ?? null,
         source: 'smtp',
@@ -86,7 +88,8 @@ export function handleRefusal(deps: RuleDeps, refusal: Refusal): Promise<'wait' 
       if (issue !== undefined && isHeld(issue)) return 'wait';
     }
     if (isMissingMailbox) await endByBounce(deps, transaction, subscriber);
-    // While the issue is locked, because the refusal that pauses the issue must find this mail among the failed ones.
+    // Gives up while the issue is locked: a later refusal that pauses the issue must find this mail among the failed
+    // ones.
     if (refusal.isFinal && issue !== undefined) {
       await deps.mail.giveUp(transaction, refusal.messageId, reply ?? '');
     }
@@ -94,7 +97,7 @@ export function handleRefusal(deps: RuleDeps, refusal: Refusal): Promise<'wait' 
   });
 }
 
-/** Applies the brake after a report about an issue's mail was stored. Returns whether it has paused the issue. */
+/** Applies the brake after a report about an issue's mail was stored. Returns whether it paused the issue. */
 export async function countReported(
   deps: RuleDeps,
   transaction: Transaction<Tables>,
@@ -117,15 +120,16 @@ export async function resetRefusedInRow({ database: { query } }: RuleDeps, issue
     .execute();
 }
 
-/** Whether the brake holds an issue. Locks the issue until the transaction ends. */
+/** Returns whether the brake holds an issue. Locks the issue until the transaction ends. */
 export async function isBraked(transaction: Transaction<Tables>, issueId: string): Promise<boolean> {
   const issue = await lockIssue(transaction, issueId);
   return issue !== undefined && isHeld(issue);
 }
 
 /**
- * Resumes a paused issue: all waiting mails are due now, with another three days of retries. With `trustsRefusals`,
- * first ends the subscriptions whose mailboxes were reported as missing; such reports no longer pause the issue.
+ * Resumes a paused issue: makes all waiting mails due now, and allows another three days of retries. With
+ * `trustsRefusals`, first ends the subscriptions whose mailboxes were reported as missing; such reports no longer pause
+ * the issue.
  */
 export function resumeIssue(
   deps: RuleDeps,

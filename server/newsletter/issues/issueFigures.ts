@@ -9,7 +9,7 @@ import type { Tables } from '#server/database/tables.ts';
 
 const maxIssues = 100;
 
-/** Returns delivery figures of the issues started since a time, by language; newest issue first. */
+/** Returns delivery figures by language of the issues started since the given time, newest issue first. */
 export async function readIssueFigures(query: Kysely<Tables>, since: number): Promise<IssueFigures[]> {
   const issues = await query
     .selectFrom('newsletter_issue')

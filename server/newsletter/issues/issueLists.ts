@@ -48,7 +48,7 @@ export async function listIssues(query: Kysely<Tables>, now: number): Promise<Is
   );
 }
 
-/** Returns issues that the brake has paused. */
+/** Returns the issues that the brake has paused. */
 export async function listBraked(query: Kysely<Tables>): Promise<{ id: string; reply: string }[]> {
   const rows = await query
     .selectFrom('newsletter_issue')

@@ -8,7 +8,7 @@ import { contentOf, localesOf, lockIssue, type Issue } from './issueRows.ts';
 /** Interval at which an issue's mails are queued. */
 export const issueRoundMs = 15_000;
 
-/** Queues one test mail per language to an address of the owner. Returns their number. */
+/** Queues one test mail per language to an address of the owner. Returns the number of mails. */
 export async function queueTestMails(
   deps: RuleDeps,
   transaction: Transaction<Tables>,
@@ -17,22 +17,22 @@ export async function queueTestMails(
   const row = await lockIssue(transaction, id);
   const locales = row === undefined ? [] : localesOf(contentOf(row));
   for (const locale of locales) {
-    // The links lead to the page for invalid links.
+    // Links of test mails lead to the page for invalid links.
     const links = {
       unsubscribeUrl: deps.urls.unsubscribe('', locale),
       preferencesUrl: deps.urls.preferences('', locale),
       oneClickUrl: deps.urls.oneClick(''),
     };
     const mail = { issueId: id, slug: '', to, locale, ...links, isTest: true };
-    // Without the issue's id in the outbox, so that tests count in no figures.
+    // The outbox does not store the issue's id, so that tests do not count in any figures.
     await deps.mail.queue(transaction, id, { kind: 'newsletter-issue', ...mail });
   }
   return locales.length;
 }
 
 /**
- * Queues mails to the next subscribers of the issue that has waited longest, as many as its rate allows. Queues none
- * while many of its mails are waiting. Returns their number, or `undefined` if no issue is being sent.
+ * Queues as many mails of the issue that has waited longest as its rate allows, to its next subscribers. Queues none
+ * while many of its mails are waiting. Returns the number of mails, or `undefined` if no issue is being sent.
  */
 export async function queueNextMails(
   deps: RuleDeps,
@@ -82,7 +82,7 @@ export async function queueNextMails(
   return subscribers.length;
 }
 
-/** Returns the number of readers whose mail is not queued yet; for a draft, of those who would get it now. */
+/** Returns the number of readers whose mail is not queued yet; for a draft, the number who would get it now. */
 export async function countReaders(query: Kysely<Tables>, issue: Issue, now: number): Promise<number> {
   const { count } = await selectReaders(query, issue, contentOf(issue), issue.started_at ?? now)
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -2,7 +2,7 @@ import { createRateLimitedLog, type Logger } from '#server/logger.ts';
 import { issueRoundMs } from './issueMails.ts';
 import type { IssueStore } from './issueStore.ts';
 
-/** Creates the pump that queues the mails of issues in rounds. Several instances share the rounds. */
+/** Creates the pump that queues the mails of issues in rounds, which several instances share. */
 export function createIssuePump(deps: {
   store: Pick<IssueStore, 'queueNext' | 'braked'>;
   onQueued: () => void;
@@ -12,7 +12,7 @@ export function createIssuePump(deps: {
 }): {
   start: () => void;
   stop: () => Promise<void>;
-  /** Warnings of the last round about issues that the brake has paused. */
+  /** Warnings from the last round about issues that the brake has paused. */
   readonly warnings: readonly string[];
 } {
   const logOccasionally = createRateLimitedLog();
@@ -31,7 +31,7 @@ export function createIssuePump(deps: {
           'newsletter issue paused because the mail server rejects its mails',
         );
       }
-      // Without the server's reply, which may contain host names and addresses; the log and wp-admin show it.
+      // Omits the server's reply, which may contain host names and addresses. The log and wp-admin show it.
       warnings = pausedIssues.map(
         ({ id }) =>
           `The mail server rejected many newsletter mails, so issue ${id} is paused and no subscriber was removed; run npm run newsletter -- outbox for details`,

@@ -17,12 +17,12 @@ const limitBytes = 512 * 1024;
 
 /**
  * Creates the router for WordPress's requests about newsletter issues, signed with the owner's secret: `POST
- * /api/newsletter-issues`. Every response contains the current list. Without a secret, the route does not exist.
+ * /api/newsletter-issues`. Every response contains the current list. The route does not exist if there is no secret.
  */
 export function createIssuesRouter(deps: {
   secret: string | undefined;
   store: IssueStore;
-  /** Creates a draft in one language in the mailing tool; `undefined` if no tool is configured. */
+  /** Creates a draft in one language in the mailing tool. `undefined` if no tool is configured. */
   handOver: ((locale: Locale, words: IssueWords) => Promise<void>) | undefined;
   /** Sanitises the texts of an issue. */
   clean: (content: IssueContent) => IssueContent;

@@ -24,13 +24,13 @@ export type IssueStore = {
   /** Creates or changes a draft. Returns `undefined` if sending has already started. */
   save: (id: string, content: IssueContent) => Promise<'saved' | undefined>;
   /**
-   * Changes the state from one of `from` to `to`. Returns `undefined` if it has none of these states. Idempotent: a
-   * repeated request also returns `changed`.
+   * Changes the state from one of `from` to `to`. Returns `undefined` if the issue is in none of these states.
+   * Idempotent: a repeated request also returns `changed`.
    */
   change: (id: string, from: readonly IssueState[], to: IssueState) => Promise<'changed' | undefined>;
   /**
    * Resumes a paused issue. With `trustsRefusals`, first ends the subscriptions whose mailboxes were reported as
-   * missing. Returns `undefined` if it is not paused.
+   * missing. Returns `undefined` if the issue is not paused.
    */
   resume: (id: string, options: { trustsRefusals: boolean }) => Promise<'changed' | undefined>;
   /** Returns the issues that the brake has paused, for `/readyz`. */
@@ -40,17 +40,18 @@ export type IssueStore = {
   /** Deletes a draft. */
   remove: (id: string) => Promise<void>;
   /**
-   * Returns the languages of a draft whose current text the mailing tool has not accepted yet; `undefined` if there is
-   * no such issue.
+   * Returns the languages of a draft whose current text the mailing tool has not accepted yet. Returns `undefined` if
+   * the issue does not exist.
    */
   notHandedOver: (id: string) => Promise<HandedOver[] | undefined>;
   /** Records that the mailing tool has accepted a language, so that it is not handed over twice. */
   recordHandedOver: (id: string, handed: HandedOver) => Promise<void>;
   /**
-   * Queues one test mail per language to an address of the owner, without publishing the issue. Returns their number.
+   * Queues one test mail per language to an address of the owner, without publishing the issue. Returns the number of
+   * mails.
    */
   queueTest: (id: string, to: string) => Promise<number>;
-  /** Queues the mails that are due. Returns their number, or `undefined` if no issue is being sent. */
+  /** Queues the mails that are due. Returns the number of mails, or `undefined` if no issue is being sent. */
   queueNext: () => Promise<number | undefined>;
   words: (id: string, locale: Locale) => Promise<IssueWords | undefined>;
   /** Returns the issues that were sent in a language, newest first. */
@@ -101,8 +102,8 @@ export function createIssueStore(deps: RuleDeps): IssueStore {
             .doUpdateSet(({ eb, ref }) => ({
               content: JSON.stringify(content),
               state: 'draft',
-              // Saving an issue that was handed over in all languages clears this record, so that all are handed over
-              // again.
+              // Saving an issue that was handed over in all languages clears this record, so that all languages are
+              // handed over again.
               handed_over: eb
                 .case()
                 .when('newsletter_issue.state', '=', 'handed-over')
@@ -185,7 +186,7 @@ async function findFreeSlug(transaction: Transaction<Tables>, now: number): Prom
   return count === 0 ? day : `${day}-${count + 1}`;
 }
 
-/** Returns hashes of the texts that the mailing tool has accepted, by language. */
+/** Returns the hash of the text that the mailing tool has accepted, by language. */
 function readHandedOverHashes({
   handed_over: handedOver,
 }: Pick<Issue, 'handed_over'>): Record<string, string> {

@@ -81,8 +81,8 @@ function reportOf(event: Event): BounceReport {
 
 /**
  * Returns the kind of report. Mailgun's `permanent` means that it stops trying. The mailbox is missing if the reason is
- * `bounce`, or `suppress-bounce` for one that bounced before; other reasons are a block, exhausted retries (`old`) or
- * unknown (`generic`). A quoted reply about the sender takes precedence.
+ * `bounce`, or `suppress-bounce` for an address that bounced before. Other reasons are a block, exhausted retries
+ * (`old`) or an unknown cause (`generic`). A quoted reply about the sender takes precedence.
  */
 function kindOf(
   { event, severity, reason }: Event,
@@ -93,7 +93,7 @@ function kindOf(
   if (event === 'unsubscribed' || reason === 'suppress-unsubscribe') return 'left';
   if (severity !== 'permanent') return 'delayed';
   if (reason === 'suppress-bounce') return 'hard';
-  // Mailgun always sends a reason; without one, only the reply counts.
+  // Mailgun always sends a reason. If there is none, only the reply counts.
   if (reason === undefined || reason === null) return kindOfReply({ status, reply }) ?? 'refused';
   if (reason !== 'bounce') return reason === 'old' ? 'soft' : 'refused';
   return kindOfReply({ status, reply }) ?? 'hard';

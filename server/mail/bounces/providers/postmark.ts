@@ -18,7 +18,7 @@ const Post = v.object({
 });
 type Post = v.InferOutput<typeof Post>;
 
-/** Types for invalid addresses; a quoted reply about the sender takes precedence. */
+/** Types for invalid addresses. A quoted reply about the sender takes precedence. */
 const hardTypes = ['HardBounce', 'BadEmailAddress'];
 const delayedTypes = [
   'Transient',
@@ -28,7 +28,7 @@ const delayedTypes = [
   'Subscribe',
   'ChallengeVerification',
 ];
-/** Types for full mailboxes, DNS errors and unknown reasons. */
+/** Types for temporary failures: full mailboxes, DNS errors and unknown reasons. */
 const softTypes = ['SoftBounce', 'DnsError'];
 
 /**

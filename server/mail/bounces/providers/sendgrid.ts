@@ -28,7 +28,7 @@ const relevantEvents = [
   'unsubscribe',
   'group_unsubscribe',
 ];
-/** Bounce classifications of SendGrid that are about the address. */
+/** SendGrid's bounce classifications that are about the address. */
 const addressClassifications = ['Invalid Address', 'Unclassified', ''];
 
 const maxAgeMs = 15 * minuteMs;

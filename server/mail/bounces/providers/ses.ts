@@ -63,7 +63,7 @@ const maxCertificates = 10;
 
 /**
  * Creates the reader of Amazon SES's notifications through SNS. Accepts only messages of the configured topic, signed
- * by a certificate from Amazon's host. Confirms the topic's subscription request, so that the owner need not do it.
+ * by a certificate from Amazon's host. Confirms the topic's subscription request on behalf of the owner.
  */
 export function ses(topicArn: string, fetchText: (url: string) => Promise<string>): Provider {
   const certificates = new LRUCache<string, Promise<string>>({ max: maxCertificates });
@@ -96,7 +96,10 @@ export function ses(topicArn: string, fetchText: (url: string) => Promise<string
   };
 }
 
-/** Whether a URL confirms our topic at Amazon; a message must not make us fetch anything else. */
+/**
+ * Returns whether a URL confirms the subscription to our topic at Amazon. A message must not make us fetch anything
+ * else.
+ */
 function isTopicConfirmation(text: string, topicArn: string): boolean {
   if (!subscribeUrl.test(text)) return false;
   const { searchParams } = new URL(text);
@@ -107,7 +110,7 @@ function isTopicConfirmation(text: string, topicArn: string): boolean {
   );
 }
 
-/** Returns the text that Amazon signs. Only the message may contain line breaks, so the text is unambiguous. */
+/** Returns the text that Amazon signs. Only the message field can contain line breaks, so the text is unambiguous. */
 function signedText(envelope: Envelope): string {
   const names =
     envelope.Type === 'Notification'
