@@ -43,7 +43,7 @@ describe.each(testDatabases)('editor’s form, on $name', ({ open }) => {
     postJson(site.endpoint, { kind: 'form', form, fields, ...rest }, referer);
   const stored = () => database.query.selectFrom('enquiry').selectAll().execute();
 
-  it('is stored and mailed with its name and labels', async () => {
+  it('is stored and mailed with its name and field labels', async () => {
     const response = await post({ ...validFields, other: 'not asked' });
     expect(await response.json()).toEqual({ success: true, status: 'received' });
     const [row] = await stored();
@@ -81,7 +81,7 @@ describe.each(testDatabases)('editor’s form, on $name', ({ open }) => {
     },
   );
 
-  it('expires thirty days after rendering, with instructions, and stores nothing then', async () => {
+  it('expires thirty days after rendering: it then shows instructions and stores nothing', async () => {
     const form = site.sealForm({ ...description, download: '/cms/wp-content/uploads/a.pdf' });
     clock.advance(29 * dayMs);
     expect((await post(validFields, form)).status).toBe(200);
@@ -105,7 +105,7 @@ describe.each(testDatabases)('editor’s form, on $name', ({ open }) => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('rejects seals without a day or with a future day', async () => {
+  it('rejects a seal without a day or with a future day', async () => {
     const withoutDay = createSealer(testKey, 'form').seal(JSON.stringify(description));
     expect((await post(validFields, withoutDay)).status).toBe(410);
     clock.advance(800 * dayMs);
@@ -115,14 +115,14 @@ describe.each(testDatabases)('editor’s form, on $name', ({ open }) => {
     expect(await stored()).toEqual([]);
   });
 
-  it('reports success to bots that fill in the honeypot, without storing anything or offering the file', async () => {
+  it('reports success to bots that fill in the honeypot, but stores nothing and does not offer the file', async () => {
     const form = site.sealForm({ ...description, download: '/cms/wp-content/uploads/a.pdf' });
     const response = await post(validFields, form, { website: 'x' });
     expect(await response.json()).toEqual({ success: true, status: 'received' });
     expect(await stored()).toEqual([]);
   });
 
-  it('returns its thank-you page, or preferably the link to its file', async () => {
+  it('returns the link to its file or, without a file, its thank-you page', async () => {
     const thanksPage = '/da/tak';
     const response = await post(validFields, site.sealForm({ ...description, thanksPage }));
     expect(await response.json()).toMatchObject({ data: { page: '/da/tak' } });
@@ -136,7 +136,7 @@ describe.each(testDatabases)('editor’s form, on $name', ({ open }) => {
     expect(text).not.toContain('a.pdf');
   });
 
-  it('redirects without JavaScript to the outcome on the page, the thank-you page or the file', async () => {
+  it('redirects browsers without JavaScript to the outcome on the page, the thank-you page or the file', async () => {
     const postAndGetLocation = async (form: Partial<FormDescription>, fields: object = {}) => {
       const body = {
         kind: 'form',

@@ -20,7 +20,7 @@ export type AnsweredEnquiry = Enquiry & { answers: OwnerAnswer[] };
 
 const batchSize = 50;
 
-/** Adds the replies to enquiries, a few enquiries at a time. */
+/** Yields enquiries with their replies, a few enquiries at a time. */
 export async function* withAnswers(
   query: Kysely<Tables>,
   enquiries: AsyncIterable<Enquiry>,
@@ -43,7 +43,7 @@ async function addAnswers(query: Kysely<Tables>, enquiries: readonly Enquiry[]):
   return enquiries.map((enquiry) => ({ ...enquiry, answers: answers.get(enquiry.id) ?? [] }));
 }
 
-/** Returns the replies to enquiries, oldest first, by the enquiry's id. */
+/** Returns the replies to enquiries by the enquiry's id, oldest reply first. */
 export async function readAnswers(
   query: Kysely<Tables>,
   enquiryIds: readonly string[],
@@ -88,8 +88,8 @@ export async function readAnswers(
 }
 
 /**
- * Stores a reply, queues its mail and closes the enquiry; idempotent for each id. Returns `undefined` if there is no
- * such enquiry, or it has no email address.
+ * Stores a reply, queues its mail and closes the enquiry. Idempotent by the reply's id. Returns `undefined` if the
+ * enquiry does not exist or has no email address.
  */
 export async function addAnswer(
   transaction: Transaction<Tables>,

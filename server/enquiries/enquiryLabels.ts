@@ -11,7 +11,7 @@ import type { Text } from '#schema/text.ts';
 import type { Enquiry } from '#server/database/tables.ts';
 import { translate } from '#server/lib/translate.ts';
 
-/** Returns an enquiry's fields with labels and choices in a language. */
+/** Returns an enquiry's fields with labels and choices in the given language. */
 export type ReadableFields = (
   enquiry: Pick<Enquiry, 'kind' | 'page' | 'fields'>,
   language: Locale,
@@ -20,15 +20,15 @@ export type ReadableFields = (
 const freshMs = 5 * minuteMs;
 const emptyFreshMs = 10 * secondMs;
 /**
- * Maximum wait for labels. WordPress waits for the response, perhaps with its only process, which would have to serve
- * the labels.
+ * Maximum wait for labels. WordPress waits for our response, possibly with the only process that could serve the
+ * labels.
  */
 const timeoutMs = 2 * secondMs;
 const noLabels: ReadonlyMap<string, string> = new Map();
 
 /**
  * Creates the function that adds labels to an enquiry's fields. Caches the labels of contact forms, which come from the
- * content backend, and leaves them out if it is slow.
+ * content backend, and omits them if the backend is slow.
  */
 export function createReadableFields(deps: {
   /** Never rejects. */

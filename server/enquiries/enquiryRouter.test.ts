@@ -87,7 +87,7 @@ describe.each(testDatabases)('enquiries, on $name', ({ open }) => {
     expect(await deadLetters.list()).toEqual([]);
   });
 
-  it('names each invalid field, in the page’s language', async () => {
+  it('reports each invalid field in the page’s language', async () => {
     const response = await postJson(endpoint, { ...lead, email: 'maja', region: '', locale: 'de' });
     expect(response.status).toBe(422);
     expect(await response.json()).toEqual({
@@ -194,7 +194,7 @@ describe.each(testDatabases)('enquiries, on $name', ({ open }) => {
     expect(await stored()).toHaveLength(5);
   });
 
-  it('stores and mails an enquiry once that is posted twice at the same time or again soon', async () => {
+  it('stores and mails an enquiry once if it is posted twice at the same time or again soon', async () => {
     await Promise.all([postJson(endpoint, lead), postJson(endpoint, lead)]);
     clock.advance(9 * 60_000);
     expect(await (await postJson(endpoint, lead)).json()).toEqual({ success: true, status: 'received' });
@@ -206,7 +206,7 @@ describe.each(testDatabases)('enquiries, on $name', ({ open }) => {
     expect(await stored()).toHaveLength(2);
   });
 
-  it('stores equal short texts from one network once per form instance', async () => {
+  it('stores equal short texts from one network once for each form instance', async () => {
     const fields = { lunch: 'yes' };
     for (const formInstance of ['a'.repeat(36), 'b'.repeat(36)])
       for (let attempt = 0; attempt < 2; attempt += 1)
@@ -220,7 +220,7 @@ describe.each(testDatabases)('enquiries, on $name', ({ open }) => {
     expect(await stored()).toHaveLength(3);
   });
 
-  it('stores a long text once without JavaScript, and again from another form instance', async () => {
+  it('stores a long text without JavaScript once, but again from another form instance', async () => {
     const fields = { text: 'We would like to know what four hundred SIMs cost.' };
     for (let attempt = 0; attempt < 2; attempt += 1) await postForm(endpoint, { kind: 'contact', ...fields });
     expect(await stored()).toHaveLength(1);
@@ -287,7 +287,7 @@ describe.each(testDatabases)('enquiries, on $name', ({ open }) => {
     });
   });
 
-  it('uses the address of the email field as the sender’s, even if other fields contain addresses', async () => {
+  it('uses the address in the email field as the sender’s, even if other fields contain addresses', async () => {
     const fields = { Colleague: 'bo@x.example', 'Your e-mail': 'ada@x.example', text: 'Hello' };
     await postJson(endpoint, { kind: 'contact', fields });
     expect(await stored()).toMatchObject([{ email_address: 'ada@x.example' }]);

@@ -33,9 +33,9 @@ export type EnquiryDeps = FormDeps & {
   store: EnquiryStore;
   /** Opens the sealed description of an editor's form. */
   openForm: FormSeal['open'];
-  /** Creates links to the files that such forms offer as a download. */
+  /** Creates links to the files that editors' forms offer as a download. */
   downloads: Pick<DownloadLinks, 'linkTo'>;
-  /** Folder for files that are sent with an enquiry. */
+  /** Folder for files that visitors send with an enquiry. */
   uploads: Pick<UploadFolder, 'receive'>;
   uploadLimits: UploadLimits;
   /** Minimum upload rate; `uploadPace` by default. */
@@ -47,7 +47,7 @@ export type EnquiryDeps = FormDeps & {
 /** Enough for twenty form-encoded fields of 5,000 characters. */
 const bodyLimitBytes = 1_000_000;
 
-/** Length from which two people are unlikely to write the same text. */
+/** Minimum length of a text that two people are unlikely to write identically. */
 const distinctLength = 40;
 
 type Outcome =
@@ -62,8 +62,8 @@ type Outcome =
 
 /**
  * Creates the router for the lead form, the contact form and editors' forms. A form without JavaScript is redirected to
- * its page, with a fragment for the outcome (`#enquiry-sent`). The page shows the message by `:target`, so that it can
- * be cached.
+ * its page, with a fragment for the outcome (`#enquiry-sent`). The page shows the matching message with `:target`, so
+ * that the page can be cached.
  */
 export function createEnquiriesRouter(deps: EnquiryDeps): Router {
   const reply = (ctx: Context, post: FormPost, outcome: Outcome) => enquiryReply(ctx, post, outcome, deps);
@@ -154,14 +154,15 @@ function enquiryReply(
 }
 
 /**
- * Returns the id of the posted form on its page, from the form's URL; `undefined` for forms that a page contains once.
+ * Returns the id of the posted form on its page, from the form's URL. Returns `undefined` for forms that a page
+ * contains only once.
  */
 function formIdOf(ctx: Context): string | undefined {
   const { at } = ctx.query;
   return typeof at === 'string' && /^[\w-]{1,40}$/.test(at) ? at : undefined;
 }
 
-/** Returns the fragment of an outcome; pages have a message for each of the seven. */
+/** Returns the fragment for an outcome. Pages contain a message for each of the seven fragments. */
 function fragmentOf(
   outcome: Outcome,
 ): 'sent' | 'expired' | 'invalid' | 'files' | 'limited' | 'unchecked' | 'failed' {
@@ -198,13 +199,13 @@ const Envelope = v.object({
   form: v.nullish(v.string()),
   locale: v.nullish(v.string()),
   website: v.nullish(v.string()),
-  /** Id of the form on one visitor's page, to tell a repeated post from another person's. */
+  /** Id of the form on one visitor's page, which distinguishes a repeated post from another person's. */
   formInstance: v.nullish(v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/))),
   /** A `SolvedChallenge`, if the site requires one. */
   challenge: v.optional(v.unknown()),
 });
 
-/** Reads the values in addition to the fields. Throws 400 for values that our pages do not send. */
+/** Reads the values that are posted in addition to the fields. Throws 400 for values that our pages do not send. */
 function readEnvelope(body: unknown): v.InferOutput<typeof Envelope> {
   return parseFields(Envelope, body);
 }

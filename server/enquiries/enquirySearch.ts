@@ -14,7 +14,7 @@ type Selection = SelectQueryBuilder<Tables, 'enquiry', object>;
 type Filter = Extract<OwnerEnquiryRequest, { do: 'list' }>;
 type Ordering = Pick<Filter, 'orderBy' | 'order'>;
 
-/** An enquiry may contain 100 kB of text, so only a few dozen are read at a time. */
+/** Enquiries per query. An enquiry may contain 100 kB of text, so only a few dozen are read at a time. */
 const batchSize = 50;
 const maxSummaryLength = 300;
 
@@ -77,9 +77,9 @@ export async function countEnquiries(query: Database['query']): Promise<EnquiryC
 }
 
 /**
- * Searches the visitors' texts and returns the ids of matches in order. Not in SQL: the fields are JSON, whose keys and
- * escapes would match too, and the databases fold only ASCII letters or reject control characters that visitors may
- * send.
+ * Searches the visitors' texts and returns the ids of matches in order. SQL is not suitable: the fields are JSON, whose
+ * keys and escapes would match too, and databases ignore case only of ASCII letters or reject control characters that
+ * visitors may send.
  */
 async function findMatches(selection: Selection, searchText: string, ordering: Ordering): Promise<string[]> {
   const escaped = JSON.stringify(searchText).slice(1, -1);
@@ -87,14 +87,14 @@ async function findMatches(selection: Selection, searchText: string, ordering: O
   const column = columnOf[ordering.orderBy];
   for await (const row of newestFirst(selection)) {
     if (!row.email_address?.includes(searchText)) {
-      // Cheaper than parsing: without a match in the JSON, there is none in its values.
+      // Cheaper than parsing: values can match only if the JSON does.
       if (!row.fields.toLowerCase().includes(escaped)) continue;
       if (!storedFields(row.fields).some(({ value }) => value.toLowerCase().includes(searchText))) continue;
     }
     matches.push({ id: row.id, key: ordering.orderBy === 'sent' ? '' : String(row[column] ?? '') });
   }
   const sign = ordering.order === 'asc' ? 1 : -1;
-  // Matches are read newest first; the sort is stable, so equal keys stay in that order.
+  // Matches are read newest first. The sort is stable, so equal keys stay in that order.
   if (ordering.orderBy !== 'sent') matches.sort((a, b) => sign * a.key.localeCompare(b.key));
   else if (ordering.order === 'asc') matches.reverse();
   return matches.map(({ id }) => id);
@@ -114,8 +114,8 @@ export function newestFirst(selection: Selection): AsyncIterable<Enquiry> {
 }
 
 /**
- * Returns an enquiry's summary for the list. WordPress reads at most 1 MB of a response, and JSON needs six bytes for
- * control characters and lone surrogates: texts are shortened and these characters replaced.
+ * Returns an enquiry's summary for the list. WordPress reads at most 1 MB of a response, and JSON encodes a control
+ * character or lone surrogate in six bytes. Therefore shortens texts and replaces these characters.
  */
 export function summaryOf(row: Enquiry, { isShort }: { isShort: boolean }): OwnerEnquirySummary {
   const fields = storedFields(row.fields);

@@ -25,7 +25,7 @@ export type NewEnquiry = {
   campaign?: Readonly<Record<string, string>> | undefined;
   /** Id of the form in one visitor's browser; `undefined` without JavaScript. */
   formInstance?: string | undefined;
-  /** Whether the text is so long that the same text again must be the same enquiry. */
+  /** Whether the text is so long that a repetition must be the same enquiry. */
   isDistinct?: boolean;
 };
 
@@ -36,8 +36,8 @@ export type NewEnquiry = {
 export type EnquiryField = { name: string; value: string; label?: string; isFile?: boolean };
 
 /**
- * Notifies the owner. The mail is queued in the transaction that stores the enquiry, so that neither exists without the
- * other.
+ * Queue for the owner's notice. The mail is queued in the transaction that stores the enquiry, so that neither exists
+ * without the other.
  */
 export type EnquiryMail = {
   queueNotice: (
@@ -52,9 +52,9 @@ export type EnquiryMail = {
 
 export type EnquiryStore = {
   /**
-   * Stores an enquiry, and ignores duplicates within ten minutes, such as a second click or a repeated request.
-   * Duplicates are recognised by the form instance; without JavaScript by text and network, if the text is long,
-   * because several people in an office may send the same short answer. Stores the files if the enquiry is stored.
+   * Stores an enquiry with its files. Ignores duplicates within ten minutes, such as a second click or a repeated
+   * request. Duplicates are recognised by the form instance or, without JavaScript, by network and text if the text is
+   * long: several people in an office may send the same short answer.
    */
   add: (enquiry: NewEnquiry, files?: Reception) => Promise<void>;
   /** Reads all enquiries, oldest first, in pages. */
@@ -62,9 +62,9 @@ export type EnquiryStore = {
   /** Returns the enquiries with this address in any field and spelling. */
   sentFrom: (emailAddress: string) => Promise<AnsweredEnquiry[]>;
   /**
-   * Deletes the enquiries with this address, their replies, and unsent mails about them. `mentions` are the ids of
-   * other enquiries that mention the address, in a field or a reply. `erased` is `undefined` if the text is not an
-   * address.
+   * Deletes the enquiries with this address, their replies, and unsent mails about them. Returns their number as
+   * `erased`, which is `undefined` if the text is not an address, and as `mentions` the ids of other enquiries that
+   * mention the address in a field or a reply.
    */
   erase: (emailAddress: string) => Promise<{ erased: number | undefined; mentions: string[] }>;
   /** Deletes one enquiry, its replies, and unsent mails about it. */
@@ -73,10 +73,10 @@ export type EnquiryStore = {
   purge: (retentionDays: number) => Promise<void>;
 };
 
-/** An enquiry may contain 100 kB of text, so only a few dozen are read at a time. */
+/** Enquiries per query. An enquiry may contain 100 kB of text, so only a few dozen are read at a time. */
 const pageSize = 50;
 const sameWithinMs = 10 * minuteMs;
-/** Days that enquiries stay in the trash, as in WordPress. */
+/** Days that enquiries stay in the trash; the same as in WordPress. */
 const trashDays = 30;
 
 export function createEnquiryStore(deps: {
@@ -242,7 +242,7 @@ function mentionsAny(enquiry: Enquiry, spellings: readonly string[]): boolean {
   return spellings.some((spelling) => text.includes(spelling.toLowerCase()));
 }
 
-/** Returns the ids of the enquiries whose replies contain one of the spellings of an address. */
+/** Returns the ids of the enquiries whose replies contain any of the given spellings of an address. */
 async function findAnswersMentioning(
   query: Database['query'],
   spellings: readonly string[],

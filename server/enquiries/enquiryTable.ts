@@ -39,7 +39,10 @@ const otherFields = msg({
 
 const Campaign = v.record(v.string(), v.string());
 
-/** Visitors can invent field names: only the most frequent ones get a column, the others share one. */
+/**
+ * Maximum number of field columns. Visitors can invent field names, so only the most frequent ones get a column and the
+ * others share one.
+ */
 const maxColumns = 100;
 const maxNames = 5000;
 
@@ -93,7 +96,7 @@ async function fieldLabels(
   return new Map(frequentNames.map(([name]) => [name, labels.get(name) ?? name]));
 }
 
-/** Returns the columns of the fields. If several fields have the same label, it is followed by the field's name. */
+/** Returns the columns of the fields. A label that several fields share is followed by the field's name. */
 function uniqueHeadings(labels: ReadonlyMap<string, string>): Column[] {
   const labelCounts = new Map<string, number>();
   for (const label of labels.values()) labelCounts.set(label, (labelCounts.get(label) ?? 0) + 1);

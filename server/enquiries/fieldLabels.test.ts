@@ -44,7 +44,7 @@ describe.each(testDatabases)('field labels in a notice, on $name', ({ open }) =>
     await cms.stop();
   });
 
-  /** Returns the notice to a Danish owner about fields that a visitor sent on the German contact page. */
+  /** Returns the notice to a Danish owner about fields that a visitor posted from the German contact page. */
   async function noticeOf(fields: Record<string, string>): Promise<string> {
     const enquiry = {
       kind: 'contact',
@@ -63,19 +63,19 @@ describe.each(testDatabases)('field labels in a notice, on $name', ({ open }) =>
     expect(notice).not.toContain('Unternehmen');
   });
 
-  it('come from the editor even if the field has the name of a built-in one', async () => {
+  it('are the editor’s even if the field has the name of a built-in one', async () => {
     cms.edit('"name":"company","placeholder":"', '"name":"website","placeholder":"');
     expect(await noticeOf({ Website: 'nordvand.example' })).toContain(
       'Firma eller domæne:\n> nordvand.example',
     );
   });
 
-  it('are found by position if each language has different field names', async () => {
+  it('are found by position if field names differ between languages', async () => {
     cms.edit('"name":"company","placeholder":"Unternehmen', '"name":"firma","placeholder":"Unternehmen');
     expect(await noticeOf({ firma: 'Nordvand' })).toContain('Firma eller domæne:\n> Nordvand');
   });
 
-  it('are those that the visitor saw if the owner’s version has no such field', async () => {
+  it('are the labels that the visitor saw if the owner’s version lacks the field', async () => {
     cms.edit('"name":"company","placeholder":"Firma', '"name":"branche","placeholder":"Firma');
     cms.edit(
       '"name":"fullName","placeholder":"Fulde navn","type":["text"]',

@@ -24,9 +24,9 @@ const ContactFieldsResponse = v.object({
 });
 
 /**
- * Creates the function that finds the labels of a page's contact form in the owner's language. It looks up each field
- * by name in the page's translation, or by position if both forms have the same field types, and otherwise uses the
- * label that the visitor saw. Never rejects: without content, there are no labels.
+ * Creates the function that finds the labels of a page's contact form in the owner's language. The function looks up
+ * each field by name in the page's translation, or by position if both forms have the same field types. Otherwise it
+ * uses the label that the visitor saw. It never rejects: if the content is unavailable, there are no labels.
  */
 export function createFieldLabels(deps: { fetchContent: FetchContent; logger: Logger }): FieldLabels {
   return async (page, locale) => {

@@ -23,13 +23,13 @@ export type OwnerEnquiries = {
   ) => Promise<{ enquiries: OwnerEnquirySummary[]; total: number; counts: EnquiryCounts }>;
   count: () => Promise<EnquiryCounts>;
   read: (id: string, language: Locale) => Promise<OwnerEnquiry | undefined>;
-  /** Returns the name of an enquiry's file; `undefined` if it has no such file. */
+  /** Returns the name of an enquiry's file; `undefined` if the enquiry has no such file. */
   fileName: (id: string, file: string) => Promise<string | undefined>;
   /** Closes or reopens enquiries, moves them to the trash or restores them. Returns their number. */
   change: (ids: readonly string[], change: Change) => Promise<number>;
   /**
-   * Queues a reply to the sender and closes the enquiry; idempotent for each id. Returns `undefined` if there is no
-   * such enquiry, or it has no email address.
+   * Queues a reply to the sender and closes the enquiry. Idempotent by the reply's id. Returns `undefined` if the
+   * enquiry does not exist or has no email address.
    */
   answer: (id: string, answer: Omit<Request<'answer'>, 'do' | 'id'>) => Promise<'queued' | undefined>;
   /** Streams all enquiries as CSV, newest first. */

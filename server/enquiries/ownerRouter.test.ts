@@ -88,7 +88,7 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
   };
   const recipients = () => mailServer.messages.map(({ recipient }) => recipient);
 
-  it('are listed newest first, searched, and filtered by form and state', async () => {
+  it('are listed newest first, and can be searched and filtered by form and state', async () => {
     await sendContact({ email: 'ada@example.com', text: 'Antennas' });
     await sendContact({ email: 'bo@example.com', text: '100 % of_it' });
     const all = await list();
@@ -108,7 +108,7 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
     expect((await list()).counts.open).toBe(2);
   });
 
-  it('are answered by mail, once per reply id, in the visitor’s language', async () => {
+  it('are answered by mail in the visitor’s language, once per reply id', async () => {
     await sendContact({ email: 'ada@example.com', text: 'Do you answer\nat night?' }, { locale: 'de' });
     const [{ id }] = (await list()).enquiries;
     const answer = { do: 'answer', id, answerId: randomUUID(), text: 'Ja.\n\nImmer.' };
@@ -129,7 +129,7 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
     expect(recipients().filter((address) => address === 'ada@example.com')).toHaveLength(2);
   });
 
-  it('cannot be answered without an address, and are not mailed after they are erased', async () => {
+  it('cannot be answered if they have no address, and get no mail after they are erased', async () => {
     await sendContact({ text: 'No address' });
     await sendContact({ email: 'ada@example.com', text: 'One' });
     await sendContact({ email: 'ada@example.com', text: 'Two' });
@@ -159,7 +159,7 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
       const fields = Object.fromEntries(
         Array.from({ length: 20 }, (_, field) => [letter.repeat(60) + field, letter.repeat(4_000)]),
       );
-      // Bypasses the rate limit, as requests from several networks would.
+      // Bypasses the rate limit, as posts from several networks would.
       for (let copy = 0; copy < 5; copy += 1)
         await site.store.add({
           kind: 'contact',
@@ -181,7 +181,7 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
     expect((await list()).enquiries[0].message).toBe(`${spaced.slice(0, 300)}…`);
   });
 
-  it('are exported as CSV with a column for each field and without formulas', async () => {
+  it('are exported as CSV with a column for each field, and with formulas escaped', async () => {
     await sendContact({ email: 'ada@example.com', text: '=HYPERLINK("https://evil.example")' });
     await sendContact({ '=1+1': 'x', name: 'Bo' }, { locale: 'da' });
     await sendLead();
@@ -201,7 +201,7 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
     expect(heading.split(',')).toEqual(expect.arrayContaining(['Absender', 'Anzahl der SIM-Karten']));
   });
 
-  it('are exported with rare fields combined in one column if there are too many', async () => {
+  it('are exported with rare fields combined in one column if there are too many fields', async () => {
     for (let sent = 0; sent < 8; sent += 1)
       await sendContact(
         Object.fromEntries(Array.from({ length: 19 }, (_, at) => [`invented ${sent} ${at}`, 'x'])),
@@ -229,7 +229,7 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
     expect(await read('de')).toEqual(
       expect.arrayContaining([{ name: 'numberOfSims', label: 'Anzahl der SIM-Karten', value: '1 bis 49' }]),
     );
-    // A language that the site does not have.
+    // The site does not have this language.
     expect((await read('fi')).map(({ label }: { label: string }) => label)).toContain('Number of SIMs');
   });
 
@@ -273,7 +273,7 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
     expect((await request({ do: 'erase-address', address: 'adaxb@example.com' })).json.mentions).toEqual([]);
   });
 
-  it('have replies without Auto-Submitted', async () => {
+  it('have replies without the Auto-Submitted header', async () => {
     await sendContact({ email: 'ada@example.com', text: 'Do you answer?' });
     const [{ id }] = (await list()).enquiries;
     await request({ do: 'answer', id, answerId: randomUUID(), text: 'Yes.' });
@@ -322,7 +322,7 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
     expect((await request({ do: 'list', page: 1, orderBy: 'fields; drop table enquiry' })).status).toBe(422);
   });
 
-  it('are exported once each, newest first, even with equal times', async () => {
+  it('are each exported once, newest first, even if they have equal times', async () => {
     await database.query
       .insertInto('enquiry')
       .values(
@@ -356,7 +356,7 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
     );
   });
 
-  it('are mailed to the recipient of the first matching rule, otherwise to the owner', async () => {
+  it('are mailed to the recipient of the first matching rule, or else to the owner', async () => {
     await sendContact({ text: '1' }, { locale: 'de' });
     await sendContact({ text: '2' }, { page: '/da/support/deeper' });
     await sendContact({ text: '3' }, { page: '/supporters' });
@@ -384,7 +384,7 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
     ]);
   });
 
-  it('store the campaign parameters of their page, and nothing else of its query', async () => {
+  it('store the campaign parameters of their page’s query, and nothing else in it', async () => {
     const search = `?utm_source=${'x'.repeat(200)}&utm_campaign=fair%0D%0A2026&utm_evil=1&gclid=secret`;
     await sendContact({ text: 'Hello' }, { page: `/kontakt${search}` });
     const [{ id }] = (await list()).enquiries;
@@ -396,7 +396,7 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
     expect(mailServer.messages[0]?.text).not.toContain('secret');
   });
 
-  it('are not shown without a valid signature', async () => {
+  it('are available only to requests with a valid signature', async () => {
     await sendContact({ email: 'ada@example.com', text: 'Hello' });
     for (const signature of ['', sign('another secret of 32 characters!', 1, 'x')]) {
       const { status, json } = await request({ do: 'list', page: 1 }, { 'x-signature': signature });

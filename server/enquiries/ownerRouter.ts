@@ -10,12 +10,12 @@ import type { EnquiryStore } from './enquiryStore.ts';
 import type { OwnerEnquiries } from './ownerEnquiries.ts';
 
 const limitBytes = 64 * 1024;
-/** Limits the list of enquiries that mention an erased address, so that the response stays small. */
+/** Maximum number of listed enquiries that mention an erased address, so that the response stays small. */
 const maxMentions = 100;
 
 /**
  * Creates the router for WordPress's requests about enquiries, signed with the owner's secret: `POST
- * /api/owner/enquiries`. WordPress does not store enquiries. Without a secret, the route does not exist.
+ * /api/owner/enquiries`. WordPress does not store enquiries. The route does not exist if there is no secret.
  */
 export function createOwnerEnquiriesRouter(deps: {
   secret: string | undefined;
@@ -36,7 +36,7 @@ export function createOwnerEnquiriesRouter(deps: {
       schema: OwnerEnquiryRequest,
       limitBytes,
     });
-    // Without the id, so that the log contains no personal data.
+    // Omits the id, so that the log contains no personal data.
     if (request.do !== 'list' && request.do !== 'count')
       deps.logger.info({ do: request.do }, 'enquiries accessed from WordPress');
     ctx.set('Cache-Control', 'no-store');
@@ -59,7 +59,7 @@ async function sendFile(
   const name = await enquiries.fileName(id, file);
   const upload = name === undefined ? undefined : await uploads.read(file);
   if (name === undefined || upload === undefined) throw new HttpError(404, 'no_file', 'File not found.');
-  // With an ASCII fallback in the same header, because WordPress forwards no other one.
+  // Puts the ASCII fallback into the same header, because WordPress forwards no other one.
   ctx.attachment(name, { fallback: name.replaceAll(/[^\x20-\x7e]/g, '_') });
   ctx.type = 'application/octet-stream';
   ctx.set('X-Content-Type-Options', 'nosniff');

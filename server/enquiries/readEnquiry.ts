@@ -23,10 +23,10 @@ type ReadEnquiry =
       kind: 'lead' | 'contact';
       emailAddress: string | null;
       fields: EnquiryField[];
-      /** Number of characters that the visitor typed, without choices and files. */
+      /** Number of characters that the visitor typed, excluding choices and files. */
       typedCharacters: number;
     }
-  /** Messages by field; `''` is the key of the message about the whole enquiry. */
+  /** Messages by field name. The key `''` is for the message about the whole enquiry. */
   | { ok: false; issues: Map<string, Text> };
 
 /** Reads an enquiry from an attacker-controlled body, with the same validation as in the browser. */
@@ -69,7 +69,7 @@ export function readEditorsForm(
   };
 }
 
-/** Returns the values of file fields, which list the received files; the values in the body are ignored. */
+/** Returns the values of file fields, which list the received files. Ignores the values in the body. */
 function fileValues(fields: readonly string[], files: Reception | undefined): Record<string, string> {
   const lines = (field: string) => files?.files.filter((file) => file.field === field).map(fileLine) ?? [];
   return Object.fromEntries(fields.map((name) => [name, lines(name).join(', ')]));
@@ -115,7 +115,7 @@ function readContact(input: unknown): ReadEnquiry {
   };
 }
 
-/** Types of fields whose value the visitor chooses instead of typing. */
+/** Field types whose value the visitor chooses instead of typing. */
 const chosenTypes: ReadonlySet<string> = new Set(['choice', 'tick', 'file']);
 
 function countCharacters(fields: readonly { value: string }[]): number {
@@ -123,8 +123,8 @@ function countCharacters(fields: readonly { value: string }[]): number {
 }
 
 /**
- * Returns the sender's address: a value that is an address, preferably of a field whose name contains "mail", because
- * editors name fields freely. Addresses within longer text are ignored; they may be another person's.
+ * Returns the sender's address: a value that is an address, preferably in a field whose name contains "mail", because
+ * editors name fields freely. Ignores addresses within longer text, which may be another person's.
  */
 function addressAmong(fields: readonly { name: string; value: string }[]): string | null {
   const addresses = fields.filter(({ value }) => v.is(ContactEmail, value) && normaliseAddress(value));

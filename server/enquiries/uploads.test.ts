@@ -131,7 +131,7 @@ describe.each(testDatabases)('enquiry files, on $name', ({ open }) => {
     expect(await database.query.selectFrom('enquiry_file').selectAll().execute()).toEqual([]);
   });
 
-  it('are sent with JSON that is parsed only once, however many fields follow', async () => {
+  it('are accepted after JSON that is parsed only once, however many fields follow', async () => {
     const body = dataOf([['plan.pdf', pdf]]);
     for (let field = 0; field < 50; field += 1) body.append(`field ${field}`, 'x');
     const parse = vi.spyOn(JSON, 'parse');
@@ -147,7 +147,7 @@ describe.each(testDatabases)('enquiry files, on $name', ({ open }) => {
     expect(await listFolder()).toEqual([]);
   });
 
-  it('are stored once for a repeated enquiry, but different files make a new one', async () => {
+  it('are stored once if an enquiry is repeated, but different files make a new enquiry', async () => {
     await post([['plan.pdf', pdf]]);
     await post([['plan.pdf', pdf]]);
     expect([await stored(), await listFolder()]).toMatchObject([{ length: 1 }, { length: 1 }]);
@@ -155,7 +155,7 @@ describe.each(testDatabases)('enquiry files, on $name', ({ open }) => {
     expect([await stored(), await listFolder()]).toMatchObject([{ length: 2 }, { length: 2 }]);
   });
 
-  it('are accepted without JavaScript, with a redirect to the file errors if one is rejected', async () => {
+  it('are accepted without JavaScript, with a redirect to the errors if a file is rejected', async () => {
     const postAndGetLocation = async (name: string, content: Uint8Array) => {
       const data = new FormData();
       for (const [field, value] of Object.entries({ kind: 'form', form: site.sealForm(description), email }))
@@ -230,7 +230,7 @@ describe.each(testDatabases)('enquiry files, on $name', ({ open }) => {
     expect([await stored(), await listFolder()]).toEqual([[], []]);
   });
 
-  it('get a sanitised name with the extension of their actual type', async () => {
+  it('get a sanitised name with the extension for their actual type', async () => {
     const storedNames = async (...files: Sent) => {
       expect((await post(files)).status).toBe(200);
       const { files: listed } = await firstEnquiry();
@@ -247,7 +247,7 @@ describe.each(testDatabases)('enquiry files, on $name', ({ open }) => {
     expect((await listFolder()).every((name) => /^[\da-f-]{36}$/.test(name))).toBe(true);
   });
 
-  it('are not written for forms without a file field', async () => {
+  it('are not written to disk for forms without a file field', async () => {
     const formWithoutFile = site.sealForm({ ...description, fields: description.fields.slice(0, 1) });
     expect((await post([['plan.pdf', pdf]], { form: formWithoutFile })).status).toBe(400);
     expect((await post([['plan.pdf', pdf]], { form: 'made up' })).status).toBe(400);
@@ -271,7 +271,7 @@ describe.each(testDatabases)('enquiry files, on $name', ({ open }) => {
     expect(await scan('exit 2')).toContain('We couldn’t scan');
     expect(await scan('exec sleep 60')).toContain('We couldn’t scan');
     expect(await listFolder()).toEqual([]);
-    // Takes longer than a client may be silent, and must not see the site's secrets.
+    // The scanner takes longer than a client may be silent, and must not see the site's secrets.
     const environmentFile = `${scanner}.seen`;
     process.env['SECRET_KEY'] = 'for nobody else';
     await writeFile(scanner, `env > ${environmentFile}; sleep 1; ${finds}`);
@@ -316,7 +316,7 @@ describe.each(testDatabases)('enquiry files, on $name', ({ open }) => {
       expect(await postRaw(bodyPart(), 10 ** 9)).toBe(413);
     });
 
-    it('are aborted at the limit if they are chunked', async () => {
+    it('are aborted at the size limit if they are chunked', async () => {
       const socket = await connect(origin());
       socket.write(head('transfer-encoding: chunked'));
       const chunk = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`;
@@ -340,7 +340,7 @@ describe.each(testDatabases)('enquiry files, on $name', ({ open }) => {
     };
     const same = (count: number) => Array.from({ length: count }, () => '127.0.0.1');
 
-    it('leave nothing behind if the connection breaks, and occupy only their network’s slots', async () => {
+    it('leave nothing behind after a broken connection, and occupy only their network’s slots', async () => {
       const sockets = await beginMany(same(8), 70_000);
       await expect.poll(listFolder).toHaveLength(4);
       const long = Buffer.concat([pdf, Buffer.alloc(70_000)]);
@@ -353,7 +353,7 @@ describe.each(testDatabases)('enquiry files, on $name', ({ open }) => {
     });
 
     it('occupy no slot before 64 kB have arrived', async () => {
-      // One IPv6 line, with more posts than there are slots.
+      // Posts from a single IPv6 line, more than there are slots.
       const sockets = await beginMany(
         Array.from({ length: 36 }, (_, index) => `2001:db8:0:${index.toString(16)}::1`),
         10,
@@ -402,7 +402,7 @@ describe.each(testDatabases)('enquiry files, on $name', ({ open }) => {
       expect((await sendFrom(5, largeFile())).status).toBe(200);
     });
 
-    it('are also rejected if they arrive at the same time', async () => {
+    it('are rejected even if they arrive at the same time', async () => {
       await restart({ roomBytes: 250_000 });
       const responses = await Promise.all(
         [1, 2, 3, 4, 5, 6].map((network) => sendFrom(network, largeFile())),
@@ -412,7 +412,7 @@ describe.each(testDatabases)('enquiry files, on $name', ({ open }) => {
       expect(await listFolder()).toHaveLength(accepted.length);
     });
 
-    it('are rejected beyond the hourly bytes of one network and of all', async () => {
+    it('are rejected above the hourly bytes of one network or of all networks', async () => {
       await restart({ hourBytes: 500_000 });
       const networkResponses = [await sendFrom(1, largeFile()), await sendFrom(1, largeFile())];
       expect(networkResponses.map(({ status }) => status)).toEqual([200, 429]);
@@ -492,7 +492,7 @@ describe.each(testDatabases)('enquiry files, on $name', ({ open }) => {
       expect((await post([['page.html', htmlPage]])).status).toBe(422);
     });
 
-    it('are reported while the folder’s mark is unreadable', async () => {
+    it('cannot be checked while the folder’s mark is unreadable, which is reported', async () => {
       await mkdir(path.join(folder, '.upload-folder'));
       expect(await parts().warnings()).toEqual([
         'UPLOAD_DIR could not be checked against the database; files are rejected',

@@ -14,8 +14,8 @@ import type { Database } from '#server/database/openDatabase.ts';
 import { hmac } from '#server/database/secretKey.ts';
 
 /**
- * Creates the router that issues challenges, each for one form. Pages contain none, so that they can be cached.
- * Responds with 429 to too many requests.
+ * Creates the router that issues challenges, each for one post. Pages contain no challenges, so that they can be
+ * cached. Responds with 429 to too many requests.
  */
 export function createChallengeRouter(deps: { challenge: FormChallenge; limits: PostLimits }): Router {
   const router = new Router();
@@ -42,10 +42,10 @@ export type CheckChallenge = (
   solution: unknown,
 ) => Promise<{ status: ChallengeRefusal; values: { contact: string } } | undefined>;
 
-/** Check for sites without spam protection. */
+/** Accepts every form; for sites without spam protection. */
 export const noChallenge: CheckChallenge = async () => undefined;
 
-/** PBKDF2 rounds per attempt, and range of attempts: a few tenths of a second in a browser, with an upper limit. */
+/** PBKDF2 rounds per attempt, and range of the number of attempts. A browser takes a few tenths of a second. */
 const workload = { cost: 2000, fewestTries: 400, maxTries: 800 };
 
 type FormChallenge = {
@@ -57,8 +57,8 @@ type FormChallenge = {
 };
 
 /**
- * Creates the proof of work for forms: each post costs computing time, which visitors do not notice and bots pay for
- * every time. A challenge is signed with the site's key and valid once, on all instances.
+ * Creates the proof of work for forms: each post costs computing time, which visitors do not notice but bots pay for
+ * every time. A challenge is signed with the site's key, and can be used once across all instances.
  */
 export function createFormChallenge(deps: {
   database: Database;
@@ -94,7 +94,7 @@ export function createFormChallenge(deps: {
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: workload.cost,
-        // Chosen here, so that a solution can be verified without the work.
+        // The counter is chosen here, so that verifying a solution does not repeat the work.
         counter: randomInt(workload.maxTries, workload.fewestTries),
         deriveKey,
         expiresAt: Math.floor(deps.now() / 1000) + challengeLifeSeconds,

@@ -16,19 +16,19 @@ import type { CheckChallenge } from './challengeRouter.ts';
 /** Dependencies of every form. */
 export type FormDeps = {
   limits: PostLimits;
-  /** Used by the forms that bots would misuse. */
+  /** Check for the forms that bots would misuse. */
   checkChallenge: CheckChallenge;
-  /** Without it, posts must come from the host they are sent to. */
+  /** Origin of the site. If absent, posts must come from the host that they are sent to. */
   siteUrl: string | undefined;
-  /** Called when a mail may have been queued. */
+  /** Called after a mail may have been queued. */
   onQueued: () => void;
   logger: Logger;
 };
 
 export type Form = FormBody & {
   /**
-   * Whether posts from other sites are rejected. Not needed for forms with a token, which other sites do not know;
-   * their pages send no referrer, which makes browsers send `Origin: null`.
+   * Whether posts from other sites are rejected. Forms with a token do not need this, because other sites do not know
+   * the token. They cannot use it either: their pages send no referrer, so browsers send `Origin: null`.
    */
   checksOrigin: boolean;
   handle: (ctx: Context, post: FormPost) => Promise<FormReply>;
@@ -40,8 +40,8 @@ export type Form = FormBody & {
 };
 
 /**
- * Creates the handler of a form: checks origin and rate limit, reads the body and the language, then applies the form's
- * own rules.
+ * Creates the handler of a form, which checks origin and rate limit, reads the body and the language, and then applies
+ * the form's own rules.
  */
 export function handleForm(deps: FormDeps, form: Form): (ctx: Context) => Promise<void> {
   return async (ctx) => {
@@ -75,7 +75,7 @@ export function handleForm(deps: FormDeps, form: Form): (ctx: Context) => Promis
   };
 }
 
-/** Files that are left behind are removed by the next sweep. */
+/** Removes the files of a post. The next sweep removes any that are left behind. */
 async function removeFiles(files: Reception | undefined, logger: Logger): Promise<void> {
   await files
     ?.cleanUp()
@@ -95,20 +95,18 @@ export type FormReply = {
   retryAfterSeconds?: number | undefined;
   /** Data that the client-side script receives on success. */
   data?: { page?: string; download?: string } | undefined;
-  /** Path of the redirect for a form without JavaScript. If absent, it gets the JSON response. */
+  /** Path to which a form without JavaScript is redirected. If absent, it gets the JSON response. */
   page?: string | undefined;
 };
 
-/** Forbids storing and indexing of responses to personal input, and sending their URL to other sites. */
+/** Forbids caching and indexing the response to personal input, and sending its URL to other sites. */
 export function setPrivateHeaders(ctx: Context): void {
   ctx.set('Cache-Control', 'no-store');
   ctx.set('Referrer-Policy', 'no-referrer');
   ctx.set('X-Robots-Tag', 'noindex');
 }
 
-/**
- * Redirects a form without JavaScript to its page, and responds to all other clients in JSON, in the reply's language.
- */
+/** Redirects a form without JavaScript to its page. Responds to all other clients with JSON in the reply's language. */
 function sendReply(ctx: Context, clientKind: ClientKind, reply: FormReply): void {
   setPrivateHeaders(ctx);
   if (clientKind === 'form' && reply.page !== undefined) {
@@ -130,7 +128,7 @@ function sendReply(ctx: Context, clientKind: ClientKind, reply: FormReply): void
   } satisfies FormResponse;
 }
 
-/** Returns the seconds after which a rejected form may be sent again. */
+/** Returns the number of seconds after which a rejected form may be posted again. */
 function retryAfterSecondsOf(error: unknown): number {
   return (error instanceof HttpError && Number(error.headers['Retry-After'])) || 60;
 }
@@ -185,8 +183,8 @@ function formRefusal(error: unknown): FormRefusal {
 }
 
 /**
- * Returns the path of the page that posted, without its query, which may contain anything. Returns `null` if the
- * browser sends no referrer, or another site's. Never returns a path that browsers would resolve to another site.
+ * Returns the path of the page that posted. Removes the query, which may contain anything. Returns `null` if the
+ * browser sends no referrer, or that of another site. Never returns a path that browsers would resolve to another site.
  */
 export function postingPage(ctx: Context, siteUrl: string | undefined): string | null {
   const pathname = postingAddress(ctx, siteUrl)?.pathname ?? '';
@@ -205,7 +203,7 @@ const maxCampaignLength = 100;
 
 /**
  * Returns the `utm_…` parameters of the page that posted, by the part after the underscore; `undefined` if there are
- * none. They are read from the page's URL; nothing is stored in the browser.
+ * none. Reads them from the page's URL; nothing is stored in the browser.
  */
 export function postingCampaign(
   ctx: Context,

@@ -35,7 +35,7 @@ it.each([
   ['reports of a mail provider', 300, 60, (limits: PostLimits) => limits.countReport(address)],
   ['enquiries', 5, 600, (limits: PostLimits) => limits.countAccepted('enquiries', address)],
   ['sign-ups', 5, 600, (limits: PostLimits) => limits.countAccepted('newsletter', address)],
-])('allows %s %i times in %i seconds', async (_what, maxCount, seconds, count) => {
+])('createPostLimits allows %s %i times in %i seconds', async (_what, maxCount, seconds, count) => {
   const limits = await create();
   const waits = await Promise.all(Array.from({ length: maxCount + 1 }, () => count(limits)));
   expect(waits.filter((wait) => wait === undefined)).toHaveLength(maxCount);
@@ -44,13 +44,13 @@ it.each([
   expect(wait).toBeLessThanOrEqual(seconds);
 });
 
-it('counts each form separately', async () => {
+it('createPostLimits counts each form separately', async () => {
   const limits = await create();
   expect(await countAllowed(limits, 8)).toBe(5);
   expect(await limits.countAccepted('enquiries', address)).toBeUndefined();
 });
 
-it('limits uploaded bytes per network and in total', async () => {
+it('createPostLimits limits uploaded bytes per network and in total', async () => {
   const uploads = { hourBytes: 1_000_000, totalBytes: 10_000 };
   const limits = await createPostLimits({ redisUrl: undefined, logger, uploads });
   expect(await limits.takeUploadBytes('a', 200_000)).toBeUndefined();
@@ -64,7 +64,7 @@ it('limits uploaded bytes per network and in total', async () => {
   expect(results).toEqual([undefined, undefined, undefined, expect.objectContaining({ isOwn: false })]);
 });
 
-it('rejects nothing while Redis is down', async () => {
+it('createPostLimits rejects nothing while Redis is down', async () => {
   const vacant = createServer().listen(0, '127.0.0.1');
   await once(vacant, 'listening');
   const port = portOf(vacant);
@@ -72,7 +72,7 @@ it('rejects nothing while Redis is down', async () => {
   expect(await countAllowed(await create(`redis://127.0.0.1:${port}`), 8)).toBe(8);
 });
 
-describe.runIf(redisUrl !== undefined)('with Redis', () => {
+describe.runIf(redisUrl !== undefined)('createPostLimits with Redis', () => {
   it('shares counters between instances', async () => {
     const redis = new Redis(redisUrl ?? '');
     const key = `limit:newsletter:${address}`;
@@ -141,7 +141,7 @@ it.each([
   ['fe80::1%eth0', 'fe80::/56'],
   ['', 'unknown'],
   ['not an address', 'unknown'],
-])('counts the address %j as %s', (address, key) => {
+])('limitKey converts the address %j to %s', (address, key) => {
   expect(limitKey(address)).toBe(key);
 });
 
@@ -150,6 +150,6 @@ it.each([
   ['::ffff:203.0.113.77', '203.0.113.0/24'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
   ['', null],
-])('truncates the address %j to %s', (address, expected) => {
+])('truncatedAddress truncates %j to %s', (address, expected) => {
   expect(truncatedAddress(address)).toBe(expected);
 });

@@ -13,25 +13,26 @@ import ipaddr from 'ipaddr.js';
  * `undefined`.
  */
 export type PostLimits = {
-  /** All posts, valid or not: 60 a minute. */
+  /** Counts any post, valid or not: 60 a minute. */
   countPost: (address: string) => Promise<number | undefined>;
-  /** Posts with valid fields: 5 in 10 minutes, separately for each form. */
+  /** Counts a post with valid fields: 5 in 10 minutes, separately for each form. */
   countAccepted: (form: 'newsletter' | 'enquiries', address: string) => Promise<number | undefined>;
-  /** Challenges issued to one address: 60 a minute. */
+  /** Counts a challenge issued to an address: 60 a minute. */
   countChallenge: (address: string) => Promise<number | undefined>;
-  /** Searches, both suggestions and result pages: 120 a minute. */
+  /** Counts a search, for suggestions or a result page: 120 a minute. */
   countSearch: (address: string) => Promise<number | undefined>;
-  /** Requests to the bounce webhooks, signed or not: 300 a minute. Providers retry rejected ones. */
+  /** Counts a request to the bounce webhooks, signed or not: 300 a minute. Providers retry rejected requests. */
   countReport: (address: string) => Promise<number | undefined>;
   /**
-   * Counts bytes of files before they arrive, for a network (`limitKey`) and in total; one network may use a fifth of
-   * an hour's bytes. Returns the seconds to wait if they are rejected, and whether the network's own limit is reached.
+   * Counts bytes of files before they arrive, for a network (`limitKey`) and in total. One network may use a fifth of
+   * an hour's bytes. If the bytes are rejected, returns the seconds to wait, and whether the network's own limit is
+   * reached.
    */
   takeUploadBytes: (
     network: string,
     bytes: number,
   ) => Promise<{ seconds: number; isOwn: boolean } | undefined>;
-  /** Corrects the counters by the bytes that arrived: negative if fewer did. */
+  /** Corrects the counters by the difference to the bytes that arrived; negative if fewer arrived. */
   settleUploadBytes: (network: string, bytes: number) => Promise<void>;
   close: () => Promise<void>;
 };
@@ -41,15 +42,15 @@ const searchLimit = { points: 120, duration: 60 };
 const reportLimit = { points: 300, duration: 60 };
 const acceptedLimit = { points: 5, duration: 600 };
 const hourSeconds = 3600;
-/** Share of one network in the bytes of an hour. */
+/** Share of an hour's bytes that one network may use. */
 const networkShare = 1 / 5;
 const totalKey = 'all';
 /** Converts bytes to the unit of the counters. */
 const toKilobytes = (bytes: number) => Math.ceil(bytes / 1000);
 
 /**
- * Creates the rate limits, in memory or in Redis if instances share one. While Redis is down, all requests are allowed,
- * which is logged.
+ * Creates the rate limits: in Redis if instances share one, otherwise in memory. While Redis is down, allows all
+ * requests and logs that.
  */
 export async function createPostLimits({
   redisUrl,
@@ -58,7 +59,7 @@ export async function createPostLimits({
 }: {
   redisUrl: string | undefined;
   logger: Logger;
-  /** Limits for bytes of files per hour, and per enquiry. */
+  /** Limits for bytes of files, per hour and per enquiry. */
   uploads?: { hourBytes: number; totalBytes: number };
 }): Promise<PostLimits> {
   const redis =
@@ -132,11 +133,11 @@ async function count(
     if (refusal instanceof RateLimiterRes) {
       const waitMs = refusal.msBeforeNext;
       if (waitMs >= 0 && waitMs <= limiter.duration * 1000) return Math.max(1, Math.ceil(waitMs / 1000));
-      // Our counters never live longer, so another program wrote this one. It would reject requests forever.
+      // Our counters never live that long, so another program wrote this value. It would reject requests forever.
       await limiter.delete(key).catch(() => false);
       return undefined;
     }
-    // A working form is worth more than an exact limit.
+    // A working form matters more than an exact limit.
     logger.warn({ error: refusal }, 'rate limit store is not responding; the request was allowed');
     return undefined;
   }
@@ -153,8 +154,8 @@ async function adjust(limiter: RateLimiterAbstract, key: string, points: number,
 }
 
 /**
- * Returns the key of a visitor's counters: the IPv4 address, or the /56 of an IPv6 line. IPv4-mapped IPv6 counts as
- * IPv4.
+ * Returns the key of a visitor's counters: the IPv4 address, or the /56 of an IPv6 address. IPv4-mapped IPv6 addresses
+ * count as IPv4.
  */
 export function limitKey(address: string): string {
   const parsed = parse(address);
@@ -162,7 +163,7 @@ export function limitKey(address: string): string {
   return parsed.kind() === 'ipv4' ? parsed.toString() : prefix(parsed, 56);
 }
 
-/** Truncates an address for storage, to /24 of IPv4 or /48 of IPv6. Returns `null` if it is not an address. */
+/** Truncates an address for storage: IPv4 to /24, IPv6 to /48. Returns `null` if it is not an address. */
 export function truncatedAddress(address: string): string | null {
   const parsed = parse(address);
   if (parsed === undefined) return null;

@@ -13,8 +13,8 @@ import type { PaceLimits } from '#server/lib/minimumPace.ts';
 import { requestAddress } from '#server/lib/normaliseAddress.ts';
 
 /**
- * Kind of client, which determines the response: a script gets JSON, a form without JavaScript is redirected to a page,
- * and a mail client with one-click unsubscribe (RFC 8058) only reads the status.
+ * Kind of client, which determines the response. A script gets JSON, a form without JavaScript is redirected to a page,
+ * and a mail client that unsubscribes with one click (RFC 8058) reads only the status.
  */
 export type ClientKind = 'script' | 'form' | 'mail-program';
 
@@ -23,7 +23,7 @@ export type FormPost = {
   clientKind: ClientKind;
   body: unknown;
   locale: Locale;
-  /** Files sent with the form; `undefined` if it was sent without any. */
+  /** Files sent with the form; `undefined` if there were none. */
   files?: Reception | undefined;
 };
 
@@ -31,8 +31,8 @@ export type FormBody = {
   bodyLimitBytes: number;
   /**
    * Whether the form accepts one-click unsubscribe requests of mail clients (RFC 8058), whose body contains nothing
-   * else. A large provider sends them for all its customers from a few addresses, so they are not rate-limited here:
-   * the form limits clients that guess tokens.
+   * else. A large provider sends the requests of all its customers from a few addresses, so they are not rate-limited
+   * here; the form itself limits clients that guess tokens.
    */
   takesOneClick: boolean;
   /** Settings of a form that accepts files. */
@@ -45,17 +45,17 @@ export type FormBody = {
   };
 };
 
-/** Enough for twenty fields and the other values; each file is one more part. */
+/** Enough for twenty fields and the other values. Each file is an additional part. */
 const maxParts = 60;
 
-/** Returns a post before its body is read. */
+/** Creates a post whose body has not been read yet. */
 export function emptyPost(ctx: Context, form: FormBody): FormPost {
   return { clientKind: clientKindOf(ctx, form), body: undefined, locale: postLocale(ctx, undefined) };
 }
 
 /**
  * Reads a form's post. Throws 415 for other content types, 413 above the size limit and 400 for an unreadable body.
- * Calls `holdFiles` before the first byte of a file is written; the caller must remove the files.
+ * Calls `holdFiles` before writing the first byte of a file; the caller must remove the files.
  */
 export async function readFormPost(
   ctx: Context,
@@ -65,8 +65,8 @@ export async function readFormPost(
   if (form.files !== undefined && ctx.is('multipart/form-data')) {
     const files = form.files.folder.receive(limitKey(ctx.ip));
     holdFiles(files);
-    // Scanning may take longer than a client may be silent; the minimum pace and the timeout of the whole request still
-    // limit the client.
+    // Scanning may take longer than a client may be silent. The minimum upload rate and the timeout of the whole
+    // request still limit the client.
     ctx.req.socket.setTimeout(0);
     const body = await readWithFiles(ctx, form, form.files, files);
     return { clientKind: clientKindOf(ctx, form), body, locale: postLocale(ctx, statedLocale(body)), files };
@@ -75,9 +75,7 @@ export async function readFormPost(
   return { clientKind, body, locale: postLocale(ctx, statedLocale(body)) };
 }
 
-/**
- * Reads the fields of a multipart body and stores its files. A script sends its JSON in one field, which comes first.
- */
+/** Reads the fields of a multipart body and stores its files. A script sends its JSON in the first field. */
 async function readWithFiles(
   ctx: Context,
   { bodyLimitBytes }: FormBody,
@@ -114,7 +112,7 @@ async function readWithFiles(
   return body;
 }
 
-/** Returns a body's fields, validated by a schema. Throws 400 if our pages do not send such fields. */
+/** Validates a body's fields with a schema and returns them. Throws 400 for fields that our pages do not send. */
 export function parseFields<Schema extends v.GenericSchema>(
   schema: Schema,
   body: unknown,
@@ -140,15 +138,16 @@ function clientKindOf(
   { takesOneClick, files }: Pick<FormBody, 'takesOneClick'> & { files?: unknown },
 ): ClientKind {
   if (ctx.is('application/x-www-form-urlencoded')) return 'form';
-  // A browser that submits a form without JavaScript accepts HTML.
+  // A browser that submits a form without JavaScript accepts HTML as the response.
   if (files !== undefined && ctx.is('multipart/form-data'))
     return ctx.accepts('html', 'json') === 'json' ? 'script' : 'form';
-  // None of our pages uses this encoding here, but RFC 8058 allows it for mail clients.
+  // No page of ours uses this encoding for such a form, but RFC 8058 allows it for mail clients.
   return takesOneClick && ctx.is('multipart/form-data') ? 'mail-program' : 'script';
 }
 
 /**
- * Returns the language of a post: of the page that posts to itself, otherwise by field, referrer or Accept-Language.
+ * Returns the language of a post: that of a page that posts to itself, otherwise from the field, the referrer or
+ * `Accept-Language`.
  */
 function postLocale(ctx: Context, stated: unknown): Locale {
   const isOwnPage = !ctx.path.startsWith('/api/');

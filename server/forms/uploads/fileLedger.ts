@@ -5,11 +5,14 @@ import type { Tables } from '#server/database/tables.ts';
 /** A completely received file, stored in the folder under its id. */
 export type Upload = { id: string; field: string; name: string; type: string; bytes: number; hash: string };
 
-/** Time in which an upload must become part of an enquiry. */
+/** Time within which an upload must become part of an enquiry. */
 const arrivingMs = 15 * minuteMs;
-/** Time that a file stays in the trash. */
+/** Time for which a file stays in the trash. */
 const trashedMs = 7 * dayMs;
-/** Time during which an erased file is removed again, in case the folder was unavailable or restored from a backup. */
+/**
+ * Time during which the removal of an erased file is repeated, in case the folder was unavailable or is restored from a
+ * backup.
+ */
 const erasedMs = 30 * dayMs;
 
 /**
@@ -80,7 +83,8 @@ export function createFileLedger({ query, now }: { query: Kysely<Tables>; now: (
       return idsOf('erased', false);
     },
     async known() {
-      // In one statement, so that a file that becomes part of an enquiry in the meantime is in one of the two sets.
+      // One statement, so that a file that becomes part of an enquiry in the meantime is in exactly one of the two
+      // sets.
       const { rows } = await sql<{ id: string; is_stored: number }>`
         select id, 1 as is_stored from enquiry_file union all select id, 0 from loose_file
       `.execute(query);
@@ -107,8 +111,8 @@ export async function keepFiles(
 }
 
 /**
- * Erases the files of an enquiry, in the transaction that erases it, and returns their ids. If they cannot be removed
- * immediately, or are on another instance's disk, the next sweep removes them.
+ * Erases the files of an enquiry, in the transaction that erases it, and returns their ids. The next sweep removes
+ * files that cannot be removed immediately or are on another instance's disk.
  */
 export async function eraseFiles(
   transaction: Transaction<Tables>,

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Accepted file types and their extensions. A file with any other extension gets the first one. */
+/** Accepted file types and their extensions. A file with any other extension gets the first one of its type. */
 const extensions = {
   pdf: ['pdf'],
   png: ['png'],
@@ -20,8 +20,8 @@ const maxDirectoryBytes = 1024 * 1024;
 const endRecordBytes = 22;
 
 /**
- * Creates the detector of a file's type by its content. `add` takes the chunks as they arrive; `end` returns the type,
- * and reads the directory at the end of ZIP files. Returns `undefined` if the type is not accepted.
+ * Creates the detector of a file's type by its content. `add` takes the chunks as they arrive. `end` returns the type,
+ * for which it reads the directory at the end of ZIP files; `undefined` if the type is not accepted.
  */
 export function createTypeReader() {
   let head = Buffer.alloc(0);
@@ -84,7 +84,7 @@ function detectOfficeType(names: readonly string[], head: Buffer): FileType | un
   return names.includes('ppt/presentation.xml') ? 'pptx' : undefined;
 }
 
-/** Returns the names in a ZIP file's directory, which is at its end; none if it cannot be read. */
+/** Returns the names in a ZIP file's directory, which is at the end of the file. Returns none if it cannot be read. */
 async function readZipNames(file: string): Promise<string[]> {
   const handle = await open(file);
   try {

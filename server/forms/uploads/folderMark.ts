@@ -9,11 +9,11 @@ import { isMissing } from '#server/lib/diskSpace.ts';
 export const markName = '.upload-folder';
 const secretName = 'upload-folder';
 
-/** Reason why a folder does not belong to this database. */
+/** Evidence that a folder does not belong to this database. */
 export type FolderFault = 'another database' | 'another folder' | 'strange files';
 
 export type FolderMark = {
-  /** Compares the folder's id with the database's. Returns `undefined` if they match, or if both have none. */
+  /** Compares the folder's id with the database's. Returns `undefined` if they match or both are missing. */
   fault: () => Promise<Exclude<FolderFault, 'strange files'> | undefined>;
   /**
    * Like `fault`, but also marks an unmarked folder for a database without one, if `mayClaim` allows it. An operator
@@ -24,7 +24,7 @@ export type FolderMark = {
 
 /**
  * Links an upload folder to its database by a random id stored in both. This detects two databases that share a folder,
- * and an instance that uses a different folder from the others.
+ * and an instance that uses a different folder than the others.
  */
 export function createFolderMark({ folder, query }: { folder: string; query: Kysely<Tables> }): FolderMark {
   const file = path.join(folder, markName);

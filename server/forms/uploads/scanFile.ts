@@ -6,9 +6,9 @@ export type ScanResult = 'clean' | 'infected' | 'unscanned';
 export type ScanFile = (file: string) => Promise<ScanResult>;
 
 /**
- * Creates the function that runs the owner's virus scanner, with the file's path as its last argument. Exit code 0
- * means clean and 1 infected, as for `clamdscan`; any other exit and a timeout give `unscanned`. Without a command,
- * every file is clean.
+ * Creates the function that runs the owner's virus scanner, with the file's path as its last argument. As for
+ * `clamdscan`, exit code 0 means clean and 1 means infected. Any other exit code or a timeout results in `unscanned`.
+ * If there is no command, every file counts as clean.
  */
 export function createFileScan(settings: { command: string | undefined; timeoutMs: number }): ScanFile {
   const [program, ...options] = settings.command?.split(/\s+/).filter(Boolean) ?? [];
@@ -26,9 +26,7 @@ export function createFileScan(settings: { command: string | undefined; timeoutM
     });
 }
 
-/**
- * Environment variables that a program needs to run. The site's own contain secrets, which the scanner must not see.
- */
+/** Environment variables that any program needs. The scanner must not see the site's others, which contain secrets. */
 const passedVariables = ['PATH', 'HOME', 'USER', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR'];
 
 function scannerEnvironment(): Record<string, string> {

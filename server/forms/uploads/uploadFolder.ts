@@ -10,7 +10,7 @@ import { createTypeReader, safeFileName } from './fileType.ts';
 import type { ScanFile } from './scanFile.ts';
 import type { UploadRoom } from './uploadRoom.ts';
 
-/** The files of one post. */
+/** Files of one post. */
 export type Reception = {
   /** Accepted files, in order of arrival. */
   files: readonly Upload[];
@@ -19,7 +19,7 @@ export type Reception = {
   take(field: string, filename: string, content: AsyncIterable<Uint8Array>): Promise<void>;
   /** Gives the files their final names, within the transaction that stores their enquiry. */
   keep(): Promise<void>;
-  /** Records that this transaction has been committed. */
+  /** Records that the transaction has been committed. */
   markStored(): void;
   /** Removes the files that were not stored. */
   cleanUp(): Promise<void>;
@@ -27,7 +27,8 @@ export type Reception = {
 
 export type UploadFolder = {
   /**
-   * Starts receiving a network's post. `take` throws 503 or 429 if there is no space for more files, or no free slot.
+   * Starts receiving a post from a network. `take` throws 503 or 429 if there is no space for more files or no free
+   * slot.
    */
   receive(network: string): Reception;
   /** Opens a file; `undefined` if it does not exist. */
@@ -37,7 +38,7 @@ export type UploadFolder = {
 };
 
 export const partialSuffix = '.part';
-/** Subfolder in which the sweep keeps removed files for a week. */
+/** Subfolder to which the sweep moves files for a week before they are deleted. */
 export const trashName = 'removed';
 
 /** Creates the store of files sent with enquiries, in a folder that is not served. Several instances may share it. */
@@ -78,7 +79,7 @@ export function createUploadFolder({
       startedIds.push(id);
       const filePath = pathOf(id) + partialSuffix;
       const writtenFile = await write(filePath, content, (size) => usage.grow({ id, size }));
-      // A file field without a selected file.
+      // The visitor selected no file in this field.
       if (writtenFile.size === 0 && filename === '') return;
       const issue = filesIssue(
         [{ name: filename, size: writtenFile.size }],
@@ -151,7 +152,7 @@ export function createUploadFolder({
     receive,
     remove: (ids) => removeFiles(folder, ids),
     async read(id) {
-      // Also in the trash: a database restored from a backup may not have known that the file had become part of an
+      // Also looks in the trash: a database restored from a backup may not have known that the file belonged to an
       // enquiry.
       for (const filePath of [pathOf(id), pathOf(path.join(trashName, id))]) {
         const stats = await stat(filePath).catch(() => undefined);
@@ -163,8 +164,8 @@ export function createUploadFolder({
 }
 
 /**
- * Removes files by id, complete or partial, also from the trash. Returns how many there were. A file that cannot be
- * removed does not stop the others: the first error is thrown at the end.
+ * Removes files by id, complete or partial, also from the trash. Returns the number of removed files. If a file cannot
+ * be removed, continues with the others and throws the first error at the end.
  */
 export async function removeFiles(folder: string, ids: readonly string[]): Promise<number> {
   let removed = 0;

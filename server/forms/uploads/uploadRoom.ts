@@ -4,22 +4,22 @@ import type { PostLimits } from '#server/forms/postLimits.ts';
 import { isDiskAlmostFull } from '#server/lib/diskSpace.ts';
 import type { FileLedger } from './fileLedger.ts';
 
-/** Maximum number of posts with files that are read at the same time, in total and per network. */
+/** Maximum number of posts with files that are read concurrently, in total and per network. */
 const maxPosts = 32;
 const maxPostsPerNetwork = 4;
-/** A post occupies a slot once more than this has arrived, so that a trickle of bytes blocks nobody. */
+/** Number of bytes of a post above which it occupies a slot, so that a trickle of bytes blocks nobody. */
 const freeBytes = 64_000;
 
 /**
- * Slower than any phone on a poor connection. At this rate 20 MB take 20 minutes, so the timeout of three minutes
- * applies first.
+ * Minimum upload rate, slower than any phone on a poor connection. At this rate, 20 MB take 20 minutes, so the timeout
+ * of three minutes applies first.
  */
 export const uploadPace: PaceLimits = { freeBytes, bytesPerSecond: 16_000, pauseMs: 15_000 };
 
 export type UploadRoom = {
-  /** Starts a network's post with files. */
+  /** Starts a post with files from a network. */
   enter: (network: string) => UploadUsage;
-  /** Reasons for which files are currently rejected, for `/readyz`. */
+  /** Returns the reasons why files are currently rejected, for `/readyz`. */
   warnings: () => Promise<string[]>;
 };
 
@@ -27,15 +27,15 @@ export type UploadUsage = {
   /** Called before each file. Throws 503 if there is no space for files, 429 if the network has sent too many. */
   open: () => Promise<void>;
   /**
-   * Called after each chunk of a file. From `freeBytes` on, takes a slot and reserves space for a file of maximum size.
+   * Called after each chunk of a file. Above `freeBytes`, takes a slot and reserves space for a file of maximum size.
    */
   grow: (file: { id: string; size: number }) => Promise<void>;
   leave: () => Promise<void>;
 };
 
 /**
- * Limits the storage and slots that strangers may use: space for all files, free disk space, bytes an hour, and
- * concurrent posts.
+ * Creates the limits on what strangers may use: space for all files, free disk space, bytes per hour, and concurrent
+ * posts.
  */
 export function createUploadRoom({
   folder,

@@ -8,7 +8,7 @@ import type { FileLedger } from './fileLedger.ts';
 import { createFolderMark, type FolderFault, markName } from './folderMark.ts';
 import { partialSuffix, removeFiles, trashName } from './uploadFolder.ts';
 
-/** Maximum number of unknown files; with more, folder and database do not belong together. */
+/** Maximum number of files unknown to the database. With more, folder and database do not belong together. */
 const maxUnknown = 5;
 
 const faultWarnings: Record<Exclude<FolderFault, 'strange files'> | 'unreadable', string> = {
@@ -28,7 +28,7 @@ export type UploadSweep = {
    * week. Touches only files that this database knows, and none while folder and database do not match.
    */
   sweep: () => Promise<void>;
-  /** Problems of the folder, for `/readyz`. */
+  /** Returns problems of the folder, for `/readyz`. */
   warnings: () => Promise<string[]>;
 };
 
@@ -77,7 +77,7 @@ export function createUploadSweep({
         if (!isMissing(error)) throw error;
       }
     }
-    // Another instance may have moved it.
+    // Another instance may have moved it already.
     return (await stat(path.join(trash, id)).catch(() => undefined)) !== undefined;
   }
 
@@ -140,7 +140,7 @@ export function createUploadSweep({
   };
 }
 
-/** Moves a file, also to another file system, for a trash folder on its own volume. */
+/** Moves a file, even to another file system, because the trash may be on a separate volume. */
 async function moveFile(from: string, to: string): Promise<void> {
   try {
     await rename(from, to);
