@@ -133,7 +133,7 @@ describe('a valid document', () => {
     expect((await fetchDocument(document)).body).toEqual(document);
   });
 
-  it('may exceed its size limit by white space', async () => {
+  it('may exceed the size limit by white space', async () => {
     const host = await apiHost((_request, reply) => {
       const spaced = JSON.stringify(minimal('Spaced'), null, 2).replace('\n', `\n${' '.repeat(12_000_000)}`);
       reply.setHeader('content-type', 'application/json').end(spaced);
@@ -221,12 +221,12 @@ describe('an unacceptable document', () => {
     expect(message).toContain(`${place} `);
   });
 
-  it('is rejected above the size limit, which ignores white space', async () => {
+  it('is rejected above the size limit, not counting white space', async () => {
     const { message } = await fetchDocument(minimal('Large', { 'x-data': 'a'.repeat(10_000_000) }));
     expect(message).toContain('it has 10.0 MB without white space, but at most 10 MB can be shown');
   });
 
-  it('is rejected above the limit of values before it is parsed', async () => {
+  it('is rejected before it is parsed if it has too many values', async () => {
     const hostile = JSON.stringify(minimal('Many', { 'x-data': [] })).replace(
       '[]',
       `[${'[],'.repeat(3_000_000)}[]]`,

@@ -8,7 +8,7 @@ import type { DocsOutline } from '#schema/openapi.ts';
 
 const cacheControl = 'public, max-age=0, s-maxage=300, stale-while-revalidate=300, stale-if-error=86400';
 
-/** Serves the specification for the API reference at `/api/docs-json`. */
+/** Creates the router that serves the API reference's specification at `/api/docs-json`. */
 export function createApiReferenceRouter({ specification }: { specification: SpecificationSource }): Router {
   const router = new Router();
 
@@ -23,7 +23,7 @@ export function createApiReferenceRouter({ specification }: { specification: Spe
   return router;
 }
 
-/** Responds here rather than in `errorResponses`, which would log an error for every request during an outage. */
+/** Sends an error response. `errorResponses` would log an error for every request during an outage. */
 function sendError(ctx: Context, error: unknown): undefined {
   if (!(error instanceof HttpError)) throw error;
   ctx.status = error.status;
@@ -36,8 +36,8 @@ const noWaitMs = 10_000;
 
 /**
  * Creates a function that returns the outline for the server-rendered HTML; `undefined` if the specification is not
- * available within `timeoutMs`. The page is then rendered without it, and the browser fetches the specification. After
- * a timeout, requests do not wait for `impatientForMs`.
+ * available within `timeoutMs`. The page is then rendered without the outline, and the browser fetches the
+ * specification. After a timeout, requests do not wait at all for the next `impatientForMs`.
  */
 export function createDocsOutline(
   specification: SpecificationSource,

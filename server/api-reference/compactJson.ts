@@ -1,6 +1,6 @@
 import { UnacceptableDocumentError } from './unacceptable.ts';
 
-/** GitHub's API description has 7 MB without white space and 260,000 values. */
+/** Limits of a document. For comparison, GitHub's API description has 7 MB without white space and 260,000 values. */
 const limits = { bytes: 10_000_000, values: 1_000_000 };
 
 /** JSON with at most one space between tokens, and the approximate number of values in its objects and arrays. */
@@ -9,9 +9,9 @@ export type CompactJson = { text: string; values: number };
 const [backslash, comma, openingBrace, openingBracket, quote, space] = Buffer.from('\\,{[" ');
 
 /**
- * Removes white space from JSON and counts the rest. `JSON.parse` is native code that no memory limit of a thread
- * interrupts (it ends the process), so a document that could exhaust it is rejected first. Throws
- * `UnacceptableDocumentError`.
+ * Removes white space from JSON, and counts the bytes and values that remain. `JSON.parse` is native code: if it
+ * exceeds a thread's memory limit, the whole process ends. A document that could exhaust the memory is therefore
+ * rejected first. Throws `UnacceptableDocumentError`.
  */
 export function compactJson(json: Uint8Array): CompactJson {
   const compact = Buffer.alloc(Math.min(json.length, 2 * limits.bytes));

@@ -158,7 +158,7 @@ describe('the specification of an API host', () => {
     expect(await outline()).toBeUndefined();
   });
 
-  it('is served again once the host has recovered', async () => {
+  it('is served again after the host has recovered', async () => {
     const host = await apiHost(status(503));
     let time = 0;
     const { get } = await site({ origin: host.origin, now: () => time });
@@ -210,7 +210,7 @@ describe('a hostile specification', () => {
     expect(document.components.examples.Two.value.text).toBe('<script>shown</script>');
   });
 
-  it('is rejected if nested too deeply, and stripped of __proto__', async () => {
+  it('is rejected if it is nested too deeply, and otherwise loses __proto__', async () => {
     const deep = await apiHost((_request, response) => {
       const nested = `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`;
       response.setHeader('content-type', 'application/json');

@@ -3,14 +3,17 @@ import { checkReferences } from './references.ts';
 import { requireShape } from './requiredShape.ts';
 import type { Finding } from './unacceptable.ts';
 
-/** Faults of a document that is shown anyway: the first ones, and their number. */
+/** Faults of a document that is shown anyway: the first few, and the number of all. */
 export type Faults = { first: Finding[]; count: number };
 
 const shownLimit = 20;
-/** Larger documents are not validated: the validator copies them in native code, which no memory limit interrupts. */
+/**
+ * Maximum number of values of a validated document. The validator copies documents in native code, which no memory
+ * limit interrupts.
+ */
 const valueLimit = 500_000;
 
-/** Validates a specification that can be shown. Takes much more time and memory than preparing it. */
+/** Validates a specification that can be shown. This takes much more time and memory than preparing it. */
 export async function findFaults(json: Uint8Array): Promise<Faults> {
   const { document, corrected, values } = requireShape(json);
   const faults = [

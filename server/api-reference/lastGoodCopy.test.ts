@@ -7,7 +7,7 @@ const cooldownMs = 5_001;
 const { apiHost, site, restart, closeCopies, copiesFile } = useDocs();
 
 describe('the last good copy', () => {
-  it('is served while the host is down, and replaced when it has recovered', async () => {
+  it('is served while the host is down, and replaced after the host has recovered', async () => {
     const host = await apiHost(json(minimal('First')));
     let time = 0;
     const { get } = await site({ origin: host.origin, freshSeconds: -1, now: () => time });

@@ -43,7 +43,7 @@ const Source = v.looseObject({
 
 const methods = ['get', 'put', 'post', 'patch', 'delete', 'head', 'options', 'trace', 'query'];
 
-/** Groups for operations and webhooks without a tag. The viewer lists them last, with no tag in their URLs. */
+/** Groups for operations and webhooks without a tag. The viewer lists them last, and their URLs contain no tag. */
 const untagged = {
   operations: { name: 'Operations', slug: 'untagged-operations', operations: [] },
   webhooks: { name: 'Webhooks', slug: 'untagged-webhooks', operations: [] },
@@ -157,10 +157,10 @@ function groupOf(tag: Tag, ancestors: readonly Tag[]): OutlineGroup {
 
 const levelLimit = 10;
 
-/** Returns each tag after its parent (OpenAPI 3.2), with its ancestors from the outermost to the innermost. */
+/** Returns each tag after its parent (OpenAPI 3.2), with its ancestors, outermost first. */
 function nested(tags: readonly Tag[]): { tag: Tag; ancestors: Tag[] }[] {
   const byName = new Map(tags.map((tag) => [tag.name, tag]));
-  /** Returns no ancestors if a parent does not exist or the tags form a cycle. */
+  /** Returns the ancestors of a tag. Returns none if a parent does not exist or the tags form a cycle. */
   const ancestorsOf = (tag: Tag): Tag[] => {
     const ancestorTags: Tag[] = [];
     for (let above = parentOf(tag); above !== undefined; above = parentOf(above)) {

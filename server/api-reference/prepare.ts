@@ -11,7 +11,7 @@ import { UnacceptableDocumentError } from './unacceptable.ts';
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 /**
- * Prepares an untrusted specification for serving. Takes up to seconds for a large one, so run it off the main thread.
+ * Prepares an untrusted specification for serving. Can take seconds for a large one, so run it off the main thread.
  * Throws `UnacceptableDocumentError` with the location and a suggestion if the document cannot be shown.
  */
 export async function prepareSpecification(json: Uint8Array): Promise<PreparedSpecification> {

@@ -7,8 +7,8 @@ import { UnacceptableDocumentError } from './unacceptable.ts';
 const limits = { timeMs: 30_000, memoryMb: 192 };
 
 /**
- * Prepares a specification in a worker thread, so that pages are served meanwhile and a hostile document can exhaust
- * only that thread. Throws `UnacceptableDocumentError` if the document may not be served.
+ * Prepares a specification in a worker thread, so that pages are still served and a hostile document can exhaust only
+ * that thread. Throws `UnacceptableDocumentError` if the document may not be served.
  */
 export async function prepareInThread(text: string): Promise<PreparedSpecification> {
   const { prepared } = await inThread({ task: 'prepare', json: Buffer.from(text) });

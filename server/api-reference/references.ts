@@ -3,12 +3,15 @@ import { below, type Finding } from './unacceptable.ts';
 type Kind = keyof typeof grammar;
 type Child = { kind: Kind; isMap: boolean };
 
-/** Fields that contain objects of a kind. `{}` marks a map of them by name; arrays are read item by item. */
+/**
+ * Maps the names of fields to the kind of object in them. `{}` marks a map of such objects by name; arrays are read
+ * item by item.
+ */
 const fields = (kind: string, ...names: string[]) => Object.fromEntries(names.map((name) => [name, kind]));
 
 /**
  * All fields of OpenAPI 3.0, 3.1 and 3.2 in which an object may be a reference. Other fields contain data (examples,
- * defaults, extensions), in which `$ref` has no meaning. The same applies to names of properties.
+ * defaults, extensions), in which `$ref` has no meaning. Nor does it as the name of a property.
  */
 const grammar = {
   document: { paths: 'path{}', webhooks: 'path{}', components: 'components' },
@@ -65,10 +68,10 @@ function isKind(name: string): name is Kind {
   return Object.hasOwn(grammar, name);
 }
 
-/** Reference in a document, with the base URL that it is resolved against. */
+/** Reference in a document, with the base URL against which it is resolved. */
 type Reference = { pointer: string; target: string; base: string; isAtRoot: boolean };
 
-/** Base URL of a document that does not specify one. */
+/** Base URL of a document that specifies none. */
 const unnamedBase = 'https://document.invalid/';
 
 /** Returns the references to other documents, and those that do not exist within the document. */
@@ -117,7 +120,10 @@ function walk(value: unknown, location: Location, references: Reference[], resou
   }
 }
 
-/** Walks a map by name. Names are not fields, so one may be `$ref`. Extensions of paths and responses contain data. */
+/**
+ * Walks a map of objects by name. Names are not fields, so a name may be `$ref`. Extensions of paths and responses
+ * contain data.
+ */
 function walkMap(value: unknown, location: Location, references: Reference[], resources: Set<string>): void {
   if (!isObject(value)) return;
   const hasExtensions = location.kind === 'path' || location.kind === 'response';
@@ -127,7 +133,7 @@ function walkMap(value: unknown, location: Location, references: Reference[], re
   }
 }
 
-/** A schema with an `$id` is a resource with its own base URL. */
+/** Returns the location of a schema. A schema with an `$id` is a resource with its own base URL. */
 function schemaLocation(
   schema: Record<string, unknown>,
   location: Location,
@@ -143,7 +149,7 @@ function targetExists(document: unknown, target: string): boolean {
   let value = document;
   for (const segment of target.slice(2).split('/')) {
     if (typeof value !== 'object' || value === null) return false;
-    // Another reference on the way, which only the viewer resolves.
+    // The path leads through another reference, which only the viewer resolves.
     if ('$ref' in value && typeof value.$ref === 'string') return true;
     const key = decodeSegment(segment).replaceAll('~1', '/').replaceAll('~0', '~');
     if (!Object.hasOwn(value, key)) return false;

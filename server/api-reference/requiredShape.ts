@@ -4,7 +4,7 @@ import { formatPointer, UnacceptableDocumentError, type Finding } from './unacce
 
 const containers = ['paths', 'webhooks', 'components'];
 
-/** Document that the viewer can show, with the faults that were corrected. */
+/** Document that the viewer can show, with the faults that were corrected in it. */
 export type ShapedDocument = { document: OpenApiDocument; corrected: Finding[]; values: number };
 
 /**

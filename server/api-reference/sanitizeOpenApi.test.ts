@@ -10,7 +10,7 @@ import { sanitizeMarkdown, sanitizeOpenApi } from './sanitizeOpenApi.ts';
 // Hundreds of documents are parsed, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Returns what could run or send requests if a page rendered this Markdown without sanitising. */
+/** Returns everything that could run or send requests if a page rendered this Markdown unsanitised. */
 function dangersIn(markdown: string): string[] {
   const dangers: string[] = [];
   // Browsers do not follow an invalid URL.

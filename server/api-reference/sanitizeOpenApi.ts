@@ -10,7 +10,7 @@ import type { Image, ImageReference, Link, Nodes, Root } from 'mdast';
 const depthLimit = 200;
 
 /**
- * Returns whether the viewer renders a field as Markdown. Matches at any depth; sanitising sample data too does no
+ * Returns whether the viewer renders a field as Markdown. Matches at any depth, because sanitising sample data does no
  * harm.
  */
 const isMarkdownKey = (key: string) => /(description|summary|title)s?$/i.test(key);
@@ -27,9 +27,9 @@ const isForbidden = (key: string, value: unknown) =>
   (/^x-scalar-/i.test(key) && !/^x-scalar-(ignore|stability)$/i.test(key));
 
 /**
- * Sanitises an untrusted OpenAPI document, so that nothing in it runs or makes the viewer call another host. Works in
- * place, because a copy of a large document takes much memory. Throws `UnacceptableDocumentError` if it is nested too
- * deeply.
+ * Sanitises an untrusted OpenAPI document, so that nothing in it runs or makes the viewer call another host. Modifies
+ * the document in place, because a copy of a large one takes much memory. Throws `UnacceptableDocumentError` if it is
+ * nested too deeply.
  */
 export function sanitizeOpenApi<Document extends object>(document: Document): Document {
   cleanFields(document, '', []);
@@ -111,12 +111,15 @@ const htmlOptions: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
 };
 
-/** Sanitising one construct can expose another (a tag in a link's text). Ordinary text needs two passes. */
+/**
+ * Maximum number of passes. Sanitising one construct can expose another (a tag in a link's text). Ordinary text needs
+ * two passes.
+ */
 const passLimit = 8;
 
 /**
- * Removes from untrusted Markdown everything that could run or send requests: scripts and handlers in raw HTML, script
- * links, images of other hosts. Harmless text stays unchanged.
+ * Removes everything from untrusted Markdown that could run or send requests: scripts and handlers in raw HTML, script
+ * links, images on other hosts. Leaves harmless text unchanged.
  */
 export function sanitizeMarkdown(markdown: string): string {
   let text = markdown.replace(/^\ufeff/, '');
@@ -131,7 +134,7 @@ export function sanitizeMarkdown(markdown: string): string {
 
 /** Returns the edits of the outermost constructs, in order and without overlaps. */
 function editsOf(text: string): Edit[] {
-  // Same parser and extensions as the viewer: another dialect might parse a tag as code.
+  // Uses the same parser and extensions as the viewer: another dialect might parse a tag as code.
   const tree: Root = fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
   const edits: Edit[] = [];
   visit(tree, (node) => {
@@ -166,7 +169,7 @@ function replacementOf(node: Nodes, text: string): string | undefined {
 function cleanHtml(html: string): string {
   const loneTag = /^<(\/?)([a-z][a-z0-9-]*)\s*\/?>$/i.exec(html);
   if (loneTag?.[2] !== undefined) {
-    // A lone tag is half of a pair, which sanitize-html would close at once. Unknown tags such as `<iccid>` are
+    // A lone tag is half of a pair, but sanitize-html would close it at once. Unknown tags such as `<iccid>` are
     // placeholders.
     return allowedTags.includes(loneTag[2].toLowerCase())
       ? html
@@ -186,7 +189,7 @@ function altText(node: Image | ImageReference): string {
   return (node.alt ?? '').replace(/[<>[\]!()\\]/g, '');
 }
 
-/** Returns whether an image is on this site. Images of other hosts would reveal the visitor to them. */
+/** Returns whether an image is on this site. Images on other hosts would reveal the visitor to those hosts. */
 function isOwnImage(url: string): boolean {
   return /^\/(?![/\\])[^\\]*$/.test(url);
 }
@@ -206,8 +209,8 @@ function applyEdits(text: string, edits: Edit[]): string {
 }
 
 /**
- * Returns whether a server URL is safe. The viewer requests it, visitors do not follow it: `{scheme}://api.example`,
- * `{host}:8443/v1`, `localhost:8080`, `wss://api.example`.
+ * Returns whether a server URL is safe, such as `{scheme}://api.example`, `{host}:8443/v1`, `localhost:8080` or
+ * `wss://api.example`. The viewer requests such URLs; visitors do not follow them.
  */
 function isSafeServer(url: string, { variables }: { variables?: unknown }): boolean {
   const name = /^\{([^{}]*)\}:/.exec(url)?.[1];

@@ -8,7 +8,7 @@ import { status, useDocs } from '#tests/support/useDocs.ts';
 vi.setConfig({ testTimeout: 60_000 });
 const { apiHost, site } = useDocs();
 
-it('serves the embedded specification once it can be read (after a failed first attempt)', async () => {
+it('createSpecificationSource serves the embedded specification once it can be read after a failed attempt', async () => {
   let isThere = false;
   const { get } = await site({
     embedded: async () => {
@@ -21,7 +21,7 @@ it('serves the embedded specification once it can be read (after a failed first 
   expect((await get()).status).toBe(200);
 });
 
-it('logs at most one line a minute, whatever fails', async () => {
+it('createSpecificationSource logs at most one line a minute, whatever fails', async () => {
   const logged: string[] = [];
   const logger = pino({}, { write: (line: string) => void logged.push(line) });
   const host = await apiHost(status(503));

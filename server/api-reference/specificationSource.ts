@@ -11,7 +11,7 @@ import { findFaultsInThread, prepareInThread } from './prepareInThread.ts';
 import { UnacceptableDocumentError } from './unacceptable.ts';
 
 export type SpecificationSourceOptions = {
-  /** Origin of the API host; `undefined` serves the embedded specification. */
+  /** Origin of the API host; if `undefined`, the embedded specification is served. */
   origin: string | undefined;
   embedded: () => Promise<unknown>;
   fetch: Fetch;
@@ -20,9 +20,9 @@ export type SpecificationSourceOptions = {
   logger: Logger;
   freshSeconds?: number;
   timeLimitMs?: number;
-  /** Throws `UnacceptableDocumentError`. Runs in a worker thread by default. */
+  /** Prepares a specification, in a worker thread by default. Rejects with `UnacceptableDocumentError`. */
   prepare?: (text: string) => Promise<PreparedSpecification>;
-  /** Runs in a worker thread by default. */
+  /** Validates a specification, in a worker thread by default. */
   findFaults?: (text: string) => Promise<Faults>;
   now?: () => number;
 };
@@ -66,7 +66,7 @@ function fetchedSource(options: SpecificationSourceOptions & { origin: string })
     );
   const cache = createStaleCache<Copy>({
     freshMs: (options.freshSeconds ?? defaultFreshSeconds) * 1000,
-    // An old reference is better than none.
+    // An outdated API reference is better than none.
     staleMs: Infinity,
     limitBytes: memoryLimitBytes,
     sizeOf: sizeOfCopy,
@@ -149,7 +149,7 @@ type SpecificationFetch = {
 };
 
 const defaultTimeLimitMs = 5_000;
-/** Limit including white space; without it, `compactJson.ts` has a lower limit. */
+/** Size limit including white space. `compactJson.ts` has a lower limit for the size without it. */
 const sizeLimitBytes = 32_000_000;
 const redirectLimit = 3;
 
@@ -172,7 +172,7 @@ export async function fetchSpecification({
   return text;
 }
 
-/** Follows redirects only within the origin: others could reach internal hosts. */
+/** Makes `fetch` follow redirects only within the origin: others could reach internal hosts. */
 function onOneHost(fetch: Fetch): Fetch {
   return async (address, init) => {
     let url = new URL(address);

@@ -1,4 +1,6 @@
-/** Reason why a document cannot be shown. The message is a clause without a full stop and contains the location. */
+/**
+ * Error about a document that cannot be shown. The message is a clause without a full stop, and contains the location.
+ */
 export class UnacceptableDocumentError extends Error {
   override name = 'UnacceptableDocumentError';
 }

@@ -28,7 +28,7 @@ const CategoryResponse = v.object({
   page: v.fallback(v.object({ seo: Seo }), { seo: { opengraphSiteName: '' } }),
 });
 
-/** Returns the texts of a published page's card; `undefined` if the page does not exist in this language. */
+/** Returns the texts for the card of a published page; `undefined` if the page does not exist in this language. */
 export async function cardContent(
   path: string,
   locale: Locale,
@@ -44,8 +44,8 @@ export async function cardContent(
 type CardRequest = { locale: Locale; uri: string };
 
 /**
- * Returns whether the node is the requested page. The backend also returns translations requested without their prefix,
- * and password-protected pages.
+ * Returns whether the node is the requested page. The backend also returns translations whose prefix is missing in the
+ * request, and password-protected pages.
  */
 function isRequested(
   node: { uri: string; locale: { locale: string } },

@@ -4,7 +4,7 @@ import SocialImageCategoryQuery from './__generated__/SocialImageCategoryQuery.g
 import SocialImagePageQuery from './__generated__/SocialImagePageQuery.graphql.ts';
 import SocialImagePostQuery from './__generated__/SocialImagePostQuery.graphql.ts';
 
-/** Page at a URI. */
+/** Query for a page by URI. */
 export const socialImagePage: ContentOperation = SocialImagePageQuery.params;
 void graphql`
   query SocialImagePageQuery($uri: ID!) {
@@ -22,7 +22,7 @@ void graphql`
   }
 `;
 
-/** Post by slug. */
+/** Query for a post by slug. */
 export const socialImagePost: ContentOperation = SocialImagePostQuery.params;
 void graphql`
   query SocialImagePostQuery($slug: String!, $language: String!) {
@@ -46,7 +46,7 @@ void graphql`
   }
 `;
 
-/** Category by slug, and the home page for the site's name. */
+/** Query for a category by slug, and for the home page, which has the site's name. */
 export const socialImageCategory: ContentOperation = SocialImageCategoryQuery.params;
 void graphql`
   query SocialImageCategoryQuery($slug: String!, $language: String!, $home: ID!) {

@@ -19,8 +19,8 @@ const edgeTop = 574;
 const edgeStep = 75;
 
 /**
- * Returns a sharing card with the company's drawing. `mark` is the logo mark as base64-encoded SVG. All text becomes
- * outlines, so it cannot contain markup.
+ * Returns a sharing card with the company's drawing as SVG. `mark` is the logo mark as base64-encoded SVG. All text
+ * becomes outlines, so it cannot act as markup.
  */
 export function cardSvg(
   { title, label, siteName }: CardContent,
@@ -59,10 +59,13 @@ type TextBlock = { lines: string[]; size: number };
 
 type Box = { width: number; height: number; sizes: readonly number[]; lineHeight: number };
 
-/** Longer titles are cut before measuring. */
+/** Maximum number of characters; longer titles are cut before measuring. */
 const maxText = 300;
 
-/** Sets a text in the largest size that fits the box. In the smallest size, it is truncated at the end of the box. */
+/**
+ * Breaks a text into lines, in the largest size that fits the box. If it does not fit in the smallest size either,
+ * truncates it at the end of the box.
+ */
 export function breakLines(text: string, box: Box, widthOf: (text: string) => number): TextBlock {
   const words = text.replaceAll('\u00AD', '').slice(0, maxText).split(/\s+/).filter(Boolean);
   for (const size of box.sizes) {

@@ -3,7 +3,7 @@ import { createInFlightJobs } from './dedupeInFlight.ts';
 
 const connected = new AbortController().signal;
 
-/** A job that checks, once its source has been read, whether any caller still waits. */
+/** Creates a job that checks, after reading its source, whether any caller is still waiting. */
 function createJob() {
   const source = Promise.withResolvers<void>();
   let startCount = 0;
@@ -19,7 +19,7 @@ function createJob() {
   };
 }
 
-it('runs one job for all callers and continues while one of them waits', async () => {
+it('createInFlightJobs runs one job for all callers, and continues while one of them waits', async () => {
   const once = createInFlightJobs<string>();
   const { make, source, startCount } = createJob();
   const controller = new AbortController();
@@ -31,7 +31,7 @@ it('runs one job for all callers and continues while one of them waits', async (
   expect(startCount()).toBe(1);
 });
 
-it('restarts the job for a caller that joins after all others have left', async () => {
+it('createInFlightJobs restarts the job for a caller that joins after all others have left', async () => {
   const once = createInFlightJobs<string>();
   const { make, source } = createJob();
   const controller = new AbortController();

@@ -1,7 +1,10 @@
 import type { Context } from 'koa';
 import { HttpError } from '#server/errors.ts';
 
-/** Returns a signal that aborts when the client disconnects before the response is sent, or has already done so. */
+/**
+ * Returns a signal that aborts when the client disconnects before the response is sent. It is already aborted if the
+ * client has disconnected.
+ */
 export function disconnectSignal(ctx: Context): AbortSignal {
   if (ctx.res.destroyed) return AbortSignal.abort();
   const controller = new AbortController();
@@ -11,7 +14,7 @@ export function disconnectSignal(ctx: Context): AbortSignal {
   return controller.signal;
 }
 
-/** Abort reason when every client has disconnected. It appears only in the log. */
+/** Creates the error for a job whose clients have all disconnected. It appears only in the log. */
 export function clientGoneError(): HttpError {
   return new HttpError(499, 'client_gone', 'All clients have disconnected.');
 }
@@ -23,9 +26,9 @@ type SharedJobs<T> = (
 ) => Promise<T>;
 
 /**
- * Runs one job per key at a time: concurrent callers share its result. The job's signal aborts when all of its callers
- * have left; a caller that joins after that restarts the job. A caller that has already left gets 499 and starts
- * nothing.
+ * Creates a function that runs one job per key at a time: concurrent callers share its result. The job's signal aborts
+ * when all of its callers have left. A caller that joins after that restarts the job. A caller that has already left
+ * gets 499 and starts nothing.
  */
 export function createInFlightJobs<T>(): SharedJobs<T> {
   const shared = new Map<string, { outcome: Promise<T>; controller: AbortController; callers: number }>();
@@ -57,7 +60,7 @@ export function createInFlightJobs<T>(): SharedJobs<T> {
   return run;
 }
 
-/** Runs one job per key at a time; concurrent callers share its result. */
+/** Creates a function that runs one job per key at a time; concurrent callers share its result. */
 export function createSingleFlight<T>(): (key: string, job: () => Promise<T>) => Promise<T> {
   const flights = new Map<string, Promise<T>>();
   return (key, job) => {

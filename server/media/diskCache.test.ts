@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-it('caches in memory while the folder is not writable, then on disk', async () => {
+it('createDiskCache caches in memory while the folder is not writable, then on disk', async () => {
   await writeFile(folder, 'in the way');
   const cache = createDiskCache(folder, limitBytes, logger);
   expect(await cache.find('a')).toBeUndefined();
@@ -30,7 +30,7 @@ it('caches in memory while the folder is not writable, then on disk', async () =
   expect(await readFile(file?.path ?? '')).toEqual(picture.bytes);
 });
 
-it('ignores a file that disappears while the folder is being read', async () => {
+it('createDiskCache ignores a file that disappears while the folder is being read', async () => {
   await createDiskCache(folder, limitBytes, logger).write('kept', picture);
   const firstCache = createDiskCache(folder, limitBytes, logger);
   const deletedFile = await firstCache.write('gone', { ...picture, bytes: Buffer.from('another') });

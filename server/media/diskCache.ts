@@ -9,11 +9,11 @@ import { type Logger, createRateLimitedLog } from '#server/logger.ts';
 import { isMissing } from '#server/lib/diskSpace.ts';
 
 export type StoredFile = {
-  /** Absent if the file could not be written; `bytes` is set instead. */
+  /** Path of the file. Absent if it could not be written; `bytes` is set instead. */
   path?: string;
   bytes?: Buffer;
   type: string;
-  /** Hash of the content: the strong ETag, and part of the keys of variants. */
+  /** Hash of the content, used as the strong ETag and in the keys of variants. */
   hash: string;
   size: number;
   storedAt: number;
@@ -24,23 +24,23 @@ type CacheContent = { bytes: Buffer; type: string; /** By default the hash of th
 export type DiskCache = {
   find(key: string): Promise<StoredFile | undefined>;
   /**
-   * Stores content. If the disk cannot be written, keeps it in memory for a minute. Returns `undefined` if it is
+   * Stores content. If the disk is not writable, keeps the content in memory for a minute. Returns `undefined` if it is
    * larger than half the cache.
    */
   write(key: string, content: CacheContent): Promise<StoredFile | undefined>;
-  /** Removes an entry whose file was deleted by something else. */
+  /** Removes an entry whose file was deleted by another program. */
   forget(key: string): void;
 };
 
-/** Cost of even an empty file: its directory entry and its index entry. */
+/** Size that even an empty file counts for: its directory entry and its index entry. */
 const overheadBytes = 512;
 /** Limit for content that could not be written to disk. */
 const memoryBytes = 16 * 1024 * 1024;
 
 /**
- * Creates a cache of files by key with at most `limitBytes` in total; evicts the least recently used. File names
- * contain key, content hash and type, so that the index is rebuilt from the directory after a restart. Atomic writes
- * ensure that a partial file is never read.
+ * Creates a cache of files by key with at most `limitBytes` in total, which evicts the least recently used. File names
+ * contain key, content hash and type, so that the index can be rebuilt from the directory after a restart. Atomic
+ * writes ensure that a partial file is never read.
  */
 export function createDiskCache(directory: string, limitBytes: number, logger: Logger): DiskCache {
   const logOccasionally = createRateLimitedLog();
@@ -67,7 +67,7 @@ export function createDiskCache(directory: string, limitBytes: number, logger: L
       index.set(key, file);
   });
 
-  /** If the folder cannot be read, the cache starts empty. */
+  /** Reads the folder once. If that fails, the cache starts empty. */
   const whenReady = () => readFolder().catch(reportFailure);
 
   return {
@@ -111,7 +111,7 @@ async function readEntry(directory: string, name: string) {
   const filePath = path.join(directory, name);
   if (!match?.[1] || !match[2]) return undefined;
   if (match[3]) {
-    // Left by an interrupted atomic write.
+    // The file was left by an interrupted atomic write.
     await rm(filePath, { force: true });
     return undefined;
   }
@@ -122,7 +122,7 @@ async function readEntry(directory: string, name: string) {
   return { key: match[1], file };
 }
 
-/** Returns `undefined` if the file has disappeared since the folder was listed. */
+/** Returns the status of a file; `undefined` if it has disappeared since the folder was listed. */
 async function statOf(filePath: string) {
   try {
     return await stat(filePath);
@@ -140,7 +140,9 @@ export function contentHash(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 }
 
-/** Media types by file name. Anything else is sent as a download, so that no upload can run as a page or script. */
+/**
+ * Media types by file extension. Any other file is sent as a download, so that no upload can run as a page or script.
+ */
 const types: Record<string, string> = {
   avif: 'image/avif',
   gif: 'image/gif',

@@ -3,7 +3,10 @@ import { HttpError } from '#server/errors.ts';
 import { downloadPath, type DownloadLinks } from '#server/lib/downloadLinks.ts';
 import type { Images } from './imageRouter.ts';
 
-/** Sends a file offered in return for a form, by a link valid for an hour; an expired link redirects to the form. */
+/**
+ * Creates the router for files that are offered in return for a form. A link to such a file is valid for an hour, then
+ * redirects to the form.
+ */
 export function createDownloadRouter(deps: {
   links: Pick<DownloadLinks, 'read'>;
   sendDownload: Images['sendDownload'];

@@ -5,7 +5,7 @@ import { uploads, useImageSites } from '#tests/support/imageSites.ts';
 const images = useImageSites();
 const file = `/cms${uploads}/terms.pdf`;
 
-it('sends the file as an uncached attachment for an hour, then redirects to the form', async () => {
+it('createDownloadRouter sends the file as an uncached attachment for an hour, then redirects to the form', async () => {
   const get = await images.start();
   const link = images.downloads.linkTo(file, '/da/rapport');
   const response = await get(link);
@@ -20,12 +20,15 @@ it('sends the file as an uncached attachment for an hour, then redirects to the 
   expect([late.status, late.headers.get('location')]).toEqual([303, '/da/rapport']);
 });
 
-it.each(['/wp-config.php', `/cms${uploads}/missing.jpg`])('responds 404 to a link to %s', async (named) => {
-  const get = await images.start();
-  expect((await get(images.downloads.linkTo(named, '/'))).status).toBe(404);
-});
+it.each(['/wp-config.php', `/cms${uploads}/missing.jpg`])(
+  'createDownloadRouter responds 404 to a link to %s',
+  async (named) => {
+    const get = await images.start();
+    expect((await get(images.downloads.linkTo(named, '/'))).status).toBe(404);
+  },
+);
 
-it('responds 404 to a forged link', async () => {
+it('createDownloadRouter responds 404 to a forged link', async () => {
   const get = await images.start();
   expect((await get('/download/made-up')).status).toBe(404);
 });

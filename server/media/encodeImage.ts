@@ -5,13 +5,15 @@ import type { ImageFormat, ImageModifiers } from '#schema/images.ts';
 
 export type EncodeOptions = Omit<ImageModifiers, 'format'> & { format?: ImageFormat };
 
-/** Images with more pixels are rejected before decoding: a few kilobytes can decompress to gigabytes. */
+/**
+ * Maximum number of pixels. Larger images are rejected before decoding: a few kilobytes can decompress to gigabytes.
+ */
 const limitInputPixels = 40_000_000;
 
-/** Encoding timeout. Images used on pages take less than a tenth of it. */
+/** Encoding timeout. Images on pages take less than a tenth of it. */
 const limitSeconds = 15;
 
-/** The default, 4, takes eight times as long (docs/performance.md). */
+/** Effort of AVIF encoding. The default, 4, takes eight times as long (docs/performance.md). */
 const avifEffort = 2;
 
 const rasterFormats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']);
@@ -53,7 +55,7 @@ export async function encodeImage(
   try {
     const data = await picture
       .toFormat(format, {
-        // Each format has its own scale and default; for PNG, a quality reduces the number of colours.
+        // The scale and the default depend on the format; for PNG, a quality reduces the number of colours.
         ...(quality && { quality }),
         ...(format === 'avif' && { effort: avifEffort }),
         ...(format === 'jpeg' && { progressive: true }),
@@ -72,7 +74,7 @@ function defaultFormat(format: string): 'gif' | ImageFormat {
   return format === 'gif' || format === 'png' || format === 'webp' ? format : 'jpeg';
 }
 
-/** Scales down, never up. If the image is smaller than both sides, the requested aspect ratio is kept. */
+/** Scales down, never up. If the image is smaller than the requested size, keeps the requested aspect ratio. */
 function resize(
   picture: Sharp,
   source: { width: number; height: number },

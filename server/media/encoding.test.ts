@@ -52,13 +52,13 @@ describe('image proxy', () => {
     expect(response.headers.get('vary')).toBe('Accept');
   });
 
-  it('responds to f_auto with WebP only, unless AVIF is enabled', async () => {
+  it('responds to f_auto only with WebP unless AVIF is enabled', async () => {
     const get = await images.start({ offersAvif: false });
     const ask = () =>
       get(proxied('w_640,f_auto', 'waves.png'), { headers: { accept: 'image/avif,image/webp' } });
     const first = await ask();
     expect(first.headers.get('content-type')).toBe('image/webp');
-    // No AVIF is being prepared.
+    // This Cache-Control shows that no AVIF copy is being prepared.
     expect(first.headers.get('cache-control')).toBe(forHours);
     expect((await ask()).headers.get('content-type')).toBe('image/webp');
   });
@@ -69,7 +69,7 @@ describe('image proxy', () => {
       get(proxied('w_640,f_auto', 'waves.png'), { headers: { accept: 'image/avif,image/webp' } });
     const first = await ask();
     expect(first.headers.get('content-type')).toBe('image/webp');
-    // Shared caches store it for a minute.
+    // Shared caches store the response for a minute, until the AVIF copy exists.
     expect(first.headers.get('cache-control')).toBe(
       'public, max-age=14400, s-maxage=60, stale-while-revalidate=86400',
     );
@@ -93,7 +93,7 @@ describe('image proxy', () => {
     expect((await ask()).headers.get('content-type')).toBe('image/webp');
   });
 
-  it('sends an SVG sandboxed, and never rasterises it', async () => {
+  it('sandboxes an SVG, and never rasterises it', async () => {
     const get = await images.start();
     const drawing = await get(proxied('w_96,f_auto', 'buoy.svg'));
     expect(drawing.headers.get('content-type')).toBe('image/svg+xml');

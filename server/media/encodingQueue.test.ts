@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createEncodingQueue } from './encodingQueue.ts';
 
-/** A queue whose jobs end on demand, and the names of the jobs it has run. */
+/** Creates a queue whose jobs end on demand, and records the names of the jobs that have run. */
 function startQueue(concurrency: number, waitingLimit: number) {
   const inTurn = createEncodingQueue(concurrency, waitingLimit);
   const ran: string[] = [];
@@ -23,7 +23,7 @@ function startQueue(concurrency: number, waitingLimit: number) {
   };
 }
 
-it('alternates between clients, and runs jobs without a client last', async () => {
+it('createEncodingQueue alternates between clients, and runs jobs without a client last', async () => {
   const queue = startQueue(1, 10);
   void queue.enqueue('first', 'a');
   void queue.enqueue('copy', undefined);
@@ -33,7 +33,7 @@ it('alternates between clients, and runs jobs without a client last', async () =
   expect(queue.ran).toEqual(['first', 'a1', 'b1', 'a2', 'b2', 'a3', 'copy']);
 });
 
-it('rejects jobs of the client with most waiting jobs when full, not those of a new client', async () => {
+it('createEncodingQueue, when full, rejects the client with the most waiting jobs instead of a new client', async () => {
   const queue = startQueue(1, 3);
   void queue.enqueue('running', 'greedy');
   const greedyJobs = ['1', '2', '3'].map((name) =>
@@ -49,7 +49,7 @@ it('rejects jobs of the client with most waiting jobs when full, not those of a 
   expect(await Promise.all(greedyJobs)).toEqual(['made', 'made', 'refused']);
 });
 
-it('drops a job when its last client disconnects', async () => {
+it('createEncodingQueue drops a job when its last client disconnects', async () => {
   const queue = startQueue(1, 1);
   void queue.enqueue('running', 'a');
   const controller = new AbortController();
@@ -61,7 +61,7 @@ it('drops a job when its last client disconnects', async () => {
   expect(queue.ran).toEqual(['running', 'after']);
 });
 
-it('does not start a job whose client has already disconnected', async () => {
+it('createEncodingQueue does not start a job whose client has already disconnected', async () => {
   const queue = startQueue(1, 1);
   void queue.enqueue('running', 'a');
   await expect(queue.enqueue('left before', 'b', AbortSignal.abort())).rejects.toMatchObject({ status: 499 });

@@ -2,9 +2,12 @@ import { HttpError } from '#server/errors.ts';
 import { clientGoneError } from './dedupeInFlight.ts';
 
 export type Turn = {
-  /** Client, as far as known: clients take turns. `undefined` for background work, which runs last. */
+  /** Client that waits for the job: clients take turns. `undefined` for background work, which runs last. */
   client: string | undefined;
-  /** Aborts when no client waits for the job any longer: a waiting job is removed, a running one is finished. */
+  /**
+   * Signal that aborts when no client waits for the job any longer. A waiting job is then removed; a running one is
+   * finished.
+   */
   signal?: AbortSignal;
 };
 
@@ -18,7 +21,7 @@ type Waiting = { start: () => void; refuse: (reason: Error) => void };
  * 503.
  */
 export function createEncodingQueue(concurrency: number, waitingLimit: number): EncodingQueue {
-  // In order of their turns.
+  // Waiting jobs by client, in the order of the clients' turns.
   const waiting = new Map<string, Waiting[]>();
   const background: Waiting[] = [];
   let running = 0;
@@ -29,7 +32,7 @@ export function createEncodingQueue(concurrency: number, waitingLimit: number): 
     if (next === undefined) return background.shift();
     const [client, jobs] = next;
     const job = jobs.shift();
-    // Moves the client to the end.
+    // Moves the client to the end of the order.
     waiting.delete(client);
     if (jobs.length > 0) waiting.set(client, jobs);
     return job;

@@ -10,13 +10,13 @@ export type FetchSource = (url: URL) => Promise<Source>;
 type Options = {
   timeoutMs?: number;
   limitBytes?: number;
-  /** `false` disables the retry. */
+  /** Whether a failed request is retried; true by default. */
   isRetried?: boolean;
 };
 
 /**
  * Creates a function that fetches a file within limits of time and size. Callers must ensure with `MediaPlaces` that
- * the URL belongs to an allowed host. Never follows redirects, which could lead to any other host.
+ * the URL belongs to an allowed host. The function never follows redirects, which could lead to any host.
  */
 export function createSourceFetcher(options: Options): FetchSource {
   const { timeoutMs = 5000, limitBytes = 20 * 1024 * 1024, isRetried = true } = options;
@@ -86,7 +86,7 @@ function mediaType(response: IncomingMessage): string {
 }
 
 /**
- * Creates a function that fetches an upload by its URL in the content. It rejects for other URLs and for files larger
+ * Creates a function that fetches an upload by its URL in the content. The function rejects other URLs and files larger
  * than `limitBytes`.
  */
 export function createPictureFetcher(options: {

@@ -24,8 +24,8 @@ const IconNames = v.pipe(
 );
 
 /**
- * Serves the icons that editors choose, as data in Iconify's format and as a sheet of SVG symbols. Pages display a
- * symbol with `<use>`, so that an icon needs no script and has the colour of its text.
+ * Creates the router for the icons that editors choose, as data in Iconify's format and as a sheet of SVG symbols.
+ * Pages display a symbol with `<use>`, so that an icon needs no script and has the colour of the text around it.
  */
 export function createIconsRouter(options: IconSetsOptions): Router {
   const sets = createIconSets(options);
@@ -79,8 +79,8 @@ function renderSheet(icons: Record<string, Icon>): string {
 
 type IconSets = {
   /**
-   * Returns the icons that exist. `isComplete` is `false` if a later response may contain more. Requests to the public
-   * service count towards the rate limit of `client`.
+   * Returns the requested icons that exist. `isComplete` is `false` if a later call may return more. Requests to the
+   * public service count towards the rate limit of `client`.
    */
   find(
     prefix: string,
@@ -90,7 +90,7 @@ type IconSets = {
 };
 
 export type IconSetsOptions = {
-  /** Folder of installed sets, each `{prefix}/icons.json` (`node_modules/@iconify-json`). */
+  /** Folder of installed sets, each at `{prefix}/icons.json` (`node_modules/@iconify-json`). */
   collectionsDir: string;
   /** Origin of the public Iconify service; `undefined` disables it. */
   fallbackOrigin: string | undefined;
@@ -99,12 +99,14 @@ export type IconSetsOptions = {
   fetch?: Fetch;
 };
 
-/** Finds icons in installed sets, then from the public service, with a timeout, a cache and rate limits. */
+/**
+ * Creates the lookup of icons: in installed sets, then at the public service, with a timeout, a cache and rate limits.
+ */
 function createIconSets(options: IconSetsOptions): IconSets {
   const { collectionsDir, fallbackOrigin, timeoutMs = 1500, logger } = options;
   const installed = new Map<string, () => Promise<IconCollection>>();
   const cachedIcons = new LRUCache<string, { icon: Icon | undefined }>({ max: 2000 });
-  // Clients can make up any number of names; the rate limits bound the requests to the public service.
+  // Clients can make up any number of names. The rate limits bound the requests to the public service.
   const clientLimiter = new RateLimiterMemory({ points: 60, duration: 60 });
   const totalLimiter = new RateLimiterMemory({ points: 600, duration: 60 });
   const prefixes = lazyAsync(async () => new Set(await readdir(collectionsDir)));

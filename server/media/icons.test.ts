@@ -46,7 +46,7 @@ async function startSite(options: Partial<IconSetsOptions> = {}) {
   return (address: string, init?: RequestInit) => fetch(`${origin}/api/icons/${address}`, init);
 }
 
-/** A stand-in for the public service that records its requests. */
+/** Starts a simulation of the public service that records requests. */
 async function startService(respond: (prefix: string) => unknown) {
   const asked: string[] = [];
   const origin = await listen((request, response) => {
@@ -123,7 +123,7 @@ describe('createIconsRouter', () => {
     expect((await get(address)).status).toBe(status);
   });
 
-  it('fetches icons of other sets from the public service once', async () => {
+  it('fetches icons from other sets from the public service once', async () => {
     const body = '<path d="M1 1"/>';
     const service = await startService(() => ({
       prefix: 'other',

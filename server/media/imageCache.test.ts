@@ -41,7 +41,7 @@ describe('image cache', () => {
     expect(await decodeImage(after)).toMatchObject({ width: 96 });
   });
 
-  it('serves a replaced upload once the cached one is stale', async () => {
+  it('serves a replaced upload once the cached copy is stale', async () => {
     const get = await images.start({ freshMs: 0 });
     const height = async () => (await decodeImage(await get(proxied('w_96')))).height;
     expect(await height()).toBe(64);
@@ -49,7 +49,7 @@ describe('image cache', () => {
     await expect.poll(height).toBe(96);
   });
 
-  it('responds 404 for a deleted upload once the cached one is stale', async () => {
+  it('responds 404 for a deleted upload once the cached copy is stale', async () => {
     const get = await images.start({ freshMs: 0 });
     const status = async () => (await get(proxied('w_96'))).status;
     expect(await status()).toBe(200);
@@ -57,7 +57,7 @@ describe('image cache', () => {
     await expect.poll(status).toBe(404);
   });
 
-  it('serves stale images at once while the host hangs, with one request per pause', async () => {
+  it('serves stale images at once while the host hangs, and requests each file once per pause', async () => {
     const get = await images.start({ freshMs: 0, timeoutMs: 60_000 });
     await get(proxied('w_96'));
     images.host.responses[`${uploads}/harbour.jpg`] = 'silence';
@@ -74,7 +74,7 @@ describe('image cache', () => {
     expect(images.host.requestedPaths.length).toBeLessThanOrEqual(2);
   });
 
-  it('keeps its folder within the limit and encodes evicted images again', async () => {
+  it('keeps its folder within the limit, and encodes evicted images again', async () => {
     const limit = 250_000;
     const get = await images.start({ cacheLimitBytes: limit });
     for (const width of [128, 192, 256, 320, 400, 480]) {
@@ -86,13 +86,13 @@ describe('image cache', () => {
     });
   });
 
-  it('serves a cached variant without its source', async () => {
+  it('serves a cached variant even if its source is not cached', async () => {
     images.host.responses[`${uploads}/big.jpg`] = {
       body: Buffer.concat([await photograph(200, 100), Buffer.alloc(400_000)]),
     };
     const get = await images.start({ cacheLimitBytes: 500_000 });
     await get(proxied('w_96', 'big.jpg'));
-    // The source is too large to be cached; only its variant and its hash are stored.
+    // The source is too large to be cached, so only its variant and its hash are stored.
     images.host.responses[`${uploads}/big.jpg`] = { status: 503 };
     expect(await decodeImage(await get(proxied('w_96', 'big.jpg')))).toMatchObject({ width: 96 });
     expect(images.host.requestedPaths).toHaveLength(1);

@@ -19,7 +19,7 @@ function createLookup(concurrency = 8) {
 }
 
 describe('createImageMetadata', () => {
-  it('reads the dimensions, with orientation applied', async () => {
+  it('returns the dimensions after applying the orientation', async () => {
     const { imageMetadata } = createLookup();
     expect(await imageMetadata(`/cms${uploads}/harbour.jpg`)).toEqual({
       width: 1200,
@@ -45,7 +45,7 @@ describe('createImageMetadata', () => {
     }
   });
 
-  it('waits for the backend’s queue, and sends no request while the circuit breaker is open', async () => {
+  it('queues its requests to the backend, and sends none while the circuit breaker is open', async () => {
     const { gate, imageMetadata } = createLookup(1);
     const until = Promise.withResolvers<void>();
     const page = gate.call({ key: 'page', kind: 'page', priority: 'interactive' }, () => until.promise);
@@ -86,6 +86,6 @@ it.each([
   Buffer.from('<!DOCTYPE svg [<!ENTITY w "5">]><svg width="&w;" height="4"/>'),
   Buffer.from('<html><svg width="1" height="1"></svg></html>'),
   Buffer.from([0x89, 0x50, 0x4e, 0x47]),
-])('drawingSize leaves other files to sharp', (bytes) => {
+])('drawingSize returns undefined for files that need sharp', (bytes) => {
   expect(drawingSize(bytes)).toBeUndefined();
 });

@@ -14,7 +14,10 @@ type Options = Pick<ImagesOptions, 'media' | 'timeoutMs'> & {
   logger: Logger;
 };
 
-/** Concurrent requests. A page may have a hundred images without dimensions; other pages need the backend too. */
+/**
+ * Maximum number of concurrent requests. A page may have a hundred images without dimensions, and other pages need the
+ * backend too.
+ */
 const concurrency = 4;
 const unknownMs = minuteMs;
 const notSentMs = 5_000;
@@ -22,8 +25,8 @@ const notSentMs = 5_000;
 const unknownSize: ImageMetadata = { width: 0, height: 0, ratio: 0 };
 
 /**
- * Creates a function that looks up the dimensions of images whose content has none. It never rejects: if an image
- * cannot be fetched or read, width, height and ratio are 0 for a minute.
+ * Creates a function that determines the dimensions of images for which the content has none. It never rejects: if an
+ * image cannot be fetched or read, width, height and ratio are 0 for a minute.
  */
 export function createImageMetadata(
   options: Options,
@@ -52,14 +55,14 @@ export function createImageMetadata(
   return async (url, priority) => (await cache.fetch(url, { context: priority })) ?? unknownSize;
 }
 
-/** Root element of an SVG, preceded only by an XML declaration and comments. */
+/** Matches the root element of an SVG, preceded only by an XML declaration and comments. */
 const rootPattern = /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<svg\b([^<>]*)>/;
 const lengthPattern = /^(\d{1,5}(?:\.\d{1,6})?)(?:px)?$/;
 const headBytes = 4_096;
 
 /**
- * Returns the size in whole pixels that an SVG's attributes declare; `undefined` for other images and if sharp is
- * needed to determine it. Most pages have SVGs, and many need sharp for nothing else.
+ * Returns the size in whole pixels that an SVG's attributes declare. Returns `undefined` for other images, and if sharp
+ * is needed to determine the size. Most pages have SVGs, and many need sharp for nothing else.
  */
 export function drawingSize(bytes: Buffer): { width: number; height: number } | undefined {
   const [, attributes] = rootPattern.exec(bytes.subarray(0, headBytes).toString()) ?? [];

@@ -23,7 +23,10 @@ export type ImagesOptions = {
   media: MediaPlaces;
   cacheDir: string;
   cacheLimitBytes: number;
-  /** Whether browsers that support AVIF get it if it is smaller. Otherwise every image is WebP (specification 9). */
+  /**
+   * Whether browsers that support AVIF get an AVIF copy if it is smaller than WebP. If false, every image is WebP
+   * (specification 9).
+   */
   offersAvif: boolean;
   logger: Logger;
   trace?: Trace;
@@ -44,15 +47,15 @@ export type Images = {
   /** Routes of the image proxy, `/_ipx/{modifiers}/{source}`, and of unchanged uploads, `/cms/wp-content/uploads/…`. */
   router: Router;
   /**
-   * Returns the file that a browser with WebP support gets at a path of the proxy or an upload; creates it if needed.
-   * Rejects with the router's errors.
+   * Returns the file that a browser with WebP support gets at a path of the proxy or of an upload. Creates the file if
+   * needed. Rejects with the router's errors.
    */
   fileAt(path: string): Promise<ReadyFile>;
   /** Sends an upload as a download under its own name. Rejects if the path is not an upload. */
   sendDownload(ctx: Context, path: string): Promise<void>;
 };
 
-/** Serves images in the sizes and formats that pages use, and unchanged uploads. */
+/** Creates the service for images in the sizes and formats that pages use, and for unchanged uploads. */
 export function createImages(options: ImagesOptions): Images {
   const { media, logger, trace = untraced, encodings = { atOnce: 2, waiting: 100 } } = options;
   const cache = createDiskCache(path.resolve(options.cacheDir), options.cacheLimitBytes, logger);
@@ -70,7 +73,7 @@ export function createImages(options: ImagesOptions): Images {
   const avif = createAvifCopies({ cache, inQueue, logger });
   const copies = createCompressedCopies({ cache, logger });
 
-  /** Like `sendFile`, but compressed if that makes the file smaller. */
+  /** Sends a file like `sendFile`, but compressed if that makes it smaller. */
   const send: typeof sendFile = async (ctx, file, as = {}) => {
     const compressedCopy = await copies.find(ctx, file, as.type ?? file.type);
     if (compressedCopy === undefined) return sendFile(ctx, file, as);
@@ -84,7 +87,8 @@ export function createImages(options: ImagesOptions): Images {
     source: SourceFile,
     encoding: EncodeOptions,
   ): Promise<{ file: ReadyFile; key: string }> => {
-    // Keyed by content, so that a replaced upload gets new variants and an unchanged one keeps its own.
+    // The key contains the content hash, so that a replaced upload gets new variants and an unchanged one keeps its
+    // variants.
     const key = `variant ${source.hash} ${serialiseImageModifiers(encoding)}`;
     const cached = await cache.find(key);
     if (cached) return { file: cached, key };
@@ -175,10 +179,10 @@ export function createImages(options: ImagesOptions): Images {
   };
 }
 
-/** Returns the smallest format that `Accept` names explicitly. `*` does not indicate support of a format. */
+/** Returns the most compact format that `Accept` names explicitly; wildcards do not prove support for a format. */
 function acceptedFormat(ctx: Context, offersAvif: boolean): 'avif' | 'webp' | undefined {
   const accepted = new Negotiator(ctx.req).mediaTypes();
-  // Browsers with AVIF support also accept WebP, which they get if no smaller AVIF exists.
+  // Browsers that support AVIF also support WebP, which they get if no smaller AVIF exists.
   if (accepted.includes('image/avif')) return offersAvif ? 'avif' : 'webp';
   return accepted.includes('image/webp') ? 'webp' : undefined;
 }

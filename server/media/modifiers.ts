@@ -23,8 +23,8 @@ const names: Record<string, Name> = {
 };
 
 /**
- * Parses the modifiers segment of a URL, which is untrusted. Rejects unknown and repeated names, values beyond the
- * limits and variants that no page uses with 400. Clamping would give one image an unlimited number of URLs.
+ * Parses the modifiers segment of a URL, which is untrusted. Throws 400 for unknown and repeated names, values beyond
+ * the limits, and variants that no page uses. Clamping values instead would give one image an unlimited number of URLs.
  */
 export function parseImageModifiers(segment: string): ImageModifiers {
   const modifiers: ImageModifiers = {};

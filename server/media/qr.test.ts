@@ -15,7 +15,7 @@ async function get(path: string): Promise<Response> {
   return fetch((await listen(server)) + path);
 }
 
-it('renders an SVG that differs for each language', async () => {
+it('createQrRouter renders a different SVG for each language', async () => {
   const [english, danish] = await Promise.all([get('/qr.svg'), get('/da/qr.svg')]);
   expect(english.headers.get('content-type')).toContain('image/svg+xml');
   const drawings = await Promise.all([english.text(), danish.text()]);
@@ -27,12 +27,15 @@ it.each([
   ['/qr.svg', 'https://www.example.com/', 'qr-en.svg'],
   ['/da/qr.svg', 'https://www.example.com/da', 'qr-da.svg'],
   ['/de/qr.svg', 'https://www.example.com/de', 'qr-de.svg'],
-])('%s encodes %s with error correction M and a border', async (path, address, filename) => {
-  const { headers, ...response } = await get(path).then(async (code) => ({
-    headers: code.headers,
-    text: await code.text(),
-  }));
-  expect(response.text).toBe(renderSVG(address, { ecc: 'M', border: 2 }));
-  expect(headers.get('content-disposition')).toBe(`inline; filename="${filename}"`);
-  expect(headers.get('cache-control')).toBe('public, max-age=86400');
-});
+])(
+  'createQrRouter serves %s, which encodes %s with error correction M and a border',
+  async (path, address, filename) => {
+    const { headers, ...response } = await get(path).then(async (code) => ({
+      headers: code.headers,
+      text: await code.text(),
+    }));
+    expect(response.text).toBe(renderSVG(address, { ecc: 'M', border: 2 }));
+    expect(headers.get('content-disposition')).toBe(`inline; filename="${filename}"`);
+    expect(headers.get('cache-control')).toBe('public, max-age=86400');
+  },
+);

@@ -3,7 +3,7 @@ import { renderSVG } from 'uqr';
 import { localeCodes, type Locale } from '#locales/locales.ts';
 import { localisePath } from '#locales/routing.ts';
 
-/** Serves the QR code of each language's home page as SVG, which prints at any size. */
+/** Creates the router for the QR code of each language's home page, as SVG that can be printed at any size. */
 export function createQrRouter({ siteUrl }: { siteUrl: string }): Router {
   const router = new Router();
   for (const locale of localeCodes) {
@@ -21,7 +21,10 @@ function homeAddress(siteUrl: string, locale: Locale): string {
   return new URL(localisePath('/', locale), siteUrl).href;
 }
 
-/** Error correction M tolerates a scratch; the border of two modules is part of the code. */
+/**
+ * Renders an address as a QR code. Error correction M tolerates a scratch; the border of two modules is part of the
+ * code.
+ */
 function qrCode(address: string): string {
   return renderSVG(address, { ecc: 'M', border: 2 });
 }

@@ -5,7 +5,7 @@ import { photograph, startStandInHost } from '#tests/support/standInHost.ts';
 
 const images = useImageSites();
 
-describe('image proxy', () => {
+describe('image proxy: refusals', () => {
   it.each([
     'w_3841',
     'w_3840',
@@ -143,7 +143,7 @@ describe('image proxy', () => {
     expect(images.host.requestedPaths).toHaveLength(2);
   });
 
-  it('counts every frame of an animation that stays animated', async () => {
+  it('counts the pixels of every frame of an animation that stays animated', async () => {
     const get = await images.start();
     const refused = await get(proxied('w_96', 'film.gif'));
     expect([refused.status, await refused.json()]).toEqual([422, { error: { code: 'too_many_pixels' } }]);

@@ -9,19 +9,26 @@ import { encodeImage, type EncodeOptions } from './encodeImage.ts';
 import { createEncodingQueue, type EncodingQueue } from './encodingQueue.ts';
 import { createSingleFlight } from './dedupeInFlight.ts';
 
-/** Larger files are streamed, so that a few slow clients do not keep a video in memory. */
+/**
+ * Maximum size of a file that is read as a whole. Larger files are streamed, so that slow clients do not keep a video
+ * in memory.
+ */
 const wholeLimitBytes = 1024 * 1024;
 
-/** Not `immutable`: editors may replace a file under the same name. Browsers then revalidate it by its ETag. */
+/**
+ * `Cache-Control` of uploads. Not `immutable`, because editors may replace a file under the same name; browsers
+ * revalidate it by its ETag.
+ */
 const cacheForHours = 'public, max-age=14400, stale-while-revalidate=86400';
-/** As above, but shared caches revalidate after a minute: the next response may be a smaller file. */
+/** As above, except that shared caches revalidate after a minute, because the next response may be a smaller file. */
 const cacheForHoursInBrowsers = 'public, max-age=14400, s-maxage=60, stale-while-revalidate=86400';
 
 type SentAs = { type?: string; encoding?: string; isProvisional?: boolean };
 
 /**
- * Sends a file, a 304 if the browser has it, or no body for HEAD. Uploads are untrusted, so none may act as a page of
- * the site: SVGs are sandboxed and unknown types are downloads. Returns `false` if the file no longer exists.
+ * Sends a file, a 304 if the browser already has it, or no body for HEAD. Uploads are untrusted and must not act as a
+ * page of the site, so SVGs are sandboxed and unknown types become downloads. Returns `false` if the file no longer
+ * exists.
  */
 export async function sendFile(
   ctx: Context,
@@ -51,7 +58,7 @@ async function bodyOf(file: ReadyFile) {
   if (!file.path) return undefined;
   try {
     if (file.size <= wholeLimitBytes) return await readFile(file.path);
-    // Opened before the headers are set, so that a file that was just evicted can still be created again.
+    // Opens the file before the headers are set, so that the caller can still recreate a file that was just evicted.
     return (await open(file.path)).createReadStream();
   } catch {
     return undefined;

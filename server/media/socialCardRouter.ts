@@ -8,18 +8,21 @@ import { sendEncoded, encodedBody, type EncodableBody } from '#server/lib/sendEn
 import { createStaleCache } from '#server/lib/staleCache.ts';
 import { cardContent, type CardContent } from './cardContent.ts';
 
-/** Limit of concurrent renderings, which are CPU-bound; further requests get a 503 with `Retry-After`. */
+/** Limit of concurrent renderings, which are CPU-bound. Further requests get a 503 with `Retry-After`. */
 const maxRenderings = 16;
 const maxName = 300;
 const cardPath = new RegExp(`^${socialImagesPath}/([^/]+)/(.+)\\.png$`);
 
-/** Serves sharing cards for published pages without an image of their own. Their text comes only from the content. */
+/**
+ * Creates the router for sharing cards of published pages that have no image. The text of a card comes only from the
+ * content.
+ */
 export function createSocialImagesRouter(deps: {
   /** Fetches from the cached content service. */
   fetchContent: FetchContent;
   /**
-   * Called for queries that found no page. Anybody can make them up, so their responses should not displace other
-   * entries.
+   * Called for queries that found no page. Clients can make up such queries, so their responses should not displace
+   * other cache entries.
    */
   reportUnknown: (operation: ContentOperation, variables: object) => void;
   freshSeconds: number;
@@ -57,11 +60,11 @@ export function createSocialImagesRouter(deps: {
 
   const router = new Router();
   router.get(cardPath, async (ctx) => {
-    // Still percent-encoded, like the URIs of the content backend.
+    // The name is still percent-encoded, like the URIs of the content backend.
     const [, locale, name = ''] = cardPath.exec(ctx.path) ?? [];
     const content = isLocale(locale) && isName(name) ? await findContent(name, locale) : undefined;
     if (content === undefined) throw new HttpError(404, 'no_card', 'Page not found.');
-    // Keyed by the texts, so that pages with the same texts share one rendering.
+    // The key consists of the texts, so that pages with the same texts share one rendering.
     const { value, state } = await cards.get(JSON.stringify(content), () => render(content));
     const cacheControl = `public, max-age=${freshSeconds}, s-maxage=86400, stale-while-revalidate=604800`;
     await sendEncoded(ctx, value, { type: 'image/png', cacheControl, state });
@@ -69,13 +72,13 @@ export function createSocialImagesRouter(deps: {
   return router;
 }
 
-/** Loads fonts and the drawing library on first use, to keep the start fast. */
+/** Renders a card. Loads fonts and the drawing library on first use, to keep startup fast. */
 async function renderCard(content: CardContent): Promise<Buffer> {
   const { drawCard } = await import('./cardSvg.ts');
   return drawCard(content);
 }
 
-/** Returns whether the name is valid. It is untrusted and becomes a variable of a content query. */
+/** Returns whether a name is valid. Names are untrusted and become variables of a content query. */
 function isName(name: string): boolean {
   return name.length <= maxName && isDecodable(name) && !name.split('/').includes('..');
 }

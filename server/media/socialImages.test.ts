@@ -112,7 +112,7 @@ describe('createSocialImagesRouter', () => {
   });
 });
 
-it('renders a card once and revalidates it by ETag', async () => {
+it('createSocialImagesRouter renders a card once, and revalidates it by ETag', async () => {
   const { get, drawn: renderedCards } = await start();
   const [first] = await Promise.all([get('/og/da/priser.png'), get('/og/da/priser.png')]);
   const revalidation = await get('/og/da/priser.png', {
@@ -128,7 +128,7 @@ it('renders a card once and revalidates it by ETag', async () => {
   );
 });
 
-it('responds 503 with Retry-After when the content is unavailable', async () => {
+it('createSocialImagesRouter responds 503 with Retry-After if the content is unavailable', async () => {
   const { get } = await start({ fetchContent: () => Promise.reject(new UpstreamError('down')) });
   const response = await get('/og/da/priser.png');
 
@@ -137,7 +137,7 @@ it('responds 503 with Retry-After when the content is unavailable', async () => 
 });
 
 describe('cardSvg', () => {
-  it('is 1200 by 630 pixels and contains text only as outlines', async () => {
+  it('returns an image of 1200 by 630 pixels that contains text only as outlines', async () => {
     const [semibold, medium] = await Promise.all([loadTypeface('semibold'), loadTypeface('medium')]);
     const svg = cardSvg(
       { title: 'Blåbær </svg><script>', label: 'Žižkov', siteName: 'K' },
@@ -153,7 +153,7 @@ describe('cardSvg', () => {
 
 describe('breakLines', () => {
   const box = { width: 100, height: 50, sizes: [20, 10], lineHeight: 1 };
-  /** Every character is half as wide as it is high. */
+  /** Returns the width of a text whose characters are half as wide as they are high. */
   const widthOf = (text: string) => text.length / 2;
 
   it.each([

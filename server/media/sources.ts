@@ -11,16 +11,16 @@ import { createSingleFlight } from './dedupeInFlight.ts';
 /** File ready to be sent: `bytes` if it is in memory, otherwise the `path` of the stored file. */
 export type ReadyFile = { hash: string; type: string; size: number; bytes?: Buffer; path?: string };
 
-/** File of the content host, identified by its content hash before the content is needed. */
+/** File of the content host. Its content hash is known before the content is needed. */
 export type SourceFile = {
   hash: string;
-  /** Fetches the file again if the copy was evicted. */
+  /** Opens the file. Fetches it again if the copy was evicted. */
   open(): Promise<ReadyFile>;
   bytes(): Promise<Buffer>;
 };
 
 export type Sources = {
-  /** Finds a file. A copy older than `freshMs` is returned while it is revalidated in the background. */
+  /** Finds a file. Returns a copy older than `freshMs` too, and revalidates it in the background. */
   find(url: URL): Promise<SourceFile>;
 };
 
@@ -28,15 +28,15 @@ type Options = {
   fetchSource: FetchSource;
   cache: DiskCache;
   freshMs: number;
-  /** Pauses before requesting a missing file, and one that failed, again. */
+  /** Pause before a missing file is requested again; `failedMs` applies after a failure of the host. */
   missingMs: number;
   failedMs: number;
-  /** Concurrent fetches, the number of waiting requests, and their longest wait. */
+  /** Maximum number of concurrent fetches and of waiting requests, and their longest wait. */
   fetches: { atOnce: number; waiting: number; maxWaitMs: number };
   logger: Logger;
 };
 
-/** Limit of remembered failures: clients can make up any number of names. */
+/** Maximum number of remembered failures: clients can make up any number of names. */
 const maxFailures = 1_000;
 
 export function createSources(options: Options): Sources {

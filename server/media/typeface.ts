@@ -4,15 +4,15 @@ import { create, type Font } from 'fontkit';
 import { typeface } from '#brand/typeface.ts';
 import { siteRoot } from '#server/lib/siteRoot.ts';
 
-/** Converts text to outlines, so that no font needs to be installed on the server. */
+/** Typeface that converts text to outlines, so that no font needs to be installed on the server. */
 export type Typeface = {
   /** Returns the width of a line at font size 1. */
   width(text: string): number;
-  /** Returns the SVG path data of a line whose baseline starts at a point. */
+  /** Returns the SVG path data of a line whose baseline starts at the given point. */
   outline(text: string, at: { x: number; y: number; size: number }): string;
 };
 
-/** Tighter than the font's own spacing, like headings on the site. */
+/** Letter spacing in em: tighter than the font's default, as in the site's headings. */
 const letterSpacing = -0.02;
 
 const weights = { medium: 500, semibold: 600 } as const;
@@ -42,7 +42,10 @@ export async function loadTypeface(weight: keyof typeof weights): Promise<Typefa
   };
 }
 
-/** Returns the variable font at one weight. fontkit does not support that for WOFF2, which keeps its default weight. */
+/**
+ * Returns a variable font at one weight. fontkit does not support this for WOFF2 fonts, which keep their default
+ * weight.
+ */
 export function atWeight(font: Font, weight: number): Font {
   return font.type === 'TTF' && 'wght' in font.variationAxes ? font.getVariation({ wght: weight }) : font;
 }

@@ -4,16 +4,16 @@ import { expect, it } from 'vitest';
 import { startBareSite } from '#tests/support/bareSite.ts';
 import { startWatchedCms } from '#tests/support/watchedCms.ts';
 
-/** Contents of the database file or, with a suffix, of its write-ahead log. */
+/** Creates a reader of the database file or, given a suffix, of its write-ahead log. */
 const copiesIn = (dataDir: string) => (suffix: string) =>
   readFile(path.join(dataDir, `copies.sqlite${suffix}`), 'latin1').catch(() => '');
 
-it('stores queries of existing pages on disk, not those of made-up ones', async () => {
+it('sharing-card queries are stored on disk for existing pages, but not for made-up ones', async () => {
   const cms = await startWatchedCms();
   const site = await startBareSite(cms.url);
   try {
     const statusOf = (name: string) => async () => (await site.get(`/og/en/${name}.png`)).status;
-    // A slow machine responds with 503 first.
+    // On a slow machine, the first responses may be 503.
     const options = { timeout: 20_000 };
     await expect.poll(statusOf('pricing'), options).toBe(200);
     for (const name of ['made-up', 'blog/made-up', 'blog/category/made-up'])

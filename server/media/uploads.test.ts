@@ -22,7 +22,7 @@ describe('unchanged uploads', () => {
       expect(response.headers.get('content-security-policy')).toBe(policy);
       expect(response.headers.get('content-disposition')).toBe(disposition);
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-      // An editor may replace it under the same name.
+      // An editor may replace the file under the same name.
       expect(response.headers.get('cache-control')).toBe(
         'public, max-age=14400, stale-while-revalidate=86400',
       );
@@ -57,7 +57,7 @@ describe('unchanged uploads', () => {
     expect((await get(`/cms${uploads}/refused.jpg`)).status).toBe(expected);
   });
 
-  it('are requested from the host once if the name does not exist', async () => {
+  it('are requested from the host only once if they do not exist', async () => {
     const get = await images.start();
     for (const address of [`/cms${uploads}/missing.jpg`, `/cms${uploads}/missing.jpg`])
       expect((await get(address)).status).toBe(404);
@@ -65,7 +65,7 @@ describe('unchanged uploads', () => {
     expect(images.host.requestedPaths).toHaveLength(1);
   });
 
-  it('are requested again after the pause for missing files', async () => {
+  it('are requested again after the pause if they were missing', async () => {
     const get = await images.start({ missingMs: 0 });
     const address = `/cms${uploads}/late.jpg`;
     expect((await get(address)).status).toBe(404);
@@ -124,7 +124,7 @@ describe('text uploads', () => {
     expect((await get(address, { headers: revalidationHeaders })).status).toBe(304);
   });
 
-  it('are sent when the cached copies were deleted', async () => {
+  it('are sent even if the cached copies were deleted', async () => {
     images.host.responses[`${uploads}/chart.svg`] = { type: 'image/svg+xml', body: chart };
     const get = await images.start();
     await get(`/cms${uploads}/chart.svg`, inEncoding('br'));

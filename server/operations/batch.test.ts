@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { boundedRows, others } from './batch.ts';
 
-it('boundedRows merges the rows of all names beyond the limit, without changing its input', () => {
+it('boundedRows merges the rows of all names beyond the limit, and does not change its input', () => {
   const row = (name: string) => ({ name, views: 1 });
   const waiting = ['a', 'b', 'c', 'd', 'stored'].map(row);
   const merge = (into: { views: number }, { views }: { views: number }) => (into.views += views);

@@ -2,19 +2,19 @@ import { minuteMs } from '#schema/durations.ts';
 import type { Logger } from '#server/logger.ts';
 
 const everyMs = minuteMs;
-/** Limit of rows in memory while the database is unavailable. */
+/** Maximum number of rows in memory while the database is unavailable. */
 const maxPending = 10_000;
 
-/** Name of the row for everything without a separate row; no page, host or word has this name. */
+/** Name of the row that counts everything without a separate row. No page, host or word has this name. */
 export const others = '(others)';
 
-/** Counts that are summed up in memory and written every minute: a request costs one map lookup. */
+/** Counts that are summed up in memory and written every minute, so that a request costs only one map lookup. */
 export type Batch<Row> = {
   add(row: Row): void;
-  /** Adds the counts to the database; retains them if it is unavailable. */
+  /** Adds the counts to the database. Retains them if the database is unavailable. */
   write(): Promise<void>;
   start(): void;
-  /** Writes a last time. */
+  /** Stops the timer and writes the remaining counts. */
   stop(): Promise<void>;
 };
 
@@ -24,7 +24,7 @@ export type Batch<Row> = {
  */
 export function createBatch<Row extends { name: string }>(deps: {
   groupOf: (row: Row) => string;
-  /** Adds a row to one of the same group and name. */
+  /** Adds the counts of a row to another row of the same group and name. */
   merge: (into: Row, row: Row) => void;
   write: (rows: readonly Row[]) => Promise<void>;
   logger: Logger;
@@ -72,8 +72,8 @@ export function createBatch<Row extends { name: string }>(deps: {
 }
 
 /**
- * Limits the names of a group to `max`, including `stored` ones: rows of further names are merged into one row.
- * Visitors can make up thousands of names.
+ * Limits the names of a group to `max`, including the `stored` names, because visitors can make up thousands of names.
+ * Merges the rows of further names into one row.
  */
 export function boundedRows<Row extends { name: string }>(
   rows: readonly Row[],

@@ -4,14 +4,14 @@ import type { RouteRule } from '#schema/routeRules.ts';
 import { HttpError } from '#server/errors.ts';
 import { sendEncoded, encodableBody } from '#server/lib/sendEncoded.ts';
 
-/** Limit of listed paths. A longer list would not help anybody. */
+/** Maximum number of listed paths. A longer list would not help anybody. */
 const maxPaths = 1_000;
 
-/** Serves metadata of the running build: its redirects, and the cached pages. */
+/** Creates the router for metadata of the running build: its redirects and the cached pages. */
 export function createBuildsRouter(build: {
   id: string;
   routeRules: readonly RouteRule[];
-  /** Paths of the cached pages, including language prefixes. */
+  /** Returns the paths of the cached pages, including language prefixes. */
   renderedPaths: () => Iterable<string>;
 }): Router {
   const router = new Router();

@@ -5,13 +5,13 @@ import { createMetricsRouter } from './metricsRouter.ts';
 
 export type MetricsSources = {
   outbox: () => { waiting: number; failed: number; lagMs: number };
-  /** Sign-ups of the last thirteen weeks. */
+  /** Returns the sign-ups of the last thirteen weeks. */
   signUps: () => Promise<SignUps[]>;
   /** Returns whether the circuit breaker of the content backend is open. */
   isContentDown: () => boolean;
-  /** Number of responses from the content backend so far, and from other instances. */
+  /** Returns the number of responses so far from the content backend, and from other instances. */
   contentAnswers: () => { backend: number; shared: number };
-  /** Age of the oldest purge that the CDN has not received. */
+  /** Returns the age of the oldest purge that the CDN has not received. */
   cdnLagMs: () => number;
 };
 
@@ -83,16 +83,19 @@ export function createMetrics({
   return { router: createMetricsRouter({ registry, token }), ...measureRequests(registry) };
 }
 
-/** Sign-ups of one week, language and page, and how many of them were confirmed. */
+/** Number of sign-ups for one week, language and page, and how many of them were confirmed. */
 type SignUps = { week: string; locale: string; page: string; requested: number; confirmed: number };
 
-/** Limit of pages as labels: the page comes from the Referer header, which must not create series without end. */
+/**
+ * Maximum number of pages as labels. The page comes from the Referer header, which must not create an unlimited number
+ * of series.
+ */
 const maxPages = 20;
 const otherPages = '(other)';
 
 /**
- * Adds the newsletter metrics of the whole database: by week and language, and by the twenty pages with the most
- * sign-ups. If `read` rejects, they are omitted and the other metrics are still reported.
+ * Adds the newsletter metrics of the whole database, by week and language, and by the twenty pages with the most
+ * sign-ups. If `read` rejects, omits them so that the other metrics are still reported.
  */
 function addSignUpMetrics(registry: Registry, read: () => Promise<SignUps[]>): void {
   let reading: Promise<SignUps[]> | undefined;

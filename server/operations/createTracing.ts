@@ -23,15 +23,17 @@ const exportWithinMs = 5_000;
 
 export type Tracing = {
   trace: Trace;
-  /** Creates a span for each request, as a child of the proxy's (`traceparent`). Must be the outermost middleware. */
+  /**
+   * Creates a span for each request, as a child of the proxy's span (`traceparent`). Must be the outermost middleware.
+   */
   middleware: Middleware;
-  /** Exports pending spans; gives up after five seconds. */
+  /** Exports pending spans. Gives up after five seconds. */
   stop(): Promise<void>;
 };
 
 /**
- * Exports traces to an OpenTelemetry collector over HTTP. If it does not respond, traces are lost without further
- * effect.
+ * Creates the export of traces to an OpenTelemetry collector over HTTP. If the collector does not respond, traces are
+ * lost without any other effect.
  */
 export function createTracing(settings: {
   /** `OTEL_EXPORTER_OTLP_ENDPOINT`: base URL of `/v1/traces`. */

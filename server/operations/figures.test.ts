@@ -9,7 +9,7 @@ it.each(testDatabases)(
   'readFigures counts views, sign-ups and enquiries by week and language, on $name',
   async ({ open }) => {
     const database = await open();
-    // First hour of a Monday.
+    // The time is in the first hour of a Monday.
     const clock = createSimulatedClock(Date.UTC(2026, 4, 4, 0, 30));
     const newsletter = await startNewsletterSite({
       database,

@@ -64,7 +64,7 @@ export async function readFigures(
   return [...figures.values()].sort((a, b) => `${a.week} ${a.locale}`.localeCompare(`${b.week} ${b.locale}`));
 }
 
-/** Language of a page's path, from its prefix. */
+/** SQL expression for the language of a page's path, from its prefix. */
 const localeOfPath = sql<string>`case ${sql.join(
   localeCodes
     .filter((code) => code !== defaultLocale)
@@ -76,13 +76,13 @@ const localeOfPath = sql<string>`case ${sql.join(
 )} else ${sql.lit(defaultLocale)} end`;
 
 /**
- * Serves the figures that WordPress displays; requests are signed with the owner's secret. Without one, there is no
- * route.
+ * Creates the router for the figures that WordPress displays. Requests are signed with the owner's secret. The route
+ * does not exist if there is no secret.
  */
 export function createFiguresRouter(deps: {
   secret: string | undefined;
   database: Pick<Database, 'query'>;
-  /** Returns the issues since a time, newest first. */
+  /** Returns the issues since the given time, newest first. */
   readIssues: (since: number) => Promise<IssueFigures[]>;
   /** `undefined` if measuring is disabled. */
   measures: Pick<WeeklyMeasures, 'read'> | undefined;

@@ -3,13 +3,13 @@ import Router from '@koa/router';
 /** Component that must work before the instance receives requests. */
 export type ReadinessCheck = { name: string } & (
   | { isReady: () => Promise<boolean> | boolean }
-  /** Returns a sentence that describes the problem, for a public response; `undefined` if there is none. */
+  /** Returns a sentence that describes the problem, for a public response. Returns `undefined` if there is none. */
   | { problem: () => Promise<string | undefined> }
 );
 
 /**
- * Serves `/livez` (the process runs) and `/readyz` (the instance can serve). `warnings` are reported to operators but
- * do not change the status, because other instances would have the same ones.
+ * Creates the router for `/livez` (the process runs) and `/readyz` (the instance can serve). `warnings` inform
+ * operators but do not change the status, because other instances would have the same ones.
  */
 export function createHealthRouter(
   checks: readonly ReadinessCheck[],

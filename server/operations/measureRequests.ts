@@ -16,7 +16,7 @@ export type RequestMeasures = {
   countHit(durationMs: number): void;
 };
 
-/** Creates metrics of requests by kind and outcome. Labels never contain values that a visitor can choose freely. */
+/** Creates metrics of requests by kind and outcome. Labels never contain values that clients can choose freely. */
 export function measureRequests(registry: Registry): RequestMeasures {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -55,7 +55,7 @@ export function measureRequests(registry: Registry): RequestMeasures {
   };
 }
 
-/** Returns the outcome in our own `Cache-Status`: `hit`, `miss`, `bypass` or the reason for a stale copy. */
+/** Returns the outcome from our own `Cache-Status` header: `hit`, `miss`, `bypass` or the reason for a stale copy. */
 function cacheOutcome(response: ServerResponse): string {
   const cacheStatus = String(response.getHeader('Cache-Status') ?? '');
   return cacheStatus.split(/; (?:fwd=|detail=)?/).at(-1) ?? '';
@@ -74,14 +74,17 @@ const prefixes: readonly [prefix: string, kind: RequestKind][] = [
 ];
 const plainPaths: ReadonlySet<string> = new Set(['/livez', '/readyz', '/metrics']);
 
-/** Classifies a path. The path is untrusted; as a label, it would create series without bound. */
+/** Classifies a path. Paths are untrusted, and as labels would create an unlimited number of series. */
 function requestKind(path: string): RequestKind {
   const [, kind] = prefixes.find(([prefix]) => path.startsWith(prefix)) ?? [];
   if (kind !== undefined) return kind;
   return plainPaths.has(path) || /\.[a-z0-9]+$/i.test(path) ? 'other' : 'page';
 }
 
-/** Sends `Server-Timing` to clients with the token: durations of the response and of each traced operation in it. */
+/**
+ * Creates the middleware that sends `Server-Timing` to clients with the token: durations of the response and of each
+ * traced operation in it.
+ */
 export function createServerTiming(token: string, inner: Trace): { trace: Trace; middleware: Middleware } {
   const runningSums = new AsyncLocalStorage<Map<string, number>>();
   const isAuthorised = isBearer(token);

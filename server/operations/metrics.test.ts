@@ -82,7 +82,7 @@ describe('createMetrics', () => {
     expect(text).not.toMatch(/"[^"]*odd|PROPFIND|"418"/);
   });
 
-  it('counts outcomes of the page cache from `Cache-Status`', async () => {
+  it('counts outcomes of the page cache by `Cache-Status`', async () => {
     const statuses = ['site; fwd=miss', 'site; hit', 'site; hit', 'site; hit; detail=stale-if-error'];
     const { get, metrics } = await start((ctx) => {
       ctx.set('Cache-Status', statuses.shift() ?? '');

@@ -3,7 +3,10 @@ import type { Registry } from 'prom-client';
 import { HttpError } from '#server/errors.ts';
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Serves `/metrics` in Prometheus' text format to clients with the bearer token; responds 401 to others. */
+/**
+ * Creates the router for `/metrics` in Prometheus' text format, for clients with the bearer token. Responds 401 to
+ * others.
+ */
 export function createMetricsRouter({ registry, token }: { registry: Registry; token: string }): Router {
   // Exact path only, because the proxy blocks this exact path.
   const router = new Router({ strict: true, sensitive: true });
@@ -21,7 +24,8 @@ export function createMetricsRouter({ registry, token }: { registry: Registry; t
 }
 
 /**
- * Returns whether an `Authorization` header contains the token. Compares digests, so that not even the length leaks.
+ * Creates the check whether an `Authorization` header contains the token. It compares digests, so that not even the
+ * token's length leaks.
  */
 export function isBearer(token: string): (authorization: string) => boolean {
   const expected = digest(token);

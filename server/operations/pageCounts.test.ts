@@ -150,7 +150,7 @@ describe.each(testDatabases)('createPageCounts on $name', ({ open }) => {
     expect((await patient.read(1)).pages).toEqual([{ name: '/a', views: 2 }]);
   });
 
-  it('are served only to signed requests of WordPress', async () => {
+  it('serves counts only to signed requests from WordPress', async () => {
     view('/a', 'own');
     const secret = 'a secret of at least thirty-two characters';
     const app = new Koa().use(errorResponses(logger));

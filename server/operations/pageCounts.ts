@@ -14,10 +14,10 @@ type Kind = PageCountTable['kind'];
 /** Limit of the request body. */
 const limitBytes = 1_024;
 const keptDays = 400;
-/** Maximum number of names per day; later ones are counted together. */
+/** Maximum number of names per day; further names are counted together. */
 const maxNames: Record<Kind, number> = { page: 2_000, referrer: 500 };
 const maxShown = 200;
-/** Name for readers who came from no other site, or whose browser sends no Referer. */
+/** Name for readers who did not come from another site, or whose browser sends no Referer. */
 export const unknownReferrer = '(unknown)';
 
 export type PageCounts = Omit<Batch<PageCountTable>, 'add'> & {
@@ -27,7 +27,10 @@ export type PageCounts = Omit<Batch<PageCountTable>, 'add'> & {
   purge(): Promise<void>;
 };
 
-/** Counts page views by day and by referring site, without any data about readers. Counts are written every minute. */
+/**
+ * Creates the counts of page views by day and by referring site, without any data about readers. They are written every
+ * minute.
+ */
 export function createPageCounts({
   database: { query },
   now,
@@ -118,8 +121,8 @@ function dayOf(time: number): string {
 }
 
 /**
- * Serves the counts for WordPress at `POST /api/page-counts`, signed with the owner's secret. Without one, there is no
- * route.
+ * Creates the router that serves the counts to WordPress at `POST /api/page-counts`, signed with the owner's secret.
+ * The route does not exist if there is no secret.
  */
 export function createPageCountsRouter(deps: {
   secret: string | undefined;

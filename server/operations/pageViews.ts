@@ -4,24 +4,30 @@ import { addressOf, isPlaceInViewer } from '#locales/addresses.ts';
 import { localisePath, splitLocale } from '#locales/routing.ts';
 import { normaliseEscapes } from '#server/lib/normaliseAddress.ts';
 
-/** View of a page. `referrer` is the host of another site, `own` for this site, or `undefined` if unknown. */
+/** View of a page. `referrer` is the host of another site, `own` for this site, or `undefined` if it is unknown. */
 export type PageView = { path: string; referrer: string | undefined };
 
 export type CountView = (path: string, headers: IncomingHttpHeaders) => void;
 
 const maxPathLength = 200;
-/** User agents of programs, which name themselves. User agents that do not look like a browser are programs too. */
+/**
+ * Matches user agents of programs that identify themselves. User agents that do not look like a browser count as
+ * programs too.
+ */
 const programAgent =
   /bot|crawl|spider|slurp|archiv|preview|fetch|monitor|uptime|pingdom|lighthouse|headless|scan|validator|curl|wget|python|java\/|go-http|okhttp|axios|facebookexternalhit|embedly|whatsapp|telegram/i;
 
-/** Counts pages served to people, judging by request headers. Excludes prefetches and pages for a single visitor. */
+/**
+ * Creates the function that counts pages served to people, judging by request headers. It excludes prefetches and pages
+ * for a single visitor.
+ */
 export function createCountView(count: (view: PageView) => void): CountView {
   return (path, headers) => {
     if (!isReader(headers)) return;
     const address = splitLocale(path);
     const page = addressOf(address);
     if (page?.isPrivate || /^\/(api\/|__)/.test(address.path)) return;
-    // All paths below a viewer are served as one page.
+    // All paths below the viewer of the API reference are served as one page.
     const countedPath =
       page !== undefined && isPlaceInViewer(address) ? localisePath(page.path, address.locale) : path;
     if (countedPath.length > maxPathLength) return;
@@ -48,7 +54,7 @@ function referrerOf({ referer, host }: IncomingHttpHeaders): string | undefined 
   return /^https?:$/.test(refererUrl.protocol) && /^[a-z\d.-]{1,100}$/.test(name) ? name : undefined;
 }
 
-/** Counts pages that Koa serves, including 304 responses. */
+/** Creates the middleware that counts pages served by Koa, including 304 responses. */
 export function countPages(countView: CountView): Middleware {
   return async (ctx, next) => {
     // Read before later middleware rewrites the path.

@@ -31,7 +31,7 @@ async function start() {
   return { post, log: () => lines.join('') };
 }
 
-it('logs a failing component, without the page’s query string', async () => {
+it('createReportsRouter logs a failing component, without the page’s query string', async () => {
   const { post, log } = await start();
   const response = await post(
     '/api/client-errors',
@@ -42,7 +42,7 @@ it('logs a failing component, without the page’s query string', async () => {
   expect(log()).not.toContain('secret');
 });
 
-it('rejects reports from other sites and invalid ones', async () => {
+it('createReportsRouter rejects invalid reports and reports from other sites', async () => {
   const { post, log } = await start();
   expect((await post('/api/client-errors', '{}', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   expect(
@@ -51,7 +51,7 @@ it('rejects reports from other sites and invalid ones', async () => {
   expect(log()).not.toContain('xxxxx');
 });
 
-it('logs each CSP violation in a batch of the Reporting API', async () => {
+it('createReportsRouter logs each CSP violation in a batch of the Reporting API', async () => {
   const { post, log } = await start();
   const report = (effectiveDirective: string) => ({
     age: 12,
@@ -86,7 +86,7 @@ it('logs each CSP violation in a batch of the Reporting API', async () => {
   );
 });
 
-it('limits a batch to 32 kilobytes, and sends Retry-After above the rate limit', async () => {
+it('createReportsRouter limits a batch to 32 kilobytes, and sends Retry-After above the rate limit', async () => {
   const { post } = await start();
   expect((await post('/api/csp-reports', '"'.padEnd(32 * 1024, ' '))).status).not.toBe(413);
   expect((await post('/api/csp-reports', '"'.padEnd(32 * 1024 + 1, ' '))).status).toBe(413);
@@ -94,7 +94,7 @@ it('limits a batch to 32 kilobytes, and sends Retry-After above the rate limit',
   expect(responses.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe('60');
 });
 
-it('accepts twenty reports per minute from one address', async () => {
+it('createReportsRouter accepts twenty reports per minute from one address', async () => {
   const { post } = await start();
   const statuses: number[] = [];
   for (let index = 0; index < 21; index += 1) statuses.push((await post('/api/csp-reports', '{}')).status);
@@ -102,7 +102,7 @@ it('accepts twenty reports per minute from one address', async () => {
   expect(statuses[20]).toBe(429);
 });
 
-it('logs a CSP violation, without the page’s query string', async () => {
+it('createReportsRouter logs a CSP violation, without the page’s query string', async () => {
   const { post, log } = await start();
   const report = { 'effective-directive': 'img-src', 'blocked-uri': 'https://b.example/?x=secret' };
   await post(

@@ -11,7 +11,7 @@ import { limitKey } from '#server/forms/postLimits.ts';
 import { parseJson } from '#server/lib/parseJson.ts';
 
 const limitBytes = 8 * 1024;
-/** The Reporting API sends several reports at once, each with the whole policy. */
+/** Size limit of a batch. The Reporting API sends several reports at once, each with the whole policy. */
 const batchLimitBytes = 32 * 1024;
 const reportsAMinute = 20;
 
@@ -21,7 +21,7 @@ const directive = v.optional(v.pipe(v.string(), v.maxLength(200)), '');
 const address = v.optional(v.pipe(v.string(), v.maxLength(2_000)), '');
 
 /**
- * CSP reports in both formats of browsers (`report-uri` and `report-to`); only fields that identify the fault are
+ * CSP reports in both formats that browsers use (`report-uri` and `report-to`). Only fields that identify the fault are
  * read.
  */
 const CspReports = v.union([
@@ -57,7 +57,7 @@ const CspReports = v.union([
   ),
 ]);
 
-/** Logs errors that only browsers see: components that threw, and CSP violations. */
+/** Creates the router that logs errors seen only by browsers: components that threw, and CSP violations. */
 export function createReportsRouter(deps: { logger: Logger; siteUrl: string | undefined }): Router {
   const { logger } = deps;
   const limiter = new RateLimiterMemory({ points: reportsAMinute, duration: 60 });
@@ -100,7 +100,7 @@ export function createReportsRouter(deps: { logger: Logger; siteUrl: string | un
   return router;
 }
 
-/** Removes the query, which may contain a token or a search. */
+/** Removes the query of an address, which may contain a token or a search. */
 function withoutQuery(address: string): string {
   return address.split(/[?#]/, 1)[0] ?? '';
 }

@@ -60,7 +60,7 @@ async function post(request: object, key = secret) {
   return { status: response.status, json: (await response.json()) as unknown };
 }
 
-test('lists the missing translations of a language, including files that do not exist yet', async () => {
+test('createSiteWordsRouter lists the missing translations of a language, including files that do not exist yet', async () => {
   const { json } = await post({ do: 'list' });
 
   expect(json).toMatchObject({ languages: expect.any(Array) });
@@ -79,7 +79,7 @@ test('lists the missing translations of a language, including files that do not 
   });
 });
 
-test('returns a PO file unchanged, and no other file', async () => {
+test('createSiteWordsRouter returns a PO file unchanged, and no other file', async () => {
   const { json } = await post({ do: 'file', language: 'da', catalogue: 'messages' });
 
   expect(json).toHaveProperty('text', expect.stringContaining('msgstr "Afsend"'));
@@ -88,7 +88,7 @@ test('returns a PO file unchanged, and no other file', async () => {
     expect((await post({ do: 'file', language: 'da', catalogue: 'messages', ...wrong })).status).toBe(422);
 });
 
-test('limits missing texts to one hundred, and truncates them', async () => {
+test('createSiteWordsRouter lists at most one hundred missing texts, and truncates them', async () => {
   const manyEntries = Array.from({ length: 101 }, (_, index) => entry(`${index} ${'long '.repeat(100)}`, ''));
   await writeFile(path.join(folder, 'en/messages.po'), manyEntries.join(''));
 
@@ -98,6 +98,6 @@ test('limits missing texts to one hundred, and truncates them', async () => {
   expect(languages[0]?.missing[0]?.text).toHaveLength(300);
 });
 
-test('rejects requests signed with another secret', async () => {
+test('createSiteWordsRouter rejects requests signed with another secret', async () => {
   expect((await post({ do: 'list' }, 'another secret of thirty-two characters')).status).toBe(401);
 });

@@ -9,14 +9,14 @@ import { readSigned } from '#server/lib/readSigned.ts';
 
 const limitBytes = 1_024;
 const mostMissing = 100;
-/** Maximum length in characters; longer texts are truncated. */
+/** Maximum length of a text in characters; longer texts are truncated. */
 const longestText = 300;
 const mostFiles = 3;
 
 /**
- * Serves the progress of the site's translations and their PO files for WordPress, at `POST /api/site-words`, signed
- * with the preview secret. `folder` has a subfolder of PO files for each language. Without a secret, there is no
- * route.
+ * Creates the router that serves WordPress the progress of the site's translations and their PO files, at `POST
+ * /api/site-words`, signed with the preview secret. `folder` has a subfolder of PO files for each language. The route
+ * does not exist if there is no secret.
  */
 export function createSiteWordsRouter(deps: {
   secret: string | undefined;
@@ -81,7 +81,7 @@ async function readMessages(folder: string, language: string, catalogue: string)
   return readCatalogue(await readPoFile(folder, language, catalogue)).messages;
 }
 
-/** Returns an empty text if the file does not exist. */
+/** Reads a PO file. Returns an empty text if it does not exist. */
 function readPoFile(folder: string, language: string, catalogue: string): Promise<string> {
   return readFile(path.join(folder, language, `${catalogue}.po`), 'utf8').catch(() => '');
 }

@@ -41,7 +41,7 @@ describe.each(testDatabases)('createWeeklyMeasures on $name', ({ open }) => {
     expect((await measures.read(time)).slow).toHaveLength(1);
   });
 
-  it('lists searches without results, from the second one on', async () => {
+  it('lists a search without results if it occurred at least twice', async () => {
     measures.countMiss('en', 'walrus');
     measures.countMiss('en', 'once');
     measures.countMiss('da', 'walrus');
@@ -52,7 +52,7 @@ describe.each(testDatabases)('createWeeklyMeasures on $name', ({ open }) => {
     ]);
   });
 
-  it('limits stored words per week, and lists the twenty most frequent', async () => {
+  it('limits the words stored per week, and lists the twenty most frequent ones', async () => {
     for (let index = 0; index < 520; index += 1)
       measures.countMiss('en', `word ${String(index).padStart(3, '0')}`);
     await measures.write();

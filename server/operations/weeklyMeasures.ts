@@ -9,18 +9,18 @@ import { boundedRows, createBatch, others, type Batch } from './batch.ts';
 
 type Kind = WeeklyMeasureTable['kind'];
 
-/** Maximum number of names per week and language; later ones are counted together and not shown. */
+/** Maximum number of names per week and language. Further names are counted together and not shown. */
 const maxNames: Record<Kind, number> = { search: 500, time: 1_000, html: 1_000 };
 const keptWeeks = 13;
 /** Maximum number of rows shown per week and language. */
 const maxShown: Record<Kind, number> = { search: 20, time: 10, html: 10 };
-/** Minimum count to be shown. Words searched only once are never shown. */
+/** Minimum count of a row that is shown. Words that were searched only once are never shown. */
 const minTimes: Record<Kind, number> = { search: 2, time: 1, html: 1 };
 
 export type WeeklyMeasures = Omit<Batch<WeeklyMeasureTable>, 'add'> & {
   /** Counts a search without results. */
   countMiss(locale: string, words: string): void;
-  /** Records a rendered page: the duration, and the size of its HTML. */
+  /** Records a rendered page: the time to render it, and the size of its HTML. */
   measurePage(page: { locale: string; path: string; ms: number; bytes: number }): void;
   /** Returns the top entries of each week and language since the week of `since`, newest week first. */
   read(since: number): Promise<{ searches: MissedSearch[]; slow: MeasuredPage[]; heavy: MeasuredPage[] }>;
@@ -28,7 +28,10 @@ export type WeeklyMeasures = Omit<Batch<WeeklyMeasureTable>, 'add'> & {
   purge(): Promise<void>;
 };
 
-/** Collects measures of the site by week and language, across instances, without any data about visitors. */
+/**
+ * Creates the collection of the site's measures by week and language, across instances, without any data about
+ * visitors.
+ */
 export function createWeeklyMeasures({
   database: { query },
   now,

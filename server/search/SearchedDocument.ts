@@ -1,9 +1,9 @@
 import type { FoundKind } from '#schema/search.ts';
 
-/** Section of a page below a heading. */
+/** Section of a page under a heading. */
 export type Passage = {
   heading: string | undefined;
-  /** Suffix of the page's URL that leads to the passage, such as `#prices`. */
+  /** Suffix for the page's URL that leads to the passage, such as `#prices`. */
   place: string;
   text: string;
 };

@@ -2,10 +2,10 @@ import type { MarkedText } from '#schema/search.ts';
 import type { Passage } from './SearchedDocument.ts';
 import type { WordForms, Words } from './words.ts';
 
-/** Word of a query. `prefix` also matches words that begin with it. */
+/** Word of a query. `prefix`, if set, also matches words that begin with it. */
 export type QueryWord = WordForms & { prefix: string | undefined };
 
-/** Length of an excerpt, and how much of it precedes the first match. */
+/** Length of an excerpt, of which `contextLetters` precede the first match. */
 const excerptLetters = 220;
 const contextLetters = 50;
 
@@ -25,7 +25,7 @@ function findMatches(text: string, queryWords: readonly QueryWord[], words: Word
   });
 }
 
-/** Returns the share of the query's words that a text contains, from 0 to 1. */
+/** Returns the share, from 0 to 1, of the query's words that a text contains. */
 export function matchShare(text: string, queryWords: readonly QueryWord[], words: Words): number {
   return new Set(findMatches(text, queryWords, words).map(({ word }) => word)).size / queryWords.length;
 }
@@ -35,7 +35,7 @@ export function markWords(text: string, queryWords: readonly QueryWord[], words:
   return splitAtMatches(text, findMatches(text, queryWords, words));
 }
 
-/** Returns the passage with the most words of the query, and an excerpt of it around them. */
+/** Returns the passage that contains the most words of the query, with an excerpt around them. */
 export function excerptOf(
   passages: readonly Passage[],
   queryWords: readonly QueryWord[],

@@ -3,15 +3,18 @@ export type Stem = (word: string) => string;
 
 type SearchLanguage = {
   stemmer: () => Promise<{ stemmer: Stem }>;
-  /** Two-letter replacements of a letter that a keyboard lacks, such as `oe` for `ø`. Each spelling finds both. */
+  /** Two-letter replacements for letters that some keyboards lack, such as `oe` for `ø`. Each spelling finds both. */
   digraphs?: readonly string[];
-  /** Whether the language has compound words; their beginnings are searched too. */
+  /** Whether the language has compound words. The beginnings of words are then searched too. */
   hasCompounds?: true;
 };
 
 const nordic = ['aa', 'ae', 'oe'];
 
-/** Languages with special rules, by the primary subtag of their BCP 47 code. Others are searched by unchanged words. */
+/**
+ * Languages with special rules, by the primary subtag of their BCP 47 code. Words of other languages are searched
+ * unchanged.
+ */
 const languages: Readonly<Record<string, SearchLanguage>> = {
   da: { stemmer: () => import('@orama/stemmers/danish'), digraphs: nordic, hasCompounds: true },
   de: {

@@ -11,7 +11,7 @@ function startSearching() {
   return { clock, counted, search };
 }
 
-it('counts a completed search once per visitor in ten minutes', () => {
+it('createMissedSearches counts a completed search once per visitor in ten minutes', () => {
   const { clock, counted, search } = startSearching();
   for (const query of ['Wa', 'Walr', 'Walrus']) search('a', query);
   search('b', 'walrus');
@@ -28,7 +28,7 @@ it('counts a completed search once per visitor in ten minutes', () => {
   expect(counted).toHaveLength(3);
 });
 
-it('does not count searches that were continued or corrected to successful ones', () => {
+it('createMissedSearches ignores a search that the visitor continued, or corrected to a successful one', () => {
   const { clock, counted, search } = startSearching();
   search('a', 'buo');
   search('a', 'buoy', 4);
@@ -40,7 +40,7 @@ it('does not count searches that were continued or corrected to successful ones'
   expect(counted).toEqual(['walrus']);
 });
 
-it('remembers at most a thousand visitors', () => {
+it('createMissedSearches remembers at most a thousand visitors', () => {
   const { clock, counted, search } = startSearching();
   for (let visitor = 0; visitor < 1_500; visitor += 1) search(`visitor ${visitor}`, 'walrus');
   clock.advance(60_000);
@@ -53,7 +53,7 @@ it.each([
   ['NMEA 2000', 'nmea 2000'],
   ['c++', 'c++'],
   ['v2.1 api', 'v2.1 api'],
-])('impersonalWords keeps “%s”', (query, words) => {
+])('impersonalWords accepts “%s”', (query, words) => {
   expect(impersonalWords(query)).toBe(words);
 });
 

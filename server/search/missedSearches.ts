@@ -2,11 +2,11 @@ import type { Locale } from '#locales/locales.ts';
 import { minuteMs } from '#schema/durations.ts';
 import type { SearchAnswer } from '#schema/search.ts';
 
-/** A visitor who is still typing has not searched yet. */
+/** Time without typing after which a search counts as completed. */
 const settleMs = 10_000;
-/** Repeated searches of a visitor count once in this time. */
+/** Time within which a visitor's repeated searches count once. */
 const onceInMs = 10 * minuteMs;
-/** Limit of remembered visitors. */
+/** Maximum number of remembered visitors. */
 const maxVisitors = 1_000;
 const maxLetters = 60;
 const minLetters = 2;
@@ -17,8 +17,8 @@ export type MissedSearches = {
 };
 
 /**
- * Counts searches without results once the visitor has stopped typing for ten seconds: only the last query is counted.
- * Queries that may contain personal data are ignored.
+ * Creates the counter of searches without results. It counts only a visitor's last query, ten seconds after the visitor
+ * stopped typing, and ignores queries that may contain personal data.
  */
 export function createMissedSearches(deps: {
   count: (locale: Locale, words: string) => void;
@@ -69,8 +69,8 @@ function isContinuation(previous: string, query: string): boolean {
 }
 
 /**
- * Returns the query in lower case; `undefined` if it may contain personal data (email address, URL, phone or other
- * long number, password), is too long, or contains characters that words do not have.
+ * Returns the query in lower case. Returns `undefined` if it may contain personal data (email address, URL, phone or
+ * other long number, password), is too long, or contains characters that do not occur in words.
  */
 export function impersonalWords(query: string): string | undefined {
   const words = query.normalize('NFC').toLowerCase();
@@ -80,7 +80,7 @@ export function impersonalWords(query: string): string | undefined {
     /www\.|\/\/|\.\p{L}{2,}(?![\p{L}\p{M}\p{N}])/u.test(words) ||
     /. (?:dot|punkt|punktum) /.test(/ (?:at|snabel-?a) (.*)/.exec(words)?.[1] ?? '');
   const hasLongNumber = /\p{N}{5}/u.test(words.replaceAll(/(?<=\p{N})[^\p{L}\p{N}]+(?=\p{N})/gu, ''));
-  // For example a key, a password or an order number.
+  // Long words with digits may be a key, a password or an order number.
   const hasCode = words.split(' ').some((word) => /\p{N}/u.test(word) && word.length >= 12);
   return isAddress || hasLongNumber || hasCode ? undefined : words;
 }

@@ -4,7 +4,7 @@ import SearchPagesQuery from './__generated__/SearchPagesQuery.graphql.ts';
 import SearchPostsQuery from './__generated__/SearchPostsQuery.graphql.ts';
 import SearchProductsQuery from './__generated__/SearchProductsQuery.graphql.ts';
 
-/** Fifty pages of a language with their texts, after a cursor. */
+/** Query for fifty pages of a language with their texts, after a cursor. */
 export const searchPages: ContentOperation = SearchPagesQuery.params;
 void graphql`
   query SearchPagesQuery($language: String!, $after: String) {
@@ -43,7 +43,10 @@ void graphql`
   }
 `;
 
-/** Fifty posts of a language with their texts, newest first, after a cursor, or the posts with the given IDs. */
+/**
+ * Query for fifty posts of a language with their texts, newest first, after a cursor; or for the posts with the given
+ * IDs.
+ */
 export const searchPosts: ContentOperation = SearchPostsQuery.params;
 void graphql`
   query SearchPostsQuery($language: String!, $ids: [ID], $after: String) {
@@ -74,7 +77,7 @@ void graphql`
   }
 `;
 
-/** Products of a language with their texts. */
+/** Query for the products of a language with their texts. */
 export const searchProducts: ContentOperation = SearchProductsQuery.params;
 void graphql`
   query SearchProductsQuery($language: String!) {

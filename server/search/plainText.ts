@@ -1,10 +1,10 @@
 import { decodeHTML } from 'entities';
 import { anchorsOf } from '#schema/anchors.ts';
 
-/** Text below a second-level heading; text before the first one has no heading. */
+/** Text under a second-level heading. Text before the first one has no heading. */
 export type HeadedText = { heading: string | undefined; text: string };
 
-/** Elements whose content is not text of the page. */
+/** Elements whose content is not part of the page's text. */
 const ignoredElements: ReadonlySet<string> = new Set([
   'script',
   'style',
@@ -75,7 +75,10 @@ export function headingFragments(headings: readonly (string | undefined)[]): str
   });
 }
 
-/** Returns a text fragment that leads to a heading without an ID; browsers without support show the page. */
+/**
+ * Returns a text fragment that leads to a heading without an ID. Browsers that do not support text fragments show the
+ * top of the page.
+ */
 export function textFragment(text: string): string {
   return `#:~:text=${encodeURIComponent(text).replaceAll('-', '%2D')}`;
 }

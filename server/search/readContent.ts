@@ -11,16 +11,16 @@ import { searchPages, searchPosts, searchProducts } from './operations.ts';
 import { readPage, readPost, readProduct, type Reading } from './readDocuments.ts';
 import type { SearchedDocument } from './SearchedDocument.ts';
 
-/** Calls without a pause; later ones wait before each call. */
+/** Number of calls without a pause; every later call waits first. */
 const freeCalls = 4;
 const betweenCallsMs = 250;
-/** Limit for a backend whose cursors never end: fifty thousand posts. */
+/** Maximum number of calls per list, in case the backend's cursors never end: fifty thousand posts. */
 const maxCalls = 1_000;
 /** Maximum number of IDs per call. */
 export const maxIdsPerCall = 50;
 
 export type ContentSource = {
-  /** Fetches as an anonymous user, uncached. Rejects incomplete responses. */
+  /** Fetches as an anonymous user, without a cache. Rejects if the response is incomplete. */
   fetchContent: FetchContent;
   toSitePath: (url: string) => string;
   /** `undefined` if the site shows no API reference. */
@@ -29,7 +29,7 @@ export type ContentSource = {
 
 const Products = v.object({ products: v.object({ nodes: v.array(v.unknown()) }) });
 
-/** Reads the searchable documents of a language with few calls per second. */
+/** Creates the reader of a language's searchable documents, which makes only a few calls per second. */
 export function createContentReader(source: ContentSource, locale: Locale) {
   const language = locales[locale].languageCode;
   const reading: Reading = {
@@ -61,7 +61,7 @@ export function createContentReader(source: ContentSource, locale: Locale) {
   const postsIn = (nodes: readonly unknown[]) => nodes.flatMap((node) => readPost(node, reading) ?? []);
 
   return {
-    /** Returns pages and products. A product has the path of a page that shows it. */
+    /** Returns pages and products. The path of a product is that of a page that shows it. */
     async pagesAndProducts(): Promise<SearchedDocument[]> {
       const documents: SearchedDocument[] = [];
       const priceLists = new Map<number, { path: string; count: number }>();
@@ -73,7 +73,7 @@ export function createContentReader(source: ContentSource, locale: Locale) {
           const { document, products, showsCatalogue } = page;
           documents.push(document);
           if (showsCatalogue) catalogue ??= document.path;
-          // The page that compares the most products is the product's page.
+          // A product belongs to the page that compares the most products.
           for (const id of products)
             if (products.length > (priceLists.get(id)?.count ?? 0))
               priceLists.set(id, { path: document.path, count: products.length });
@@ -86,7 +86,7 @@ export function createContentReader(source: ContentSource, locale: Locale) {
         ...products.nodes.flatMap((node) => readProduct(node, reading, pathOfProduct) ?? []),
       ];
     },
-    /** Returns the operations of the API; `undefined` if they are not available soon. */
+    /** Returns the operations of the API; `undefined` if the API specification is not available in time. */
     async operations(): Promise<SearchedDocument[] | undefined> {
       if (source.docsOutline === undefined) return [];
       const outline = await source.docsOutline();
@@ -110,12 +110,12 @@ export function createContentReader(source: ContentSource, locale: Locale) {
     async *posts(): AsyncGenerator<SearchedDocument[]> {
       for await (const nodes of nodesOf('posts')) yield postsIn(nodes);
     },
-    /** Returns the newest posts; `isAll` if there are no others. */
+    /** Returns the newest posts. `isAll` is true if there are no others. */
     async newestPosts(): Promise<{ documents: SearchedDocument[]; isAll: boolean }> {
       const list = await fetchPage(fetchContent, { operation: searchPosts, field: 'posts' }, { language });
       return { documents: postsIn(list.nodes), isAll: nextCursor(list, undefined) === undefined };
     },
-    /** Returns the searchable posts among these. */
+    /** Returns the searchable posts among those with the given IDs. */
     async postsById(ids: readonly number[]): Promise<SearchedDocument[]> {
       const list = await fetchPage(
         (operation, variables) => fetchContent(operation, { ...variables, ids: ids.map(String) }),

@@ -30,7 +30,7 @@ const page = {
 };
 
 describe('readPage', () => {
-  it('has a passage for each section of any kind, and for each long row', () => {
+  it('returns a passage for each section of any kind, and for each long row', () => {
     expect(readPage(page, reading)?.document).toEqual({
       id: 'post:17',
       kind: 'page',
@@ -68,7 +68,7 @@ describe('readPage', () => {
   });
 });
 
-it('readPage uses the link of the posts page, whose `uri` is null in WPGraphQL', () => {
+it('readPage uses the `link` of the posts page, whose `uri` is null in WPGraphQL', () => {
   const result = readPage({ ...page, uri: null, link: '/blog/' }, reading);
   expect(result?.document.path).toBe('/blog');
 });
@@ -96,7 +96,7 @@ describe('readPost', () => {
   });
 });
 
-it('readProduct links to the page that shows the product, and returns undefined without one', () => {
+it('readProduct links to the page that shows the product, or returns undefined if no page does', () => {
   const product = {
     databaseId: 5,
     title: 'SIM card',

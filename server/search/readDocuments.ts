@@ -34,10 +34,10 @@ const Product = v.object({
 });
 const Pricing = v.object({ products: v.object({ nodes: v.array(v.object({ databaseId: v.number() })) }) });
 
-/** Section that shows every product. */
+/** Schema of the section that shows every product. */
 const Catalogue = v.object({ __typename: v.literal('PageElementsSectionElementsPackageSelectorLayout') });
 
-/** Settings for the path of a document and whether it is searchable. */
+/** Settings that determine the path of a document and whether it is searchable. */
 export type Reading = {
   locale: Locale;
   hasApiReference: boolean;
@@ -45,7 +45,7 @@ export type Reading = {
   toSitePath: (url: string) => string;
 };
 
-/** Maximum text of one document. */
+/** Maximum number of characters of one document. */
 const maxLetters = 200_000;
 
 const idOf = ({ databaseId }: { databaseId: number }) => `post:${databaseId}`;
@@ -128,7 +128,7 @@ function pathOf(
   { uri, link, seo, locale }: Pick<v.InferOutput<typeof Page>, 'uri' | 'link' | 'seo' | 'locale'>,
   reading: Reading,
 ): string | undefined {
-  // WPGraphQL has no `uri` for the posts page.
+  // WPGraphQL returns no `uri` for the posts page.
   const path = reading.toSitePath(uri ?? link);
   const canonical = seo.canonical === '' ? '' : reading.toSitePath(seo.canonical);
   const isSearchable =
@@ -139,8 +139,8 @@ function pathOf(
 }
 
 /**
- * Returns the passages of a section: its own text below its title, and longer rows below theirs. The first text of a
- * row is its title, as in all section kinds of the platform.
+ * Returns the passages of a section: its own text under its title, and each longer row under the row's title. The first
+ * text of a row is its title, as in all section kinds of the platform.
  */
 function passagesOf(section: unknown): Passage[] {
   const ownTexts: string[] = [];
@@ -161,7 +161,7 @@ function passagesOf(section: unknown): Passage[] {
   return heading === undefined && passage.text === '' ? rows : [passage, ...rows];
 }
 
-/** Shorter rows become part of their section's passage. */
+/** Minimum length of a row with its own passage; shorter rows become part of their section's passage. */
 const shortestRow = 60;
 
 function placeOf(heading: string | undefined): string {
@@ -192,7 +192,7 @@ function textsIn(value: unknown): string[] {
   return entriesOf(value).flatMap(([, child]) => textsIn(child));
 }
 
-/** Joins texts; adds a middle dot after a text without final punctuation. */
+/** Joins texts. Adds a middle dot after a text that does not end with punctuation. */
 function joinTexts(texts: readonly string[]): string {
   return texts
     .filter((each) => each !== '')

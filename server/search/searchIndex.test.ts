@@ -31,7 +31,7 @@ const titles = (index: SearchIndex, query: string) =>
   index.find(query).results.map(({ title }) => title.join(''));
 
 describe('createSearchIndex', () => {
-  it('finds other forms of the query’s words, marked in title and excerpt', async () => {
+  it('finds other forms of the query’s words, and marks them in title and excerpt', async () => {
     const index = await indexOf('da-DK', [
       { title: 'Pumperne i Nordvand', text: 'Hver pumpe sender 40 byte. Ingen kender den pumpes nummer.' },
       { title: 'Kraner', text: 'Elleve kraner i havnen.' },
@@ -61,7 +61,7 @@ describe('createSearchIndex', () => {
     expect(titles(index, 'roaming').slice(0, 3)).toEqual(['Roaming', 'Page 0', 'Page 1']);
   });
 
-  it('finds words by prefix: the last one while it is typed, and compounds by any', async () => {
+  it('finds words by prefix: the word being typed, and compounds by any word of the query', async () => {
     const english = await indexOf('en-US', [{ title: 'Roaming in Europe' }]);
     expect(titles(english, 'ro')).toEqual(['Roaming in Europe']);
     expect(english.find('ro europe').isLoose).toBe(true);
@@ -69,7 +69,7 @@ describe('createSearchIndex', () => {
     expect(titles(german, 'Pumpen Deich')).toEqual(['Pumpstationen am Deich']);
   });
 
-  it('requires all words, and falls back to some of them with isLoose', async () => {
+  it('requires all words, or with isLoose falls back to some of them', async () => {
     const index = await indexOf('en-US', [
       { title: 'Pumps' },
       { title: 'Pumps and cranes' },
@@ -140,7 +140,7 @@ describe('createSearchIndex', () => {
     expect(titles(index, `pump ${'crane '.repeat(2_000)}`)).toEqual(['Pumps']);
   });
 
-  it('finds replaced documents by their new text only, and removed ones no longer', async () => {
+  it('finds replaced documents only by their new text, and no longer finds removed ones', async () => {
     const index = await indexOf('en-US', [{ title: 'Pumps' }, { title: 'Cranes' }]);
     index.put([documentOf({ title: 'Turbines' }, 0)]);
     index.remove(['post:1', 'post:99']);

@@ -6,19 +6,22 @@ import { excerptOf, markWords, matchShare, type QueryWord } from './excerpt.ts';
 import type { SearchedDocument } from './SearchedDocument.ts';
 import type { Words } from './words.ts';
 
-/** Maximum number of words of a query; further ones are ignored. */
+/** Maximum number of words in a query; further words are ignored. */
 const maxWords = 8;
 const maxResults = 20;
-/** Minimum lengths for prefix matches: of the last word, which is still being typed, and of other words. */
+/** Minimum length of a prefix: `typed` for the last word, which is still being typed, and `whole` for other words. */
 const minLetters = { typed: 2, whole: 4 };
 
-/** Number of SQLite's best matches that are ranked again by title. */
+/** Number of SQLite's best matches that are then re-ranked by title. */
 const maxRanked = 100;
-/** With more matches, ordering by BM25 would block the thread for a second; titles and row order decide then. */
+/**
+ * Maximum number of matches that are ordered by BM25. Ordering more would block the thread for a second, so titles and
+ * row order decide.
+ */
 const maxOrdered = 1_000;
-/** Score of a document whose text was not ranked; below that of any document with all words in its title. */
+/** Rank of a document whose text was not ranked, worse than that of any document with all words in its title. */
 const uncounted = -1e-6;
-/** Increase of the score of a document whose title contains all words of the query. */
+/** Increase of the score if a title contains all words of the query. */
 const titleBonus = 2;
 
 const Ranked = v.object({ row: v.number(), rank: v.number(), title: v.string() });
@@ -46,20 +49,20 @@ export type SearchIndex = {
   /** Returns the IDs of documents of these kinds. */
   ids(kinds: readonly FoundKind[]): ReadonlySet<string>;
   find(query: string): SearchAnswer;
-  /** Returns at most `most` documents: pages, then posts in order of insertion, newest first. */
+  /** Returns at most `most` documents: pages, then posts in order of insertion, which is newest first. */
   written(most: number): TextDocument[];
   /** Returns a page or a post by its path. */
   writtenAt(path: string): TextDocument | undefined;
   close(): void;
 };
 
-/** Content of a page or a post for text output. */
+/** Content of a page or a post, for output as text. */
 export type TextDocument = Pick<SearchedDocument, 'path' | 'title' | 'passages'>;
 
 /**
- * Creates an index in memory with SQLite's FTS5. It stores word forms from `words`, and the compressed texts for
- * excerpts. A word in a title counts ten times as much as one in a text, and one in a heading four times. Documents
- * with many of the words in their title rank before those that repeat one of them.
+ * Creates an in-memory index with SQLite's FTS5. It stores the word forms that `words` returns, and compressed texts
+ * for excerpts. A word in a title counts ten times as much as in a text, and a word in a heading four times. Documents
+ * with many of the query's words in their title rank before documents that repeat one word.
  */
 export function createSearchIndex(words: Words): SearchIndex {
   const database = new DatabaseSync(':memory:');
@@ -118,7 +121,10 @@ export function createSearchIndex(words: Words): SearchIndex {
       throw error;
     }
   };
-  /** Returns the best matches. Of very many, those with the words in their title, then pages and the newest posts. */
+  /**
+   * Returns the best matches. If there are too many to rank, returns those with the words in their title, then pages
+   * and the newest posts.
+   */
   const candidates = (match: string, total: number) => {
     if (total <= maxOrdered) return v.parse(v.array(Ranked), ranked.all(match));
     const titleMatches = v.parse(v.array(Ranked), ranked.all(`title : (${match})`));
@@ -171,7 +177,7 @@ export function createSearchIndex(words: Words): SearchIndex {
       const best = candidates(match, total)
         .map(({ row, rank, title }) => ({
           row,
-          // SQLite's ranks are negative; the best is the lowest.
+          // SQLite's ranks are negative, and the lowest is the best.
           score: rank * (1 + titleBonus * matchShare(title, queryWords, words)),
         }))
         .toSorted((one, other) => one.score - other.score)
@@ -203,7 +209,7 @@ function documentOf(stored: unknown) {
   return { kind, path, title, passages: v.parse(Passages, JSON.parse(decompress(passages).toString())) };
 }
 
-/** Returns the words of a query. The last one is also a prefix; in languages with compounds, every one is. */
+/** Returns the words of a query. The last word is also a prefix; in languages with compounds, every word is. */
 function readQuery(query: string, words: Words): QueryWord[] {
   const tokens = words.read(query);
   const uniqueWords = tokens.filter(
@@ -216,7 +222,9 @@ function readQuery(query: string, words: Words): QueryWord[] {
   });
 }
 
-/** Builds the FTS5 query. Words contain only letters and digits and are quoted, so that no input is syntax. */
+/**
+ * Builds the FTS5 query. Words contain only letters and digits, and are quoted, so that no input is parsed as syntax.
+ */
 function buildMatch(queryWords: readonly QueryWord[], operator: 'AND' | 'OR'): string {
   return queryWords
     .map(({ plain, stem, prefix }) => {

@@ -15,11 +15,11 @@ const tooMany = msg({
 });
 
 /**
- * Serves search results as JSON and limits the rate of both the JSON and the search page; neither is cached. Responds
- * 429 in the visitor's language above the limit, and 503 while there is no index.
+ * Creates the router that serves search results as JSON, and that limits the rate of both the JSON and the search page.
+ * Neither is cached. Responds 429 in the visitor's language above the limit, and 503 while there is no index.
  */
 export function createSearchRouter(deps: {
-  /** `visitor` is the client's IP address. */
+  /** Searches the site. `visitor` is the client's IP address. */
   find: (visitor: string, locale: Locale, query: string) => Promise<SearchAnswer>;
   limits: { countSearch: (address: string) => Promise<number | undefined> };
 }): Router {

@@ -13,20 +13,20 @@ import { createWords, type Words } from './words.ts';
 
 /** Interval of complete updates, in case no change was reported. */
 const wholeEveryMs = hourMs;
-/** Longest wait for the index at the first search in a language. */
+/** Maximum wait for the index at the first search in a language. */
 const firstWithinMs = 5_000;
 /** Pause after a failed update. */
 const retryAfterMs = 10_000;
-/** An edit causes several purges. */
+/** Time for which purges are collected, because one edit causes several. */
 const gatherMs = 300;
-/** Documents between two yields to the event loop. */
+/** Number of documents between two yields to the event loop. */
 const documentsPerTurn = 10;
 
 const retryAfterSeconds = 10;
 
 export type SiteSearch = {
   /**
-   * Searches in a language. Rejects with 503 while there is no index. An empty query finds nothing, but starts
+   * Searches in a language. Rejects with 503 while there is no index. An empty query returns no results, but starts
    * indexing.
    */
   find(locale: Locale, query: string): Promise<SearchAnswer>;
@@ -53,7 +53,10 @@ type Language = {
   running: Promise<void> | undefined;
 };
 
-/** Creates an index in memory per language, at the first search in it. Updates do not interrupt searches. */
+/**
+ * Creates the site search, which builds an in-memory index for each language at the first search in it. Updates do not
+ * interrupt searches.
+ */
 export function createSiteSearch(
   deps: ContentSource & {
     logger: Logger;
@@ -119,7 +122,7 @@ export function createSiteSearch(
     language.index?.close();
     language.index = next;
     language.readAt = startedAt;
-    // Loaded last, because the API specification may take seconds.
+    // Loads operations last, because the API specification may take seconds.
     await putAll(next, (await reader.operations()) ?? []);
   };
 
@@ -179,7 +182,7 @@ export function createSiteSearch(
 
 const pageKinds: readonly FoundKind[] = ['page', 'product'];
 
-/** Records the changes that a purge means for a language. An unknown ID may be a post; new pages come with a type. */
+/** Records what a purge changes in a language. An unknown ID may be a post; new pages are purged by type. */
 function recordChanges(
   { index, changes, running }: Language,
   locale: Locale,

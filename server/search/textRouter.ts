@@ -11,20 +11,20 @@ import type { SiteSearch } from './siteSearch.ts';
 const maxListed = 500;
 const maxSummary = 200;
 
-/** Sends a document that is written once and cached. */
+/** Sends a document, which is written once and cached. */
 export type SendDocument = (
   ctx: Context,
   document: { name: string; type: string; write: () => Promise<string> },
 ) => Promise<void>;
 
 /**
- * Serves the site's text for language models (https://llmstxt.org). `/llms.txt` lists pages and posts in each
- * language; `{path}.md` is a page as Markdown, `/index.md` the home page. The texts come from the search index, so
- * pages that are not searchable are missing. Responds 503 while there is no index.
+ * Creates the router for the site's text, for language models (https://llmstxt.org). `/llms.txt` lists pages and posts
+ * in each language; `{path}.md` is a page as Markdown, and `/index.md` the home page. The texts come from the search
+ * index, so pages that are not searchable are missing. Responds 503 while there is no index.
  */
 export function createTextRouter(deps: {
   texts: SiteSearch['texts'];
-  /** Caches the list, which contains every document. */
+  /** Sends the list from a cache, because it contains every document. */
   sendDocument: SendDocument;
   siteUrl: string;
   freshSeconds: number;
@@ -46,7 +46,7 @@ export function createTextRouter(deps: {
     const path = ctx.path === '/index.md' ? '/' : ctx.path.slice(0, -'.md'.length);
     const document = (await texts(splitLocale(path).locale)).writtenAt(path);
     if (document === undefined) throw new HttpError(404, 'not_found', 'Page not found.');
-    // The Markdown duplicates the page; search engines should list the page.
+    // The Markdown duplicates the page, which search engines should list instead.
     ctx.set('Link', `<${siteUrl}${path}>; rel="canonical"`);
     ctx.set('X-Robots-Tag', 'noindex');
     ctx.set('Cache-Control', `public, max-age=0, s-maxage=${freshSeconds}, stale-if-error=86400`);

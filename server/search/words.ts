@@ -1,6 +1,6 @@
 import { languageOf } from './languages.ts';
 
-/** Forms of a word for comparison: complete and without its ending, both without diacritics. */
+/** Forms of a word for comparison: complete, and without its ending. Both are without diacritics. */
 export type WordForms = { plain: string; stem: string };
 
 /** Word with its position in a text. */
@@ -17,9 +17,9 @@ export type Words = {
 };
 
 const word = /[\p{L}\p{M}\p{N}]+/gu;
-/** Maximum length of a compared word; the rest is ignored. */
+/** Number of letters of a word that are compared; the rest is ignored. */
 const maxLetters = 40;
-/** Limit of cached word forms; a language's texts have some ten thousand. */
+/** Maximum number of cached word forms. A language's texts have around ten thousand. */
 const maxCached = 50_000;
 
 /** Letters that Unicode does not decompose. */

@@ -20,7 +20,7 @@ describe('atomFeed', () => {
     seo: { title: 'Journal | Kystlink', metaDesc: 'Fejl.', opengraphSiteName: 'Kystlink' },
   };
 
-  it('is Atom with absolute URLs and IDs', async () => {
+  it('returns Atom with absolute URLs and IDs', async () => {
     const { xml, get } = await startFeeds({ feed: { page, posts: { nodes: [post] } } });
     expect((await get('/da/feed.xml')).headers.get('content-type')).toBe(
       'application/atom+xml; charset=utf-8',
@@ -38,7 +38,7 @@ describe('atomFeed', () => {
     expect(textsOf(feed, 'summary')).toEqual([`<p>See <a href="${siteUrl}/da/priser">prices</a>.</p>`]);
   });
 
-  it('contains dates, authors, category and the feed’s title, icon and author', async () => {
+  it('contains each post’s dates, authors and category, and the feed’s title, icon and author', async () => {
     const { xml } = await startFeeds({ feed: { page, posts: { nodes: [post] } } });
     const feed = await xml('/da/feed.xml');
     expect(textsOf(feed, 'title')[0]).toBe('Journal | Kystlink');
@@ -53,7 +53,7 @@ describe('atomFeed', () => {
     expect(category?.getAttribute('term')).toBe('net');
   });
 
-  it('declares its language, and contains a post’s image as an enclosure', async () => {
+  it('declares the language of the feed, and contains a post’s image as an enclosure', async () => {
     const pictured = [
       { ...post, blogPostElements: { coverImage: image('cover.webp') }, featuredImage: image('b.jpg') },
       { ...post, uri: '/da/blog/b', featuredImage: image('b.jpg') },
@@ -70,7 +70,7 @@ describe('atomFeed', () => {
     ]);
   });
 
-  it('has the date of its newest post; unchanged posts have their publication date', async () => {
+  it('dates the feed by its newest post, and unchanged posts by their publication', async () => {
     const older = { ...post, uri: '/da/blog/b', modifiedGmt: null, dateGmt: '2026-01-02T03:04:05' };
     const { xml } = await startFeeds({ feed: { page, posts: { nodes: [older, post] } } });
     expect(textsOf(await xml('/da/feed.xml'), 'updated')).toEqual([
@@ -93,7 +93,7 @@ describe('atomFeed', () => {
     expect(textsOf(feed, 'title')[1]).toBe('AB');
   });
 
-  it('keeps titles, names and categories as text', async () => {
+  it('escapes titles, names and categories as plain text', async () => {
     const { xml } = await startFeeds({ feed: { page, posts: { nodes: [post] } } });
     const feed = await xml('/da/feed.xml');
 
@@ -112,7 +112,7 @@ describe('atomFeed', () => {
     expect(textsOf(await xml('/da/feed.xml'), 'id')).toEqual([`${siteUrl}/da/blog`, `${siteUrl}/da/blog/a`]);
   });
 
-  it('has no entries for a blog without posts', async () => {
+  it('has no entries if the blog has no posts', async () => {
     const { xml } = await startFeeds({ feed: { page: null, posts: { nodes: [] } } });
     expect(textsOf(await xml('/feed.xml'), 'title')).toEqual(['kystlink.example']);
   });

@@ -35,7 +35,7 @@ export function atomFeed(
     feed.addItem({
       id: absolute(post.uri),
       link: absolute(post.uri),
-      // The feed declares titles as HTML; a post's title is plain text.
+      // The feed declares titles as HTML, but a post's title is plain text.
       title: escapeText(post.title),
       published: new Date(`${post.dateGmt}Z`),
       date: modifiedAt(post),
@@ -61,7 +61,7 @@ function modifiedAt(post: FeedPost): Date {
   return new Date(`${post.modifiedGmt || post.dateGmt}Z`);
 }
 
-/** Returns the time of the last change; the epoch for a blog without posts. */
+/** Returns the time of the last change, or the epoch if the blog has no posts. */
 function newestDate(posts: readonly FeedPost[]): Date {
   return posts.map(modifiedAt).reduce((last, date) => (date > last ? date : last), new Date(0));
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { node, siteUrl, startFeeds } from '#tests/support/feedSite.ts';
 
 describe('robots.txt', () => {
-  it('links to the sitemap, and disallows previews and APIs', async () => {
+  it('contains the sitemap’s URL, and disallows previews and APIs', async () => {
     const { get } = await startFeeds();
     const lines = (await (await get('/robots.txt')).text()).split('\n');
     expect(lines).toEqual([
@@ -17,7 +17,7 @@ describe('robots.txt', () => {
     ]);
   });
 
-  it('disallows everything on a site that is not indexable, with a noindex header', async () => {
+  it('disallows everything, with a noindex header, if the site is not indexable', async () => {
     const { get } = await startFeeds({}, { isIndexable: false });
     const response = await get('/robots.txt');
 
@@ -26,7 +26,7 @@ describe('robots.txt', () => {
   });
 });
 
-it('security.txt has contact, languages and an expiry within a year', async () => {
+it('security.txt contains contact, languages and an expiry within a year', async () => {
   const { get } = await startFeeds();
   const text = await (await get('/.well-known/security.txt')).text();
   const expires = new Date(/^Expires: (.+)$/m.exec(text)?.[1] ?? '').getTime();
@@ -38,7 +38,7 @@ it('security.txt has contact, languages and an expiry within a year', async () =
   expect(expires).toBeLessThan(Date.now() + 366 * 86_400_000);
 });
 
-it('security.txt is a 404 without a contact', async () => {
+it('security.txt returns 404 if there is no contact', async () => {
   const { get } = await startFeeds({}, { securityContact: '' });
   expect((await get('/.well-known/security.txt')).status).toBe(404);
 });
@@ -72,7 +72,7 @@ describe('createDocuments', () => {
     ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
     ['/sitemap.xml', 'application/xml; charset=utf-8'],
     ['/sitemap-en.xml', 'application/xml; charset=utf-8'],
-  ])('serves %s as %s, which shared caches keep during failures', async (path, type) => {
+  ])('serves %s as %s, which shared caches may serve during failures', async (path, type) => {
     const { get } = await startFeeds();
     const { headers } = await get(path);
     expect(headers.get('content-type')).toBe(type);
@@ -81,7 +81,7 @@ describe('createDocuments', () => {
     );
   });
 
-  it('writes a document once for concurrent requests', async () => {
+  it('writes a document only once for concurrent requests', async () => {
     const { get, asked } = await startFeeds();
     await Promise.all(Array.from({ length: 20 }, () => get('/sitemap-en.xml')));
     expect(asked).toHaveLength(2);
@@ -101,7 +101,7 @@ describe('createDocuments', () => {
   });
 
   it.each(['/sitemap.xml', '/sitemap-de.xml', '/da/feed.xml', '/site.webmanifest'])(
-    'responds 503 with Retry-After to %s until it was written once',
+    'responds 503 with Retry-After to %s until it has been written once',
     async (path) => {
       const { get } = await startFeeds({}, { isDown: () => true });
       const response = await get(path);

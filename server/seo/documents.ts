@@ -4,37 +4,37 @@ import { HttpError } from '#server/errors.ts';
 import { sendEncoded, cacheableBody, type EncodableBody } from '#server/lib/sendEncoded.ts';
 import { createStaleCache, type Cached } from '#server/lib/staleCache.ts';
 
-/** Well below the time after which idle connections are closed. */
+/** Timeout for writing a document, well below the time after which idle connections are closed. */
 const timeoutMs = 10_000;
 const retryAfterSeconds = 30;
 
-/** File of a document; `modifiedAt` in UTC, as WordPress writes it. */
+/** File of a document. `modifiedAt` is in UTC, in WordPress's format. */
 export type DocumentFile = { text: string; modifiedAt?: string | undefined };
 
 export type CachedFile = { body: EncodableBody; modifiedAt: string | undefined };
 
-/** Document identified by a name and written once for concurrent requests. Most documents have one file. */
+/** Document identified by its name, and written once for concurrent requests. Most documents consist of one file. */
 export type DocumentSource = { name: string; write: () => Promise<readonly DocumentFile[]> };
 
 export type Documents = {
-  /** Returns the files of a document. Rejects with 503 if there are none, or if writing takes too long. */
+  /** Returns the files of a document. Rejects with 503 if there are none or writing takes too long. */
   files(document: DocumentSource): Promise<Cached<readonly CachedFile[]>>;
-  /** Sends a document of one file. */
+  /** Sends a document that consists of one file. */
   send(
     ctx: Context,
     document: { name: string; type: string; write: () => Promise<string> | string },
   ): Promise<void>;
   /** Sends a file returned by `files`. */
   sendFile(ctx: Context, type: string, file: CachedFile, state: Cached<unknown>['state']): Promise<void>;
-  /** Marks all documents as stale: each is rewritten in the background at its next request. */
+  /** Marks all documents as stale, so that each is rewritten in the background at its next request. */
   expire(): number;
-  /** Discards all documents: the next request of each waits for the new one, within the timeout. */
+  /** Discards all documents. The next request of each waits for the new version, within the timeout. */
   purge(): void;
 };
 
 /**
- * Creates a cache of documents written from content. Each is served for a day during failures, written once for
- * concurrent requests, and compressed once.
+ * Creates a cache of documents written from content. Each document is written once for concurrent requests, compressed
+ * once, and served for a day during failures.
  */
 export function createDocuments({
   freshSeconds,

@@ -14,7 +14,7 @@ const isNow = '2026-05-04T11:59:00';
 let server: Server;
 let endpoint: string;
 let submissions: { status: number; urls: string[] }[];
-/** Statuses of the next responses; 200 afterwards. */
+/** Statuses of the next responses; later responses have status 200. */
 let statuses: number[];
 let english: ReturnType<typeof entry>[];
 let indexNow: IndexNow | undefined;
@@ -59,7 +59,7 @@ function start({ siteUrl = 'https://www.site.example', isIndexable = true } = {}
 }
 
 it.each([200, 202])(
-  'submits recently changed pages, then new, changed and removed ones (%d)',
+  'createIndexNow submits recently changed pages, then new, changed and removed ones (%d)',
   async (status) => {
     statuses = [status];
     const { changed } = start();
@@ -76,21 +76,24 @@ it.each([200, 202])(
   },
 );
 
-it.each([400, 403, 422])('does not resubmit pages after a permanent rejection (%d)', async (status) => {
-  statuses = [status];
-  const { changed } = start();
-  changed();
-  await expect.poll(() => submissions.length).toBe(1);
-  english = [entry('/', isNow), entry('/pricing', isNow)];
-  await expect
-    .poll(() => {
-      if (submissions.length === 1) changed();
-      return submissions[1];
-    })
-    .toEqual({ status: 200, urls: ['https://www.site.example/'] });
-});
+it.each([400, 403, 422])(
+  'createIndexNow does not resubmit pages after a permanent rejection (%d)',
+  async (status) => {
+    statuses = [status];
+    const { changed } = start();
+    changed();
+    await expect.poll(() => submissions.length).toBe(1);
+    english = [entry('/', isNow), entry('/pricing', isNow)];
+    await expect
+      .poll(() => {
+        if (submissions.length === 1) changed();
+        return submissions[1];
+      })
+      .toEqual({ status: 200, urls: ['https://www.site.example/'] });
+  },
+);
 
-it.each([429, 503])('resubmits pages after a temporary failure (%d)', async (status) => {
+it.each([429, 503])('createIndexNow resubmits pages after a temporary failure (%d)', async (status) => {
   statuses = [status, status];
   start().changed();
   await expect.poll(() => submissions.map((call) => call.status)).toEqual([status, status, 200]);
@@ -99,7 +102,7 @@ it.each([429, 503])('resubmits pages after a temporary failure (%d)', async (sta
   );
 });
 
-it('submits at most ten thousand URLs per request', async () => {
+it('createIndexNow submits at most ten thousand URLs per request', async () => {
   english = Array.from({ length: 10_001 }, (_, index) => entry(`/page-${index}`, isNow));
   start().changed();
   await expect.poll(() => submissions.map(({ urls }) => urls.length)).toEqual([10_000, 1]);
@@ -110,14 +113,14 @@ it.each([
   ['an address', { siteUrl: 'https://192.0.2.1' }],
   ['this machine', { siteUrl: 'https://localhost:3000' }],
   ['a site that is not to be found', { isIndexable: false }],
-])('submits nothing for %s', async (_which, site) => {
+])('createIndexNow submits nothing for %s', async (_which, site) => {
   const { changed, stop } = start(site);
   changed();
   await stop();
   expect(submissions).toEqual([]);
 });
 
-it('serves its key', async () => {
+it('createIndexNow serves its key', async () => {
   const app = new Koa().use(start().router.routes());
   const site = createServer(app.callback());
   const keyResponse = await fetch(`${await listen(site)}/${key}.txt`);

@@ -7,27 +7,33 @@ import { fetchText } from '#server/lib/fetchText.ts';
 import type { Logger } from '#server/logger.ts';
 import type { SitemapEntry } from './sitemapEntries.ts';
 
-/** Editors save several times, and one change causes several calls. */
+/** Time for which changes are collected: editors save several times, and one change causes several calls. */
 const gatherMs = 30 * secondMs;
 const firstPauseMs = minuteMs;
 const maxAttempts = 6;
 const timeoutMs = 10 * secondMs;
 const limitBytes = 16 * 1024;
-/** Limit of the protocol per request. */
+/** Maximum number of URLs per request, set by the protocol. */
 const maxUrls = 10_000;
-/** Tolerance: changes are reported some time after saving, with the clock of another machine. */
+/**
+ * Tolerance for recognising recent changes at the first check: changes are reported some time after saving, with times
+ * from another machine's clock.
+ */
 const recentMs = 10 * minuteMs;
 
 export type IndexNow = {
   /** Serves the key, which proves to search engines that the site's owner submits the URLs. */
   router: Router;
-  /** Schedules the submission of changed pages after a publication. Returns at once. */
+  /** Schedules the submission of pages that a publication has changed. Returns at once. */
   changed(): void;
   /** Stops submissions. Search engines find the remaining changes in the sitemap. */
   stop(): Promise<void>;
 };
 
-/** Submits new, changed and removed URLs of the sitemap to search engines (https://www.indexnow.org/documentation). */
+/**
+ * Creates the service that submits new, changed and removed URLs of the sitemap to search engines
+ * (https://www.indexnow.org/documentation).
+ */
 export function createIndexNow(deps: {
   key: string;
   endpoint: string;
@@ -37,7 +43,7 @@ export function createIndexNow(deps: {
   entriesOf: (locale: Locale) => Promise<Pick<SitemapEntry, 'path' | 'modifiedAt'>[]>;
   logger: Logger;
   now?: () => number;
-  /** Replaces the delays before the first and the second attempt, for tests. */
+  /** Delay before the first and before the second attempt, which tests shorten. */
   waitMs?: number;
 }): IndexNow {
   const { key, siteUrl, logger, now = Date.now } = deps;

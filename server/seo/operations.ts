@@ -5,7 +5,7 @@ import SitemapPostsQuery from './__generated__/SitemapPostsQuery.graphql.ts';
 import BlogFeedQuery from './__generated__/BlogFeedQuery.graphql.ts';
 import SiteIdentityQuery from './__generated__/SiteIdentityQuery.graphql.ts';
 
-/** A hundred pages of a language after a cursor. */
+/** Query for a hundred pages of a language after a cursor. */
 export const sitemapPages: ContentOperation = SitemapPagesQuery.params;
 void graphql`
   query SitemapPagesQuery($language: String!, $after: String) {
@@ -52,7 +52,7 @@ void graphql`
   }
 `;
 
-/** A hundred posts of a language after a cursor, newest first. */
+/** Query for a hundred posts of a language after a cursor, newest first. */
 export const sitemapPosts: ContentOperation = SitemapPostsQuery.params;
 void graphql`
   query SitemapPostsQuery($language: String!, $after: String) {
@@ -111,7 +111,7 @@ void graphql`
   }
 `;
 
-/** The blog's newest posts in a language, and its title. */
+/** Query for the blog's title and its newest posts in a language. */
 export const blogFeed: ContentOperation = BlogFeedQuery.params;
 void graphql`
   query BlogFeedQuery($language: String!, $blog: ID!) {
@@ -167,7 +167,7 @@ void graphql`
   }
 `;
 
-/** Name and description of the site. */
+/** Query for the name and description of the site. */
 export const siteIdentity: ContentOperation = SiteIdentityQuery.params;
 void graphql`
   query SiteIdentityQuery($home: ID!) {

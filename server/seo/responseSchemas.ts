@@ -4,25 +4,28 @@ import { localeOfWordPress } from '#locales/locales.ts';
 /* Schemas of the content backend's responses for feeds and sitemaps. Nearly every field may be null; an invalid
    entry is omitted without affecting the others. */
 
-/** Removes characters that XML does not allow (XML 1.0, 2.2) and that would make the whole document invalid. */
+/** Removes characters that XML does not allow (XML 1.0, 2.2), because they would make the whole document invalid. */
 const withoutControls = (text: string) =>
   text.replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '');
 
 const Text = v.pipe(v.fallback(v.string(), ''), v.transform(withoutControls));
 
-/** Time in UTC as WordPress writes it; empty if invalid. */
+/** Time in UTC, in WordPress's format; empty if invalid. */
 const Time = v.pipe(
   Text,
   v.transform((time) => (Number.isNaN(Date.parse(`${time}Z`)) ? '' : time)),
 );
 
-/** Language of the site; `undefined` for other languages and for password-protected pages, whose language is hidden. */
+/**
+ * Language of a page; `undefined` if the site does not have it, and for password-protected pages, whose language is
+ * hidden.
+ */
 const PageLocale = v.pipe(
   v.fallback(v.nullable(v.object({ locale: Text })), null),
   v.transform((locale) => localeOfWordPress(locale?.locale)),
 );
 
-/** Path of the site. An invalid one would fail when made absolute, and with it the whole document. */
+/** Path on the site. Making an invalid path absolute would throw, and the whole document would fail. */
 const SitePath = v.pipe(
   v.string(),
   v.check((path) => /^\/(?!\/)/.test(path) && URL.canParse(path, 'http://localhost')),

@@ -15,7 +15,7 @@ import { createSitemaps } from './sitemaps.ts';
 
 export type Feeds = {
   router: Router;
-  /** Sends another document, cached like these. */
+  /** Sends another document, cached like the documents of this router. */
   send: Documents['send'];
   /** Marks all documents as stale after a content change; each is rewritten in the background. */
   expire(): number;
@@ -24,7 +24,7 @@ export type Feeds = {
 };
 
 type SeoOptions = {
-  /** Cached content service, so that feeds and pages are consistent. */
+  /** Fetches from the cached content service, so that feeds and pages are consistent. */
   fetchContent: FetchContent;
   /** Origin of absolute URLs, without a trailing slash. */
   siteUrl: string;
@@ -40,7 +40,7 @@ type SeoOptions = {
 
 const text = 'text/plain; charset=utf-8';
 
-/** Serves documents for search engines, feed readers and phones. */
+/** Creates the router for documents that search engines, feed readers and phones request. */
 export function createSeoRouter(deps: SeoOptions): Feeds {
   const { fetchContent, siteUrl, isIndexable, hasApiReference, securityContact, maxAddresses } = deps;
   const documents = createDocuments(deps);
@@ -116,7 +116,7 @@ function parseResponse<TSchema extends v.GenericSchema>(
 
 const securityTxtDays = 180;
 
-/** Writes the rules for crawlers. A site that is not indexable disallows everything. */
+/** Writes robots.txt. A site that is not indexable disallows everything. */
 function robotsTxt({ siteUrl, isIndexable }: { siteUrl: string; isIndexable: boolean }): string {
   if (!isIndexable) return 'User-agent: *\nDisallow: /\n';
   return `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /preview\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
@@ -136,7 +136,7 @@ function securityTxt({ siteUrl, contact }: { siteUrl: string; contact: string },
   ].join('\n');
 }
 
-/** Writes the manifest for the home screen of a phone. */
+/** Writes the web app manifest, for a phone's home screen. */
 function webManifest({ name, description }: { name: string; description: string }): string {
   return JSON.stringify({
     id: '/',

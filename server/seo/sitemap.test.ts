@@ -13,7 +13,7 @@ import {
 } from '#tests/support/feedSite.ts';
 
 describe('createSitemaps', () => {
-  it('lists every language in the index even if the content of one is unavailable', async () => {
+  it('lists every language in the index even if the content of one language is unavailable', async () => {
     const isDown = ({ variables }: { variables: Variables }) => variables.language === 'de';
     const { xml, get } = await startFeeds({ pages: [node('/pricing')] }, { isDown });
     const index = await xml('/sitemap.xml');
@@ -114,7 +114,7 @@ describe('createSitemaps', () => {
     });
   });
 
-  it('contains the modification time, if there is one', async () => {
+  it('contains the modification time of a page that has one', async () => {
     const { xml } = await startFeeds({
       pages: [node('/pricing'), node('/undated', { modifiedGmt: 'yesterday' })],
       posts: [node('/blog/a', { modifiedGmt: '2026-11-01T08:00:00' }), node('/blog/b', { modifiedGmt: '' })],
@@ -133,7 +133,7 @@ describe('createSitemaps', () => {
     );
   });
 
-  it('links each URL to its translations and the default', async () => {
+  it('links each URL to its translations and the default language', async () => {
     const { xml } = await startFeeds({
       pages: [
         node('/pricing', {
@@ -166,7 +166,7 @@ describe('createSitemaps', () => {
     expect(entryOf(sitemap, '/blog/a').images).toEqual([`${siteUrl}/cms/wp-content/uploads/a.webp`]);
   });
 
-  it('gives lists the date of their newest post', async () => {
+  it('dates lists of posts by their newest post', async () => {
     const { xml } = await startFeeds({
       pages: [node('/blog')],
       posts: [
@@ -203,7 +203,7 @@ describe('createSitemaps', () => {
     ]);
   });
 
-  it('follows cursors to the end, and stops when they repeat', async () => {
+  it('follows cursors to the end, and stops if they repeat', async () => {
     const many = Array.from({ length: 25 }, (_unused, index) => node(`/page-${index}`));
     const { xml, asked } = await startFeeds({ pages: many, size: 10 });
 
@@ -214,7 +214,7 @@ describe('createSitemaps', () => {
     ).toEqual([undefined, '10', '20']);
   });
 
-  it('omits only the invalid entry', async () => {
+  it('omits only invalid entries', async () => {
     const { xml } = await startFeeds({
       pages: [node('/pricing'), { uri: '/x', translated: 'none', seo: null }],
     });

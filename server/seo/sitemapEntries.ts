@@ -12,7 +12,7 @@ export type SitemapEntry = {
   path: string;
   /** Indexable translations including the page itself, in the site's order of languages. */
   alternates: { locale: Locale; path: string }[];
-  /** UTC, as WordPress writes it. */
+  /** Modification time in UTC, in WordPress's format. */
   modifiedAt: string | undefined;
   /** URLs of the page's images. */
   images: string[];
@@ -141,7 +141,7 @@ function unique(values: readonly string[]): string[] {
   return [...new Set(values)];
 }
 
-/** Returns the latest time. All are UTC in the same format, so they sort as text. */
+/** Returns the latest time. All times are UTC in the same format, so they sort as text. */
 function latest(times: readonly string[]): string | undefined {
   return times.reduce<string | undefined>((last, time) => (time > (last ?? '') ? time : last), undefined);
 }

@@ -23,21 +23,24 @@ type SitemapDeps = {
 };
 
 /**
- * Serves the sitemaps. `/sitemap.xml` lists those of all languages: `/sitemap-da.xml`, or `/sitemap-da-1.xml` and
- * following if one file would be too long. `/sitemap-da.xml` then lists those.
+ * Creates the router for sitemaps. `/sitemap.xml` is the index of all languages' sitemaps, such as `/sitemap-da.xml`. A
+ * sitemap that would be too long is split into `/sitemap-da-1.xml` and so on, and `/sitemap-da.xml` lists these files.
  */
 export function createSitemaps(deps: SitemapDeps): Router {
   const { documents, fetchContent, siteUrl, hasApiReference, maxAddresses = 10_000 } = deps;
   const router = new Router();
   let previous: Promise<unknown> = Promise.resolve();
-  /** One language at a time, because each loads all entries of the language. */
+  /** Loads the entries of one language at a time, because each load holds all entries of its language in memory. */
   const entriesOf = (locale: Locale): Promise<SitemapEntry[]> => {
     const entries = previous.then(() => sitemapEntries(locale, { fetchContent, hasApiReference }));
     previous = entries.catch(() => undefined);
     return entries;
   };
 
-  /** The first file is served at the language's own path: the sitemap, or the list of its parts. */
+  /**
+   * Returns the document of a language. Its first file, the sitemap or the list of its parts, is served at the
+   * language's own path.
+   */
   const sitemapOf = (locale: Locale): DocumentSource => ({
     name: `sitemap ${locale}`,
     async write() {
@@ -71,7 +74,7 @@ export function createSitemaps(deps: SitemapDeps): Router {
         const lists = await Promise.allSettled(localeCodes.map(listFiles));
         const errors = lists.flatMap((list) => (list.status === 'rejected' ? [list.reason] : []));
         const isTimeout = errors.some(({ cause }) => cause instanceof LoadTimeoutError);
-        // An index without a sitemap that is still being written would omit it until the next rewrite.
+        // If a sitemap is still being written, the index would omit it until the next rewrite.
         if (isTimeout || errors.length === lists.length) throw errors[0];
         return sitemapIndexXml(
           localeCodes.flatMap((locale, index) => {
@@ -114,7 +117,7 @@ function lastModified(entries: readonly SitemapEntry[]): string | undefined {
   );
 }
 
-/** Entries between two yields to the event loop: ten thousand at once would block it for half a second. */
+/** Number of entries between two yields to the event loop. Ten thousand at once would block it for half a second. */
 const entriesPerTurn = 250;
 
 /** Writes a sitemap with alternates and images of each URL. `x-default` is the default language, if available. */
