@@ -74,7 +74,7 @@ type Reference = { pointer: string; target: string; base: string; isAtRoot: bool
 /** Base URL of a document that specifies none. */
 const unnamedBase = 'https://document.invalid/';
 
-/** Returns the references to other documents, and those that do not exist within the document. */
+/** Returns the references to other documents, and the references within the document whose target does not exist. */
 export function checkReferences(document: unknown): { external: Finding[]; dangling: Finding[] } {
   const references: Reference[] = [];
   const resources = new Set<string>();

@@ -41,7 +41,7 @@ function cleanFields(value: object, key: string, trail: string[]): void {
     const location = formatPointer(trail.reduce(below, ''));
     throw new UnacceptableDocumentError(`it is nested more than ${depthLimit} levels deep at ${location}`);
   }
-  // In extensions such as `x-enumDescriptions`, keys are enum values and the values are Markdown.
+  // The keys of extensions such as `x-enumDescriptions` are enum values, and their values are Markdown.
   const isMapOfMarkdown = key.startsWith('x-') && isMarkdownKey(key);
   for (const [name, child] of Object.entries(value)) {
     const childKey = Array.isArray(value) || isMapOfMarkdown ? key : name;
@@ -189,7 +189,7 @@ function altText(node: Image | ImageReference): string {
   return (node.alt ?? '').replace(/[<>[\]!()\\]/g, '');
 }
 
-/** Returns whether an image is on this site. Images on other hosts would reveal the visitor to those hosts. */
+/** Returns whether an image is on this site. Other hosts would learn about the visitor from a request for an image. */
 function isOwnImage(url: string): boolean {
   return /^\/(?![/\\])[^\\]*$/.test(url);
 }

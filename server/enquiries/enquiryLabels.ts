@@ -31,7 +31,7 @@ const noLabels: ReadonlyMap<string, string> = new Map();
  * content backend, and omits them if the backend is slow.
  */
 export function createReadableFields(deps: {
-  /** Never rejects. */
+  /** Finds the labels of contact form fields. Never rejects. */
   labelsOf: FieldLabels | undefined;
   form?: LeadForm | undefined;
 }): ReadableFields {

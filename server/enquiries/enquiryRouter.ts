@@ -40,11 +40,11 @@ export type EnquiryDeps = FormDeps & {
   uploadLimits: UploadLimits;
   /** Minimum upload rate; `uploadPace` by default. */
   pace?: PaceLimits;
-  /** Fields of the lead form; those of `brand/` by default. */
+  /** Lead form; that of `brand/` by default. */
   lead?: LeadForm;
 };
 
-/** Enough for twenty form-encoded fields of 5,000 characters. */
+/** Size limit of a body, enough for twenty form-encoded fields of 5,000 characters. */
 const bodyLimitBytes = 1_000_000;
 
 /** Minimum length of a text that two people are unlikely to write identically. */

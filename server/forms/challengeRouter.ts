@@ -45,7 +45,7 @@ export type CheckChallenge = (
 /** Accepts every form; for sites without spam protection. */
 export const noChallenge: CheckChallenge = async () => undefined;
 
-/** PBKDF2 rounds per attempt, and range of the number of attempts. A browser takes a few tenths of a second. */
+/** PBKDF2 rounds per attempt, and the fewest and most attempts needed. A browser takes a few tenths of a second. */
 const workload = { cost: 2000, fewestTries: 400, maxTries: 800 };
 
 type FormChallenge = {

@@ -20,7 +20,7 @@ export type FormDeps = {
   checkChallenge: CheckChallenge;
   /** Origin of the site. If absent, posts must come from the host that they are sent to. */
   siteUrl: string | undefined;
-  /** Called after a mail may have been queued. */
+  /** Notifies the caller that a mail may have been queued. */
   onQueued: () => void;
   logger: Logger;
 };

@@ -45,7 +45,9 @@ export type FormBody = {
   };
 };
 
-/** Enough for twenty fields and the other values. Each file is an additional part. */
+/**
+ * Maximum number of parts in a body, enough for twenty fields and the other values. Each file is an additional part.
+ */
 const maxParts = 60;
 
 /** Creates a post whose body has not been read yet. */

@@ -5,11 +5,11 @@ import { normaliseReply } from './normaliseReply.ts';
 /**
  * Class of a refusal, which determines what happens to the message and the subscription:
  * - `no-mailbox`: the mailbox does not exist. The message is given up and the subscription ends.
- * - `passing`: temporary (a full mailbox, a domain that cannot be resolved). Retried; ends a subscription only after
- *   weeks.
- * - `message`: the server refuses this particular message. Given up immediately; nobody is unsubscribed.
- * - `ours`: the server refuses us, not the recipient. Retried until an operator has fixed the cause; never counts
- *   against the recipient.
+ * - `passing`: the refusal is temporary (a full mailbox, a domain that cannot be resolved). The message is retried; the
+ *   subscription ends only if refusals last for weeks.
+ * - `message`: the server refuses this particular message. The message is given up immediately; nobody is unsubscribed.
+ * - `ours`: the server refuses us, not the recipient. The message is retried until an operator has fixed the cause; the
+ *   refusal never counts against the recipient.
  */
 export type BounceClass = 'no-mailbox' | 'passing' | 'message' | 'ours';
 

@@ -32,7 +32,7 @@ const HeaderTexts = v.object({
 export type Mailbox = { name: string; address: string };
 
 export type OutgoingMessage = {
-  /** Same in every attempt, so that the receiver can recognise duplicates. */
+  /** Id of the message, the same in every attempt, so that the receiver can recognise duplicates. */
   id: string;
   kind: string;
   payload: string;
@@ -68,7 +68,9 @@ type InlinePicture = {
 /** Creates the function that renders queued messages, using the current texts and sender of their language. */
 export function createMailComposer(deps: {
   renderMail: RenderMail;
-  /** Never rejects: if the content is unavailable, the mail is sent without the company's address. */
+  /**
+   * Returns the sender. Never rejects: if the content is unavailable, the mail is sent without the company's address.
+   */
   senderOf: (locale: Locale) => Promise<MailSender>;
   /** Finds the labels of contact form fields. If absent, notices contain the field names. */
   labelsOf?: FieldLabels | undefined;
@@ -76,7 +78,7 @@ export function createMailComposer(deps: {
   issueWordsOf?: IssueWordsOf | undefined;
   /** Loads the image of an issue; never rejects. If absent, mails link to the image instead of attaching it. */
   pictureOf?: ((src: string) => Promise<MailPicture | undefined>) | undefined;
-  /** `MAIL_FROM`. */
+  /** Sender address, from `MAIL_FROM`. */
   from: Mailbox;
   /** Address for unsubscribe requests from mail clients without one-click unsubscribe. */
   unsubscribeAddress: string;

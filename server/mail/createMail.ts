@@ -55,7 +55,7 @@ export function createMail(deps: {
   database: Database;
   settings: MailSettings;
   renderMail: RenderMail;
-  /** Never rejects. */
+  /** Returns the sender of mails in a language. Never rejects. */
   senderOf: (locale: Locale) => Promise<MailSender>;
   /** Finds the labels of contact form fields. If absent, notices contain the field names. */
   labelsOf?: FieldLabels;

@@ -16,7 +16,7 @@ export type DeliveryLane = {
 export function createDeliveryLane(deps: {
   concurrency: number;
   claim: (limit: number) => Promise<OutboxRow[]>;
-  /** Never rejects. */
+  /** Delivers one message. Never rejects. */
   attempt: (row: OutboxRow) => Promise<void>;
   isStopping: () => boolean;
 }): DeliveryLane {

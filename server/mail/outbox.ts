@@ -25,7 +25,7 @@ export type Outbox = OutboxClaims & {
    * events about the same subject.
    */
   add: (transaction: Transaction<Tables>, ...messages: readonly NewMessage[]) => Promise<void>;
-  /** Like `markFailed`, but in the transaction that handles the refusal. */
+  /** Gives up a message like `markFailed`, but in the transaction that handles the refusal. */
   giveUp: (transaction: Transaction<Tables>, id: string, error: string) => Promise<void>;
   /** Makes all waiting mails of an issue due now, and allows another three days of retries. */
   releaseIssue: (transaction: Transaction<Tables>, issueId: string) => Promise<void>;
@@ -180,7 +180,7 @@ export function createOutbox({ database, now }: { database: Database; now: () =>
   };
 }
 
-/** Deletes earlier events about the subjects, except those that a worker is delivering. */
+/** Deletes earlier events about the subjects, except events that a worker is delivering. */
 async function supersede(transaction: Transaction<Tables>, subjectIds: readonly string[]): Promise<void> {
   await transaction
     .deleteFrom('outbox')

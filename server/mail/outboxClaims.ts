@@ -19,7 +19,7 @@ export type OutboxClaims = {
     leaseMs: number;
   }) => Promise<OutboxRow[]>;
   extend: (row: Claimed, leaseMs: number) => Promise<void>;
-  /** Also deletes the payload, which contains an address and a token. */
+  /** Marks a message as sent, and deletes its payload, which contains an address and a token. */
   markSent: (row: Claimed) => Promise<void>;
   postpone: (row: Claimed, pauseMs: number, error: string) => Promise<void>;
   /** Gives up a message, and deletes the links in it because they still work. */

@@ -107,7 +107,7 @@ describe('image proxy', () => {
   it('fetches and encodes once for many simultaneous requests', async () => {
     const get = await images.start({ encodings: { atOnce: 1, waiting: 0 } });
     const responses = await Promise.all(Array.from({ length: 12 }, () => get(proxied('w_320,f_avif'))));
-    // With an empty queue, a second encoding would have been rejected.
+    // The queue lets no job wait, so it would have rejected a second encoding.
     expect(responses.map(({ status }) => status)).toEqual(Array(12).fill(200));
     expect(new Set(responses.map((response) => response.headers.get('etag'))).size).toBe(1);
     expect(images.host.requestedPaths).toHaveLength(1);

@@ -20,7 +20,10 @@ const wholeLimitBytes = 1024 * 1024;
  * revalidate it by its ETag.
  */
 const cacheForHours = 'public, max-age=14400, stale-while-revalidate=86400';
-/** As above, except that shared caches revalidate after a minute, because the next response may be a smaller file. */
+/**
+ * `Cache-Control` of uploads for which the next response may be a smaller file: shared caches revalidate after a
+ * minute.
+ */
 const cacheForHoursInBrowsers = 'public, max-age=14400, s-maxage=60, stale-while-revalidate=86400';
 
 type SentAs = { type?: string; encoding?: string; isProvisional?: boolean };

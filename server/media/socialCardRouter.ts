@@ -21,8 +21,8 @@ export function createSocialImagesRouter(deps: {
   /** Fetches from the cached content service. */
   fetchContent: FetchContent;
   /**
-   * Called for queries that found no page. Clients can make up such queries, so their responses should not displace
-   * other cache entries.
+   * Reports a query that found no page. Clients can make up such queries, so their responses should not displace other
+   * cache entries.
    */
   reportUnknown: (operation: ContentOperation, variables: object) => void;
   freshSeconds: number;

@@ -10,7 +10,10 @@ import type { ConsentEvent, OutboxRow, Subscriber, Tables, TokenPurpose } from '
 import type { SuppressionStore } from './suppression.ts';
 import { createToken, type newsletterUrls } from './tokens.ts';
 
-/** Dependencies of the rules of subscriptions and issues: database, queues of mails and events, settings. */
+/**
+ * Dependencies of the code that applies the rules for subscriptions and issues: database, queues for mails and events,
+ * settings.
+ */
 export type RuleDeps = {
   database: Database;
   mail: NewsletterMail;

@@ -30,7 +30,7 @@ export async function suppress(
   await suppressAll(store, [emailAddress], reason, now);
 }
 
-/** Like `suppress`, for several distinct addresses. */
+/** Suppresses several distinct addresses, like `suppress`. */
 export async function suppressAll(
   store: SuppressionStore,
   emailAddresses: readonly string[],
@@ -87,7 +87,10 @@ export async function addressHash(store: SuppressionStore, emailAddress: string)
   return hmac(store.secretKey, innerHash(await innerKey(store.query), emailAddress));
 }
 
-/** Like `addressHash`, for many addresses. */
+/**
+ * Creates the function that hashes addresses like `addressHash`. Suitable for many addresses, because it reads the key
+ * only once.
+ */
 export async function addressHasher(store: SuppressionStore): Promise<(emailAddress: string) => string> {
   const key = await innerKey(store.query);
   return (emailAddress) => hmac(store.secretKey, innerHash(key, emailAddress));

@@ -23,7 +23,7 @@ export type ContentSource = {
   /** Fetches as an anonymous user, without a cache. Rejects if the response is incomplete. */
   fetchContent: FetchContent;
   toSitePath: (url: string) => string;
-  /** `undefined` if the site shows no API reference. */
+  /** Returns the outline of the API reference; `undefined` if the site has none. */
   docsOutline: (() => Promise<DocsOutline | undefined>) | undefined;
 };
 

@@ -19,7 +19,9 @@ export type Feeds = {
   send: Documents['send'];
   /** Marks all documents as stale after a content change; each is rewritten in the background. */
   expire(): number;
-  /** Like `expire`, but the next request waits for the new document. */
+  /**
+   * Discards all documents after a content change: unlike with `expire`, the next request waits for the new document.
+   */
   purge(): void;
 };
 

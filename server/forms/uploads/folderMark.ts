@@ -16,8 +16,8 @@ export type FolderMark = {
   /** Compares the folder's id with the database's. Returns `undefined` if they match or both are missing. */
   fault: () => Promise<Exclude<FolderFault, 'strange files'> | undefined>;
   /**
-   * Like `fault`, but also marks an unmarked folder for a database without one, if `mayClaim` allows it. An operator
-   * can force this with an empty mark.
+   * Checks the folder like `fault`. If neither folder nor database has an id and `mayClaim` allows it, also marks both.
+   * An operator can force this with an empty mark file.
    */
   claim: (mayClaim: boolean) => Promise<FolderFault | undefined>;
 };

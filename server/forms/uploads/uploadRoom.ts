@@ -24,10 +24,14 @@ export type UploadRoom = {
 };
 
 export type UploadUsage = {
-  /** Called before each file. Throws 503 if there is no space for files, 429 if the network has sent too many. */
+  /**
+   * Prepares for a file, before its first byte. Throws 503 if there is no space for files, and 429 if the network has
+   * sent too many.
+   */
   open: () => Promise<void>;
   /**
-   * Called after each chunk of a file. Above `freeBytes`, takes a slot and reserves space for a file of maximum size.
+   * Records the size of a file after each chunk. Above `freeBytes`, takes a slot and reserves space for a file of
+   * maximum size.
    */
   grow: (file: { id: string; size: number }) => Promise<void>;
   leave: () => Promise<void>;

@@ -11,7 +11,7 @@ const Subscriber = v.object({
       v.object({
         id: v.number(),
         subscription_status: v.nullish(v.string()),
-        /** Set if our user may not manage this list; listmonk then leaves it unchanged. */
+        /** Whether our user may not manage this list. If so, listmonk leaves it unchanged. */
         restricted: v.optional(v.boolean()),
       }),
     ),

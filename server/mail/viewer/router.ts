@@ -72,7 +72,10 @@ function linksTo(path: string, title: string): string {
   return `<a href="/__mail/${path}/html">${escapeUTF8(title)}</a> (<a href="/__mail/${path}/text">text</a>)`;
 }
 
-/** Sends a mail with a policy as strict as a mail client's: no scripts, no external resources, no access to this site. */
+/**
+ * Sends a mail with a Content Security Policy as strict as a mail client's: no scripts, no external resources, no
+ * access to this site.
+ */
 function send(ctx: Context, mail: RenderedMail | undefined): void {
   const { format } = ctx.params;
   if (mail === undefined || (format !== 'html' && format !== 'text')) return;

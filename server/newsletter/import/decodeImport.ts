@@ -1,7 +1,7 @@
 /** Error about the file as a whole. The message is shown to the owner. */
 export class ImportError extends Error {}
 
-/** Enough for more than a hundred thousand contacts with all of Mailchimp's columns. */
+/** Size limit of a file, enough for more than a hundred thousand contacts with all of Mailchimp's columns. */
 const maxImportBytes = 60_000_000;
 
 /**

@@ -16,7 +16,7 @@ export type ImportRow = {
   times: string;
   /** Interests in the file that also exist on this site. */
   interests?: readonly string[];
-  /** Times from our own export, which become those of the subscriber. */
+  /** Times from our own export, which the subscriber keeps. */
   ownTimes?: { createdAt: number; confirmedAt: number };
 };
 

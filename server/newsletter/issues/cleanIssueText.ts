@@ -23,7 +23,7 @@ function cleanWords(words: IssueWords, deps: CleanDeps): IssueWords {
   const { beforeHtml: _before, afterHtml: _after, ...rest } = words;
   const toAbsolute = (address: string) => new URL(address, deps.siteUrl).href;
   const before = words.beforeHtml === undefined ? undefined : cleanIssueText(words.beforeHtml, deps);
-  // At most one image per language: a second one would make the mail too large.
+  // Keeps at most one image per language, because a second one would make the mail too large.
   const hasPicture = before !== undefined && issuePicture(before) !== undefined;
   const after =
     words.afterHtml === undefined ? undefined : cleanIssueText(words.afterHtml, deps, { hasPicture });

@@ -12,7 +12,7 @@ import { normaliseAddress } from '#server/lib/normaliseAddress.ts';
 import { readSigned } from '#server/lib/readSigned.ts';
 import type { IssueStore } from './issueStore.ts';
 
-/** Enough for thirty articles in three languages. */
+/** Size limit of a request, enough for thirty articles in three languages. */
 const limitBytes = 512 * 1024;
 
 /**
@@ -33,7 +33,7 @@ export function createIssuesRouter(deps: {
   /** Returns the number of active subscribers in each language. */
   countActive: () => Promise<Record<string, number>>;
   onQueued: () => void;
-  /** Called when an issue appears in the archive. */
+  /** Handles that an issue has appeared in the archive. */
   onSent: () => void;
   now: () => number;
 }): Router {

@@ -5,7 +5,7 @@ import { hourMs, minuteMs } from '#schema/durations.ts';
 import type { BounceReport } from '#schema/bounceReport.ts';
 import { kindOfReply, statusIn, type Provider } from '#server/mail/bounces/router.ts';
 
-/** Hosts of Amazon SNS, but not those of its customers' buckets, such as `sns.s3.amazonaws.com`. */
+/** Hosts of Amazon SNS. Excludes hosts of customers' buckets, such as `sns.s3.amazonaws.com`. */
 const snsHost = String.raw`sns\.[a-z]{2}(?:-[a-z]+)+-\d{1,2}\.amazonaws\.com(?:\.cn)?`;
 const certificateUrl = new RegExp(`^https://${snsHost}/SimpleNotificationService-[\\da-f]{1,64}\\.pem$`);
 const subscribeUrl = new RegExp(`^https://${snsHost}/\\?[\\w:=&%-]+$`);
