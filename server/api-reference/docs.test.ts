@@ -30,7 +30,7 @@ describe('the embedded specification', () => {
     const { get, url } = await site({});
     const etag = (await get()).headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]+"$/);
-    // Node's fetch would ask for a reload otherwise.
+    // Without this header, Node's fetch would ask for a reload.
     const revalidation = await get({ 'if-none-match': etag, 'cache-control': 'max-age=0' });
     expect(revalidation.status).toBe(304);
     const head = await fetch(`${url}/api/docs-json`, { method: 'HEAD' });

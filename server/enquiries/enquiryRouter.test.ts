@@ -18,7 +18,7 @@ const lead = {
   description: 'Pumps <b>that</b>\nfall silent.',
 };
 
-describe.each(testDatabases)('enquiries, on $name', ({ open }) => {
+describe.each(testDatabases)('createEnquiriesRouter, on $name', ({ open }) => {
   let database: TestDatabase;
   let clock: SimulatedClock;
   let mailServer: MailServer;

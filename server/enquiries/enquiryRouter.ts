@@ -40,7 +40,7 @@ export type EnquiryDeps = FormDeps & {
   uploadLimits: UploadLimits;
   /** Minimum upload rate; `uploadPace` by default. */
   pace?: PaceLimits;
-  /** Lead form; that of `brand/` by default. */
+  /** Lead form; the one in `brand/` by default. */
   lead?: LeadForm;
 };
 

@@ -259,7 +259,7 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
     expect(await database.query.selectFrom('enquiry_answer').selectAll().execute()).toEqual([]);
   });
 
-  it('list replies that mention an erased address, and the reason for a failed delivery', async () => {
+  it('report replies that mention an erased address, and the reason for a failed delivery', async () => {
     mailServer.refusal = { code: 550, text: '5.1.1 No such mailbox', to: 'lost@example.com' };
     await sendContact({ email: 'lost@example.com', text: 'Who decides?' });
     const [{ id }] = (await list()).enquiries;

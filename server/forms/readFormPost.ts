@@ -98,7 +98,7 @@ async function readWithFiles(
         remainingBytes -= value.length;
         if (remainingBytes < 0) throw new HttpError(413, 'body_too_large', 'The request body is too large.');
         if (!isScript) body = Object.fromEntries(fields.set(name, value));
-        // Parsed once: parsing a large text again for each further field would block the event loop.
+        // Parses the JSON only once: parsing a large text again for each further field would block the event loop.
         else if (name === scriptField) body = parseJsonBody(value);
       },
       async takeFile(name, filename, content) {

@@ -25,7 +25,7 @@ export type OnRefused = (message: {
 }) => Promise<RefusalVerdict>;
 export type RefusalVerdict = 'wait' | 'settle' | 'retry';
 
-/** Handles that the server has accepted a mail. */
+/** Called when the server has accepted a mail. */
 export type OnDelivered = (message: { kind: string; issueId: string | null }) => Promise<void>;
 
 export const leaseMs = 2 * minuteMs;

@@ -4,7 +4,9 @@ import { logoPlate, type MailLogo } from '#schema/mail.ts';
 import { loadSharp } from '#server/lib/loadSharp.ts';
 import type { Logger } from '#server/logger.ts';
 
-/** Same height as in the site's navigation, at twice the pixels for high-density screens. */
+/**
+ * Height of the logo, the same as in the site's navigation. The image has twice the pixels, for high-density screens.
+ */
 const height = 26;
 const density = 2;
 const maxWidth = 240;

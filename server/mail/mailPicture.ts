@@ -5,7 +5,8 @@ import { loadSharp } from '#server/lib/loadSharp.ts';
 import type { Logger } from '#server/logger.ts';
 
 /**
- * Text width of a newsletter mail (`components/mail/letterStyles.ts`), at twice the pixels for high-density screens.
+ * Text width of a newsletter mail (`components/mail/letterStyles.ts`). The image has twice the pixels, for high-density
+ * screens.
  */
 const maxWidth = 502;
 const density = 2;

@@ -71,7 +71,7 @@ function writeToFolder(folder: string, compose: ComposeMail, logger: Logger): De
     if (!Buffer.isBuffer(bytes)) throw new TypeError('The mail composer did not return a buffer.');
     await mkdir(folder, { recursive: true });
     const time = new Date(message.createdAt).toISOString().replaceAll(/[:.]/g, '-');
-    // Named after the message, so that a retry after a crash replaces the file.
+    // The file is named after the message, so that a retry after a crash replaces it.
     await writeFile(join(folder, `${time}-${message.kind}-${message.id}.eml`), bytes, { mode: 0o600 });
   };
 }

@@ -34,7 +34,7 @@ export type DiskCache = {
 
 /** Size that even an empty file counts for: its directory entry and its index entry. */
 const overheadBytes = 512;
-/** Limit for content that could not be written to disk. */
+/** Maximum size of all content in memory that could not be written to disk. */
 const memoryBytes = 16 * 1024 * 1024;
 
 /**

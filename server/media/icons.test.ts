@@ -72,7 +72,7 @@ describe('createIconsRouter', () => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=600');
   });
 
-  it('reads a set that could not be read at first', async ({ onTestFinished }) => {
+  it('reads a set again after a failed attempt', async ({ onTestFinished }) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'icons-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     const collectionsDir = path.join(folder, 'sets');

@@ -5,7 +5,7 @@ import { photograph, startStandInHost } from '#tests/support/standInHost.ts';
 
 const images = useImageSites();
 
-describe('image proxy: refusals', () => {
+describe('image proxy: limits and failures', () => {
   it.each([
     'w_3841',
     'w_3840',

@@ -77,7 +77,7 @@ function policyOf(type: string): string {
 type Encoding = Omit<EncodeOptions, 'format'>;
 
 type AvifCopies = {
-  /** Returns the copy, or `notSmaller` if AVIF is larger; `undefined` if that is not known yet. */
+  /** Returns the copy, or `notSmaller` if AVIF is not smaller; `undefined` if that is not known yet. */
   find(source: SourceFile, encoding: Encoding): Promise<StoredFile | 'notSmaller' | undefined>;
   /** Creates the copy in the background, and keeps it if it is smaller than `webpBytes`. */
   prepare(source: SourceFile, encoding: Encoding, webpBytes: number): void;
@@ -87,17 +87,17 @@ type AvifCopies = {
 
 type Options = { cache: DiskCache; inQueue: EncodingQueue; logger: Logger };
 
-/** Queue limit; beyond it, the copy is created at a later request. */
+/** Maximum number of waiting copies. Further copies are created at a later request. */
 const waitingLimit = 200;
 
-/** AVIF at three quarters of WebP's quality looks the same (docs/performance.md). */
+/** Quality of AVIF relative to WebP at which both look the same (docs/performance.md). */
 const qualityRatio = 0.75;
 const webpDefaultQuality = 80;
 const backgroundTurn = { client: undefined };
 
 /**
- * Creates AVIF copies of WebP variants. Encoding AVIF takes several times as long as WebP, so it never delays a
- * response: copies are created one at a time, in the queue of all encodings.
+ * Creates AVIF copies of WebP variants. Encoding AVIF takes several times as long as WebP and must not delay a
+ * response, so copies are created one at a time, in the queue of all encodings.
  */
 export function createAvifCopies({ cache, inQueue, logger }: Options): AvifCopies {
   const avifQueue = createEncodingQueue(1, waitingLimit);
@@ -146,14 +146,17 @@ type CompressedFile = ReadyFile & { encoding: 'br' | 'gzip' };
 const texts = new Set([svgType, 'application/json', 'text/plain; charset=utf-8']);
 const offered = ['br', 'gzip', 'identity'] as const;
 
-/** Smaller files need as many packets either way. */
+/** Minimum size of a file that is compressed. Smaller files need as many packets either way. */
 const minBytes = 1_000;
-/** A larger file would occupy a thread for too long. */
+/** Maximum size of a file that is compressed. A larger one would occupy a thread for too long. */
 const maxBytes = 1024 * 1024;
 
 type CompressedOptions = { cache: DiskCache; logger: Logger };
 
-/** Compresses text uploads to about a third, once each, and stores the copies in the image cache. */
+/**
+ * Creates compressed copies of text uploads, once each, and stores them in the image cache. A copy has about a third of
+ * the size.
+ */
 export function createCompressedCopies({ cache, logger }: CompressedOptions): CompressedCopies {
   const once = createSingleFlight<ReadyFile>();
   const keyOf = (file: ReadyFile, encoding: string) => `${encoding} ${file.hash}`;

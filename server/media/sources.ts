@@ -20,7 +20,7 @@ export type SourceFile = {
 };
 
 export type Sources = {
-  /** Finds a file. Returns a copy older than `freshMs` too, and revalidates it in the background. */
+  /** Finds a file. If its copy is older than `freshMs`, returns the copy and revalidates it in the background. */
   find(url: URL): Promise<SourceFile>;
 };
 

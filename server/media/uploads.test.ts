@@ -73,7 +73,7 @@ describe('unchanged uploads', () => {
     await expect.poll(async () => (await get(address)).status).toBe(200);
   });
 
-  it('are fetched a few at a time; a few more wait, and the rest get 503', async () => {
+  it('are fetched a few at a time, while a few more wait and the rest get 503', async () => {
     const get = await images.start({
       timeoutMs: 300,
       fetches: { atOnce: 2, waiting: 3, maxWaitMs: 10_000 },

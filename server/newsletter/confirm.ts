@@ -30,7 +30,7 @@ export function confirm(deps: RuleDeps, token: string, origin: Origin): Promise<
     const tokenRow = await findToken(transaction, token);
     if (tokenRow?.purpose !== 'confirm') return { status: 'unknown_token', locale: undefined };
     const subscriber = await lockSubscriber(transaction, tokenRow.subscriber_id);
-    // Read again under the lock: a parallel request with the same token may have used it.
+    // Reads the token again under the lock, because a parallel request may have used it.
     const currentToken = await findToken(transaction, token);
     if (!subscriber || !currentToken) return { status: 'unknown_token', locale: undefined };
 
@@ -56,7 +56,7 @@ export type ResendOutcome =
   | { outcome: SubscribeOutcome | { status: 'already_confirmed' }; locale: Locale }
   | { outcome: { status: 'unknown_token' }; locale: undefined };
 
-/** Sends a new confirmation mail to the holder of an expired one, within the same limits as the form. */
+/** Sends a new confirmation mail to a subscriber whose link has expired, within the same limits as the form. */
 export function resend(deps: RuleDeps, token: string, origin: Origin): Promise<ResendOutcome> {
   return deps.database.query.transaction().execute(async (transaction) => {
     const tokenRow = await findToken(transaction, token);

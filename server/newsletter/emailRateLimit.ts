@@ -12,7 +12,7 @@ const limits = [
 ];
 export const maxMemoryMs = 30 * dayMs;
 
-/** Decision whether an address entered in the form may get a mail. */
+/** Whether an address entered in the form may get a mail, and if so when. */
 export type EmailRateLimit =
   /**
    * `at` is the earliest time: now, or ten minutes after the last mail. `isCounted` is set if a mail for that time was

@@ -161,7 +161,7 @@ it('createNewsletterRouter forbids caching and indexing of responses', async () 
 describe('newsletter rate limits', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
 
-  it('accept five sign-ups in ten minutes from one visitor', async () => {
+  it('allow one visitor five sign-ups in ten minutes', async () => {
     for (let number = 1; number <= 5; number++) {
       expect((await post({ emailAddress: `a${number}@example.com` }, from('203.0.113.1'))).status).toBe(200);
     }
@@ -190,7 +190,7 @@ describe('newsletter rate limits', () => {
     expect((await post({ emailAddress: 'ada@example.com' }, from('203.0.113.1'))).status).toBe(200);
   });
 
-  it('reject most of a burst of 1,000 posts and leave other visitors unaffected', async () => {
+  it('reject most of a burst of 1,000 posts, and leave other visitors unaffected', async () => {
     const posts = Array.from({ length: 1000 }, () => post({ emailAddress: 'ada' }, from('203.0.113.1')));
     const statuses = (await Promise.all(posts)).map((response) => response.status);
     expect(statuses.filter((status) => status === 422)).toHaveLength(60);
@@ -234,7 +234,7 @@ it('createNewsletterRouter redirects forms without JavaScript to a page even if 
   expect(response.headers.get('location')).toBe('/newsletter/check-mail?result=limited');
 });
 
-it('accepts every plain address, and none with a space or control character', () => {
+it('isEmailAddress accepts every plain address, and none with a space or control character', () => {
   const label = fc.stringMatching(/^[a-z0-9]{1,20}$/);
   fc.assert(
     fc.property(label, fc.array(label, { minLength: 2, maxLength: 5 }), (local, domain) => {

@@ -80,7 +80,7 @@ export function createNewsletterRouter(deps: NewsletterDeps): Router {
 
 /**
  * Returns the response for a rejected request. A form without JavaScript is redirected to a page if the visitor can act
- * on the rejection; only programs see any other.
+ * on the rejection; only programs see other rejections.
  */
 function rejectionReply(
   _ctx: Context,
@@ -114,7 +114,7 @@ function newsletterReply(outcome: NewsletterOutcome): FormReply {
   };
 }
 
-/** Messages of refusals; the other statuses have none. */
+/** Messages for refusals; other statuses have none. */
 export const newsletterMessages: Partial<Record<NewsletterStatus, MessageDescriptor>> = {
   ...formRefusalMessages,
   email_required: msg({ message: 'Email address is required' }),

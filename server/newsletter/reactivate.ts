@@ -22,7 +22,7 @@ export type Bounced = {
 
 const noOrigin = { page: null, ipPrefix: null };
 
-/** Returns the ids of subscribers whose subscription ended by a matching bounce. */
+/** Returns the ids of subscribers whose subscription ended because of a matching bounce. */
 export async function findBounced(
   { database: { query } }: RuleDeps,
   { since = 0, until = Number.MAX_SAFE_INTEGER, issueId, reply }: Bounced,
@@ -70,8 +70,8 @@ export async function reactivateAll(deps: RuleDeps, ids: readonly string[]): Pro
 }
 
 /**
- * Reactivates a locked subscriber whose subscription ended by a bounce: restores the previous status, lifts the
- * suppression and notifies the mailing tool. Returns `false` if the subscription did not end by a bounce.
+ * Reactivates a locked subscriber whose subscription ended because of a bounce: restores the previous status, lifts the
+ * suppression and notifies the mailing tool. Returns `false` if the subscription did not end that way.
  */
 export async function reactivate(
   deps: RuleDeps,

@@ -35,7 +35,7 @@ export type SubscribeInput = {
 export function subscribe(deps: RuleDeps, input: SubscribeInput): Promise<SubscribeOutcome> {
   return deps.database.query.transaction().execute(async (transaction) => {
     const now = deps.now();
-    // Checked before a row is inserted: nothing is stored about people who get no mail.
+    // Checks the limit before inserting a row, because nothing is stored about people who get no mail.
     if (!(await isListed(transaction, input.emailAddress))) {
       const allowance = await emailRateLimit(deps, transaction, input.emailAddress, now);
       if (!allowance.isAllowed) return outcomeWithoutMail(allowance);

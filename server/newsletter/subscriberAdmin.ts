@@ -49,7 +49,7 @@ export type SubscriberAdmin = {
   report: (report: BounceReport) => Promise<ReportOutcome>;
   /** Returns the address that a bounced mail was sent to; `undefined` if the evidence matches no subscriber. */
   addressOfMail: (proof: MailProof) => Promise<string | undefined>;
-  /** Returns the ids of subscribers whose subscription ended by a matching bounce. */
+  /** Returns the ids of subscribers whose subscription ended because of a matching bounce. */
   findBounced: (bounced: Bounced) => Promise<string[]>;
   /** Reactivates subscribers. Returns the number of reactivated subscribers. */
   reactivate: (ids: readonly string[]) => Promise<number>;

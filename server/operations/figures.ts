@@ -84,7 +84,7 @@ export function createFiguresRouter(deps: {
   database: Pick<Database, 'query'>;
   /** Returns the issues since the given time, newest first. */
   readIssues: (since: number) => Promise<IssueFigures[]>;
-  /** `undefined` if measuring is disabled. */
+  /** Measures to serve; `undefined` if measuring is disabled. */
   measures: Pick<WeeklyMeasures, 'read'> | undefined;
   now: () => number;
 }): Router {

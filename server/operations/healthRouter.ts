@@ -15,7 +15,7 @@ export function createHealthRouter(
   checks: readonly ReadinessCheck[],
   warnings: () => Promise<readonly string[]> | readonly string[] = () => [],
 ): Router {
-  // Exact paths only, because the proxy blocks these exact paths.
+  // Matches exact paths only, because the proxy blocks exactly these paths.
   const router = new Router({ strict: true, sensitive: true });
   router.get('/livez', (ctx) => {
     ctx.set('Cache-Control', 'no-store');

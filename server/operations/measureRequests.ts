@@ -40,7 +40,7 @@ export function measureRequests(registry: Registry): RequestMeasures {
     },
     async measure(ctx, next) {
       const startedAt = performance.now();
-      // Read before later middleware rewrites the path.
+      // Reads the path before later middleware rewrites it.
       const kind = requestKind(ctx.path);
       const method = namedMethods.has(ctx.method) ? ctx.method : 'other';
       try {

@@ -8,7 +8,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
  * others.
  */
 export function createMetricsRouter({ registry, token }: { registry: Registry; token: string }): Router {
-  // Exact path only, because the proxy blocks this exact path.
+  // Matches the exact path only, because the proxy blocks exactly this path.
   const router = new Router({ strict: true, sensitive: true });
   const isAuthorised = isBearer(token);
   router.get('/metrics', async (ctx) => {

@@ -126,7 +126,7 @@ function dayOf(time: number): string {
  */
 export function createPageCountsRouter(deps: {
   secret: string | undefined;
-  /** `undefined` if counting is disabled. */
+  /** Counts to serve; `undefined` if counting is disabled. */
   counts: Pick<PageCounts, 'read'> | undefined;
   now: () => number;
 }): Router {

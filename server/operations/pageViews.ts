@@ -57,7 +57,7 @@ function referrerOf({ referer, host }: IncomingHttpHeaders): string | undefined 
 /** Creates the middleware that counts pages served by Koa, including 304 responses. */
 export function countPages(countView: CountView): Middleware {
   return async (ctx, next) => {
-    // Read before later middleware rewrites the path.
+    // Reads the path before later middleware rewrites it.
     const { path } = ctx;
     await next();
     if (ctx.method !== 'GET') return;

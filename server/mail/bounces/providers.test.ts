@@ -246,7 +246,7 @@ describe('ses', () => {
     expect(await provider(toSignedPost(post, -hourMs / 4 - 1))).toBeUndefined();
   });
 
-  it('confirms the subscription of its topic', async () => {
+  it('confirms the subscription to its topic', async () => {
     const { provider, fetched } = startProvider();
     const confirmation = { Type: 'SubscriptionConfirmation', Token: 'x', SubscribeURL: subscribeUrl() };
     expect(await provider(toSignedPost(sesPost(nowMs, confirmation)))).toEqual([]);
@@ -270,7 +270,7 @@ describe('ses', () => {
     expect(fetched).not.toContain(SubscribeURL);
   });
 
-  it('fetches a certificate once and caches at most ten', async () => {
+  it('fetches a certificate once, and caches at most ten', async () => {
     const { provider, fetched } = startProvider();
     const certificate = (number: number) => ({
       SigningCertURL: sesCertificateUrl.replace('0123', `${number}`),

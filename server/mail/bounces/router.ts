@@ -6,7 +6,7 @@ import type { Logger } from '#server/logger.ts';
 import type { BounceReport } from '#schema/bounceReport.ts';
 import { bounceClass, kindOfClass } from '#server/mail/bounceClass.ts';
 
-/** SendGrid posts up to a few thousand events in one request. */
+/** Size limit of a body. SendGrid posts up to a few thousand events in one request. */
 const bodyLimitBytes = 2_000_000;
 
 /**

@@ -98,7 +98,7 @@ describe('logo in a mail', () => {
     expect(body).not.toContain('cid:');
   });
 
-  it('is embedded in a written mail as a data URL', async () => {
+  it('is embedded in a mail from a file as a data URL', async () => {
     await mkdir(join(dataDir, 'mail'));
     const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail({
       from: 'hello@example.com',

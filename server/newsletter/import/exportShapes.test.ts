@@ -274,7 +274,7 @@ describe('readImport: exports of other tools', () => {
     expect(statesOf(['email,status', `a@example.com,${word}`])).toEqual({ a: state });
   });
 
-  it('reads a note that consists of “unsubscribed”, and rows with a trailing delimiter', () => {
+  it('reads a note that says only “unsubscribed” as a state, and accepts rows with a trailing delimiter', () => {
     expect(statesOf(['email,notes', 'a@example.com,', 'b@example.com,Unsubscribed,'])).toEqual({
       a: 'active',
       b: 'left',

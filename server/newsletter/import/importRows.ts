@@ -16,12 +16,12 @@ import type { ImportRow } from './readImport.ts';
 /**
  * Outcome of a row:
  * - `imported`: active from now on.
- * - `left`, `bounced`, `complained`: inactive in the old tool. Excluded from later imports, and ends a subscription
- *   that an earlier import created.
+ * - `left`, `bounced`, `complained`: inactive in the old tool. The address is excluded from later imports, and a
+ *   subscription from an earlier import ends.
  * - `known`: already on the list, in any status; unchanged.
  * - `suppressed`: the address is suppressed, for example because its owner asked for no mail.
  * - `repeated`: the address is in an earlier line of the file.
- * - `not confirmed`: never confirmed in the old tool either.
+ * - `not confirmed`: never gave consent, not even in the old tool.
  */
 export type ImportOutcome =
   'imported' | 'left' | 'bounced' | 'complained' | 'known' | 'suppressed' | 'repeated' | 'not confirmed';

@@ -27,8 +27,8 @@ export type StateRules = {
 type Table = { header: readonly string[]; records: readonly { cells: string[] }[] };
 
 /**
- * Columns by which one of Mailchimp's files is recognised as that of a state: Mailchimp exports a separate file per
- * state, and only one of them has this column. `mailchimpColumns` matches the columns that identify an export as
+ * State of all rows in a Mailchimp file that has one of these columns: Mailchimp exports a separate file per state, and
+ * each column occurs in only one of them. `mailchimpColumns` matches the columns that identify an export as
  * Mailchimp's.
  */
 const wholeFiles = { unsub_time: 'left', clean_time: 'bounced' } as const;

@@ -29,7 +29,7 @@ describe('cleanIssueText', () => {
       expect(clean(`<a href="${href}">x</a>`)).toBe('x');
   });
 
-  it('keeps only the first image of the media library', () => {
+  it('keeps only the first image from the media library', () => {
     const one = `<img src="${upload}" alt="A &quot;buoy&quot;" width="640" height="480" srcset="x" onerror="x()">`;
     expect(clean(`<p>${one}${one}<img src="https://other.example/pixel.gif"></p>`)).toBe(
       '<p><img src="/cms/wp-content/uploads/buoy.jpg" alt="A &quot;buoy&quot;" width="640" height="480" /></p>',

@@ -34,7 +34,7 @@ function cleanWords(words: IssueWords, deps: CleanDeps): IssueWords {
   };
 }
 
-/** Sanitises HTML: keeps links, bold, italics, lists and one image of the media library. */
+/** Sanitises HTML: keeps links, bold, italics, lists and one image from the media library. */
 export function cleanIssueText(
   html: string,
   { toSitePath }: Pick<CleanDeps, 'toSitePath'>,

@@ -31,7 +31,7 @@ export async function queueTestMails(
 }
 
 /**
- * Queues as many mails of the issue that has waited longest as its rate allows, to its next subscribers. Queues none
+ * Queues mails of the issue that has waited longest, to as many of its next readers as the rate allows. Queues none
  * while many of its mails are waiting. Returns the number of mails, or `undefined` if no issue is being sent.
  */
 export async function queueNextMails(

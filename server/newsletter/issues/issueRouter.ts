@@ -28,12 +28,12 @@ export function createIssuesRouter(deps: {
   clean: (content: IssueContent) => IssueContent;
   /** Renders the mails of an issue, one for each language. */
   preview: (content: IssueContent) => Promise<IssuePreview[]>;
-  /** Reactivates readers whose subscription ended by a bounce of the issue. Returns their number. */
+  /** Reactivates readers whose subscription ended because the issue bounced. Returns the number of readers. */
   reactivate: (issueId: string) => Promise<number>;
   /** Returns the number of active subscribers in each language. */
   countActive: () => Promise<Record<string, number>>;
   onQueued: () => void;
-  /** Handles that an issue has appeared in the archive. */
+  /** Called when an issue appears in the archive. */
   onSent: () => void;
   now: () => number;
 }): Router {
@@ -95,13 +95,13 @@ async function handleRequest(
       if (languages === undefined) throw notFound();
       if (handOver === undefined)
         throw new HttpError(409, 'no_tool', 'No mailing tool is configured. Set NEWSLETTER_TOOL.');
-      // Checked first, so that a repeated request creates no second draft.
+      // Checks the issue first, so that a repeated request creates no second draft.
       const [issue] = (await store.list()).filter(({ id }) => id === request.id);
       if (issue?.state === 'handed-over') return {};
       if (issue?.state !== 'draft') throw wrongState();
       for (const language of languages) {
         await handOver(language.locale, language.words);
-        // Recorded immediately, so that a failure of the next language does not hand this one over twice.
+        // Records the language immediately, so that it is not handed over twice if the next language fails.
         await store.recordHandedOver(request.id, language);
       }
       await store.change(request.id, ['draft'], 'handed-over');

@@ -35,7 +35,7 @@ export type IssueStore = {
   resume: (id: string, options: { trustsRefusals: boolean }) => Promise<'changed' | undefined>;
   /** Returns the issues that the brake has paused, for `/readyz`. */
   braked: () => Promise<{ id: string; reply: string }[]>;
-  /** Starts sending a draft, at a rate of `perHour` mails. */
+  /** Starts sending a draft, at a rate of `perHour` mails per hour. */
   send: (id: string, perHour: number) => Promise<'changed' | undefined>;
   /** Deletes a draft. */
   remove: (id: string) => Promise<void>;

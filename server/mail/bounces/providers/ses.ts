@@ -54,9 +54,7 @@ const Message = v.object({
   mail: v.nullish(v.object({ messageId: text, destination: v.nullish(v.array(v.string())) })),
 });
 
-/**
- * Amazon retries for at most an hour. Much older messages are rejected as replays, and so are messages from the future.
- */
+/** Maximum age of a message. Amazon retries for at most an hour, so much older messages are rejected as replays. */
 const maxAgeMs = 2 * hourMs;
 const maxClockSkewMs = 15 * minuteMs;
 const maxCertificates = 10;
