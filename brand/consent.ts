@@ -5,7 +5,7 @@ export const optionalCategories = ['preferences', 'statistics', 'marketing'] as 
 
 export type CookieCategory = 'necessary' | (typeof optionalCategories)[number];
 
-/** Increment it after changing the categories, so that all visitors are asked again. */
+/** Revision of the categories. Increment it after you change them, so that all visitors are asked again. */
 export const consentRevision = 1;
 
 /** Name and description of each category. */

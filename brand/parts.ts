@@ -26,7 +26,7 @@ export const siteSearch: boolean = true;
 export const feeds: boolean = true;
 
 /**
- * Section kinds of the platform hidden from editors: `['OurOffice']`. Those in `brand/sections/` are the company's
- * own.
+ * The platform's section kinds that are hidden from editors, such as `['OurOffice']`. Those in `brand/sections/` are
+ * the company's own.
  */
 export const withoutSections: readonly string[] = [];

@@ -78,22 +78,23 @@ export const allAddresses: readonly SiteAddress[] = [
 export const deepestPage = 6;
 
 /**
- * Whether a path is below a page whose viewer has its own paths. All of them are served as the same page, and clients
- * can make up any number.
+ * Returns whether a path is below a page whose viewer has its own paths. All of them are served as the same page, and
+ * clients can make up any number.
  */
 export function isPlaceInViewer(address: Pick<LocalisedPath, 'path'>): boolean {
   const page = addressOf(address);
   return page !== undefined && page.holdsViewer && page.path !== address.path;
 }
 
-/** Returns the properties of a page in any language; `undefined` for most pages and for doubled prefixes. */
+/** Returns the properties of a page in any language; `undefined` for most pages and for doubled language prefixes. */
 export function addressOf({ path }: Pick<LocalisedPath, 'path'>): SiteAddress | undefined {
   return allAddresses.find(({ pattern }) => pattern.test(path));
 }
 
 /**
- * Paths that represent all paths without a page: the page rendered there is sent for all others, with the requested
- * path inserted. `unknown` has no page, `refused` was rejected by a page's own check.
+ * Paths of the shared 404 pages. The page rendered at such a path is sent for all paths without a page, with the
+ * requested path inserted. `unknown` is for paths that have no page, `refused` for paths that a page's own check
+ * rejected.
  */
 export const notFoundPaths = {
   unknown: '/--the-address-asked-for--',
@@ -106,7 +107,7 @@ const notFoundAddresses = new Set(
   Object.values(notFoundPaths).flatMap((path) => localeCodes.map((locale) => localisePath(path, locale))),
 );
 
-/** Whether a path, including language, is one of the representative 404 paths. */
+/** Returns whether a path, including language, is that of a shared 404 page. */
 export function isNotFoundAddress(address: string): boolean {
   return notFoundAddresses.has(address);
 }

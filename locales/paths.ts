@@ -29,7 +29,7 @@ export type NewsletterPage = (typeof newsletterPages)[number];
 /** Path of the API reference in every language; the viewer handles everything below it. */
 export const docsPath = '/docs';
 
-/** Whether a path is `/docs`, `/da/docs` or below. */
+/** Returns whether a path is `/docs`, `/da/docs` or below. */
 export function isDocsPath(pathname: string): boolean {
   const { path, isDoublePrefixed } = splitLocale(pathname);
   return !isDoublePrefixed && (path === docsPath || path.startsWith(`${docsPath}/`));

@@ -7,7 +7,7 @@ export const localeCookie = { name: 'i18n_redirected', maxAgeSeconds: 365 * 24 *
 export const languageParameter = 'lang';
 
 export type LocalisedPath = {
-  /** Path as in the URL. */
+  /** Path as it is in the URL, including a language prefix. */
   pathname: string;
   locale: Locale;
   /** Path without language prefix; always begins with a slash. */

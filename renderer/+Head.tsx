@@ -4,7 +4,9 @@ import { addressOf } from '#locales/addresses.ts';
 import { analyticsScriptPath } from '#schema/build.ts';
 import { HeadElements } from './head/HeadElements.tsx';
 
-/** Elements of `<head>` beside those of Vike. Structured data is at the end of the body (`+bodyHtmlEnd.ts`). */
+/**
+ * Renders the elements of `<head>` that Vike does not. Structured data is at the end of the body (`+bodyHtmlEnd.ts`).
+ */
 export function Head() {
   const { head, config } = usePageContext();
   return (

@@ -16,7 +16,7 @@ export function Wrapper({ children }: { children: ReactNode }) {
   return (
     <RelayEnvironmentProvider environment={data.answer?.environment ?? emptyEnvironment()}>
       <I18nProvider i18n={i18n}>
-        {/* Shared changes are not published, so visits of them are not counted. */}
+        {/* Shared changes are unpublished, so visits to them are not counted. */}
         {parts.consent && services.changes === undefined && <CookieBanner />}
         <FormSettingsContext value={data}>{children}</FormSettingsContext>
         {services.changes && <SharedChangesBar changes={services.changes} />}

@@ -48,7 +48,7 @@ startBuildCheck();
 replaceFailedImages();
 
 if (import.meta.hot) {
-  // Islands that are not hydrated on this page are server HTML; a change of their code needs a reload.
+  // Reloads the page if an island changed that is not hydrated here: its HTML comes from the server.
   performance.setResourceTimingBufferSize(10_000);
   import.meta.hot.on('vite:beforeUpdate', ({ updates }) => {
     const loaded = new Set(
@@ -58,7 +58,7 @@ if (import.meta.hot) {
     if (changed.length > 0 && changed.every(({ acceptedPath }) => !loaded.has(acceptedPath)))
       window.location.reload();
   });
-  // Reload after each change, because it may have fixed the error in the overlay.
+  // Reloads after each change, because it may have fixed the error in the overlay.
   import.meta.hot.on('site:changed', () => {
     if (document.querySelector('vite-error-overlay') !== null) window.location.reload();
   });

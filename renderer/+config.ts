@@ -10,7 +10,7 @@ export default {
   // Streaming needs inline scripts, which the Content-Security-Policy would block.
   stream: false,
   reactStrictMode: false,
-  // The warning would be logged as plain text for every visitor who waits for WordPress; metrics report that.
+  // Vike would log the warning as plain text for every visitor who waits for WordPress. Metrics report such delays.
   hooksTimeout: { data: { warning: false } },
   meta: {
     Page: onServer,
@@ -22,7 +22,7 @@ export default {
     routeMiddleware: { ...onServer, cumulative: true },
     staticHead: onServer,
     preserveScroll: onServer,
-    // Used outside of pages, by server/rendering/mailRenderer.ts.
+    // Used outside pages, by server/rendering/mailRenderer.ts.
     renderMail: { ...onServer, global: true },
   },
 } satisfies Config;

@@ -75,7 +75,7 @@ export async function data(pageContext: PageContextServer): Promise<PageData> {
   };
 }
 
-/** Runs the page's checks, then its query; `undefined` for a page without a query. */
+/** Runs the page's checks, then its query. Returns `undefined` if the page has no query. */
 async function checkAndQuery(pageContext: PageContextServer) {
   const { address, locale, routeParams } = pageContext;
   const { routeMiddleware, validate, query } = pageContext.config;
@@ -98,7 +98,9 @@ function describeError(pageContext: PageContextServer): PageError | undefined {
   return { status, fault: abortReason ?? defaultFault, requestId: services.requestId };
 }
 
-/** Returns all languages of the page including its own, in the site's order, for `hreflang` and the language menu. */
+/**
+ * Returns the page's language versions, including its own, in the site's order, for `hreflang` and the language menu.
+ */
 function alternatesOf(source: Pick<HeadSource, 'locale' | 'path' | 'translations'>): Alternate[] {
   const all = source.locale === undefined ? [] : [{ locale: source.locale, path: source.path }];
   const candidates: Alternate[] = [...all, ...source.translations];
@@ -108,7 +110,7 @@ function alternatesOf(source: Pick<HeadSource, 'locale' | 'path' | 'translations
   });
 }
 
-/** Returns the editor's breadcrumbs, from the second level on. The last one is the page itself. */
+/** Returns the editor's breadcrumbs for pages from the second level on. The last one is the page itself. */
 function breadcrumbsOf(source: HeadSource): Breadcrumb[] {
   const trail = (source.seo?.breadcrumbs ?? []).flatMap((entry) =>
     entry?.text && entry.url ? [{ path: entry.url, text: entry.text }] : [],

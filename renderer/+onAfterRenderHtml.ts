@@ -5,7 +5,7 @@ import { withUniqueIds } from './uniqueIds.ts';
 /** Preload links that React prepends for eager images. The first lines of the page already request these images. */
 const imagePreloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
-/** Markers of `SectionBoundary`, needed only if the whole page were hydrated; islands hydrate separately. */
+/** Markers of `SectionBoundary`. Only hydration of a whole page would need them; islands hydrate separately. */
 const boundaries = /<!--\$-->(?=<section)|(?<=<\/section>)<!--\/\$-->/g;
 
 /** Reports sections that threw, removes markup that only hydration of the whole page needs, and makes IDs unique. */

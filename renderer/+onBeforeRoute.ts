@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types';
 
-/** Routes on the path without its language. */
+/** Routes by the path without its language prefix. */
 export function onBeforeRoute({ address, urlParsed }: PageContextServer) {
   return { pageContext: { urlLogical: `${address.path}${urlParsed.searchOriginal ?? ''}` } };
 }

@@ -43,7 +43,7 @@ describe.each(mails)('renderMail of $kind in $locale', (mail) => {
     expect(text).toMatch(/\n-- \n[^]*\nFjord & Sons\n1 Quay <Street>\nVAT 12$/);
   });
 
-  it('has no open placeholders, and a different subject in each language', async () => {
+  it('has no unfilled placeholders, and a different subject in each language', async () => {
     const { subject, html, text } = await renderMail(mail, sender);
     for (const output of [subject, html.replace(/<style>[^]*<\/style>/, ''), text]) {
       expect(output).not.toMatch(/\{|undefined|null|NaN/);
@@ -66,7 +66,7 @@ it('renderMail sets width and padding on tables, as Outlook for Windows requires
   const tables = ['h1', '.foot'].map((inner) => document.querySelector(inner)?.closest('table'));
   for (const table of tables) expect(table?.getAttribute('width')).toBe('568');
   expect(document.querySelector('h1')?.closest('td')?.style.padding).toBe('28px 32px 36px');
-  // In narrower windows, the mail is narrower.
+  // The mail shrinks in narrower windows.
   for (const table of tables) expect(table?.style.maxWidth).toBe('100%');
 });
 

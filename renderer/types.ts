@@ -9,7 +9,7 @@ import type { PageData } from './data/PageData.ts';
 import type { PageCheck, RouteMiddlewareName } from './pageChecks.ts';
 import type { DocumentHead } from './head/documentHead.ts';
 
-/** Head of a page without an editor. */
+/** Returns the head of a page without SEO fields. */
 export type StaticHead = (i18n: I18n) => { title: string; description?: string; isIndexed: boolean };
 
 declare global {
@@ -24,7 +24,7 @@ declare global {
       routeMiddleware?: RouteMiddlewareName[];
       /** Check of the page's URL. */
       validate?: PageCheck;
-      /** Renders mails; used outside of pages. */
+      /** Renders mails; used outside pages. */
       renderMail?: RenderMail;
     }
     interface ConfigResolved {
@@ -40,7 +40,7 @@ declare global {
       address: LocalisedPath;
       /** Language of the address. */
       locale: Locale;
-      /** Reason of the error page, if the site aborted; not set for Vike's own reasons. */
+      /** Reason for the error page if the site aborted. Not set if Vike aborted. */
       abortReason?: PageFault;
       i18n: I18n;
       data: PageData;

@@ -13,7 +13,7 @@ export type LocaleDescription = {
   wordPressLocale: string;
   /** Writing direction: the `dir` of pages and mails, which also mirrors their layout. */
   direction: 'ltr' | 'rtl';
-  /** Preselected currency of prices, one of those in the content. */
+  /** Preselected currency of prices; must be one of those in the content. */
   currency: 'DKK' | 'EUR' | 'USD';
   /** Target of the logo: the home page in this language, or `/`, which redirects to the visitor's language. */
   homePath: string;

@@ -33,12 +33,14 @@ export const analyticsServices: Record<Exclude<AnalyticsTool, 'matomo'>, string>
 /** Lifetime of Google's cookies, which the site sets and the cookie policy states. */
 export const googleCookieMonths = 13;
 
-/** Key in local storage that stops Plausible's script, which also checks it before the event it sends when a page is left. */
+/**
+ * Key in local storage that stops Plausible's script. The script also checks it before it reports that a page was left.
+ */
 export const plausibleIgnoreKey = 'plausible_ignore';
 
 export type AnalyticsSources = { scriptSrc?: string[]; imgSrc?: string[]; connectSrc?: string[] };
 
-/** Sources from https://developers.google.com/tag-platform/security/guides/csp: the tag sends to other hosts. */
+/** Hosts to which Google's tag sends data, from https://developers.google.com/tag-platform/security/guides/csp. */
 const googleSources = ['https://*.google-analytics.com', 'https://*.googletagmanager.com'];
 
 /** Returns the sources that the Content-Security-Policy must allow for the tool: its own origin, or Google's. */

@@ -56,7 +56,7 @@ describe('sectionAnchors', () => {
     expect(sectionAnchors(['Newsletter', 'Lead'])).toEqual(['section-newsletter', 'section-lead']);
   });
 
-  it('differ from IDs that React generates', () => {
+  it('never returns IDs that React could generate', () => {
     expect(
       ['_R_1_', 'PriceControls_R_2_', ':r1:', 'faq-2', 'größe--maß', 'My_Anchor', 'a:b'].map(isMadeUpId),
     ).toEqual([true, true, true, false, false, false, false]);

@@ -4,8 +4,8 @@ import { isReservedId } from './richText.ts';
 export type Anchor = { id: string; text: string };
 
 /**
- * Returns unique anchors of a post's headings. Other entries (null) and headings without a letter or digit have none, so
- * that positions stay the same.
+ * Returns a unique anchor for each of a post's headings. Entries that are no headings (null) and headings without a
+ * letter or digit get none, so that positions stay the same.
  *
  * @param usedIds IDs that the editor has set on elements of the page, including headings.
  * @param ownIds ID of each heading among these.
@@ -25,7 +25,7 @@ export function anchorsOf(
   };
   return headings.map((heading, index) => {
     const text = heading?.trim() ?? '';
-    // IDs of React and Vike contain underscores.
+    // React's and Vike's IDs contain underscores, so anchors must not.
     const words = text.replaceAll('_', ' ').trim();
     return /[\p{L}\p{N}]/u.test(words) ? { id: slugOf(words, ownIds[index]), text } : undefined;
   });
@@ -47,7 +47,7 @@ export function sectionAnchors(kinds: readonly (string | undefined)[]): (string 
   });
 }
 
-/** Whether React generated an ID. */
+/** Returns whether React generated an ID. */
 export function isMadeUpId(id: string): boolean {
   return /^[_:]|_R_/i.test(id);
 }

@@ -10,8 +10,8 @@ const Layered = v.looseObject({
 });
 
 /**
- * Returns what visitors would not see of an untrusted animation, as clauses that follow its name. Empty if it is shown
- * completely.
+ * Returns the problems of an untrusted animation, as clauses that follow its name. Returns an empty list if visitors
+ * would see the whole animation.
  */
 export function animationFaults(file: Uint8Array): string[] {
   if (file[0] === 0x50 && file[1] === 0x4b) return ['is a .lottie archive; export it as Lottie JSON'];

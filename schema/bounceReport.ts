@@ -20,11 +20,11 @@ export type BounceReport = {
   status: string | null;
   /** Reporter, such as `postmark`. */
   source: string;
-  /** ID of the report, so that a repeated one counts once. */
+  /** ID of the report, so that duplicates count once. */
   reportId: string;
   /** Reply of the server, as far as the report quotes it. */
   reply?: string | undefined;
-  /** Message-IDs of the returned mail that the report contains. */
+  /** Message-IDs of the returned mail, if the report contains any. */
   messageIds?: readonly string[] | undefined;
 };
 
@@ -36,7 +36,7 @@ export type MailProof = {
   tokens: readonly string[];
 };
 
-/** Maximum size in bytes. Notices are smaller; of larger mails only the beginning is read, which has the notice. */
+/** Maximum number of bytes to read. Notices are smaller; larger mails have the notice at the beginning. */
 export const maxReturnedMail = 64 * 1024;
 
 /** Contents of a returned mail about one recipient, from the thread that parses untrusted mails. */

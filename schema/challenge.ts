@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 export const challengePath = '/api/form-challenge';
 
-/** Time between the challenge's creation and the form post. */
+/** Maximum time between creating a challenge and posting the form. */
 export const challengeLifeSeconds = 600;
 
 const hex = v.pipe(v.string(), v.regex(/^[\da-f]{1,128}$/));

@@ -18,7 +18,7 @@ export type ChatSources = Partial<Record<Directive, readonly string[]>>;
 
 /**
  * Sources that a provider's script needs in addition to its own origin. Script hosts are listed individually, because
- * other hosts of the same domains serve uploads of third parties. Both providers write style elements.
+ * other hosts on the same domains serve third-party uploads. Both providers insert style elements.
  */
 const furtherSources: Record<ChatProvider, ChatSources> = {
   // HubSpot publishes no list; its hosts differ by region (`js`, `js-eu1`).

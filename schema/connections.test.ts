@@ -12,7 +12,7 @@ const list = {
   }),
 };
 
-/** A backend that returns `size` numbers per call. */
+/** Creates a backend that returns `size` numbers per call. */
 function backend(total: number, size: number) {
   const calls: Variables[] = [];
   const fetchNumbers = async (variables: Variables): Promise<NumbersPage> => {

@@ -22,9 +22,9 @@ export function joinLists<TList extends { readonly nodes: readonly unknown[] }>(
   return list && following ? { ...following, nodes: [...list.nodes, ...following.nodes] } : list;
 }
 
-/** Definition of how a paginated list is followed. */
+/** Rules for fetching all parts of a paginated list. */
 export type ListPages<TVariables, TResponse> = {
-  /** Returns the variables of the next call, or `undefined` at the end; `answer` contains everything so far. */
+  /** Returns the variables of the next call, or `undefined` at the end; `response` contains everything so far. */
   next?: ((response: TResponse, variables: TVariables) => TVariables | undefined) | undefined;
   /** Joins the response of a further call with the previous ones. */
   merge?: ((collected: TResponse, following: TResponse) => TResponse) | undefined;

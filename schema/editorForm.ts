@@ -8,7 +8,7 @@ const maxFields = 20;
 const maxChoices = 20;
 const maxText = 5000;
 
-/** Names that such a form posts in addition to its fields. */
+/** Names that an editor's form posts in addition to its fields. */
 const envelopeNames: readonly string[] = [
   ...['kind', 'locale', 'website', 'form', 'formInstance', 'challenge', ''],
 ];
@@ -35,17 +35,16 @@ const Field = v.object({
 export type EditorField = v.InferOutput<typeof Field>;
 
 /**
- * Definition of a posted form. It travels in the form itself, sealed (`server/lib/sealed.ts`), so that the server
- * needs no request to WordPress, which could fail, and a page rendered before an edit is checked by the rules it
- * showed.
+ * Definition of a posted form. The form itself posts it, sealed (`server/lib/sealed.ts`). The server therefore needs no
+ * request to WordPress, which could fail, and checks a page rendered before an edit by the rules that the visitor saw.
  */
 export const FormDescription = v.object({
   /** Name given by the editor; may be empty. */
   name: shortText(100),
   fields: v.pipe(v.array(Field), v.minLength(1), v.maxLength(maxFields)),
-  /** Path of the site. */
+  /** Site path of the thank-you page. */
   thanksPage: v.optional(v.pipe(shortText(2000), v.regex(/^\/(?![/\\])/))),
-  /** The site's path of an upload, which the page does not reveal. */
+  /** Site path of an upload. The page does not reveal it. */
   download: v.optional(v.pipe(shortText(2000), v.startsWith('/'))),
 });
 export type FormDescription = v.InferOutput<typeof FormDescription>;

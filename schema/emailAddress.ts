@@ -5,7 +5,7 @@ export const emailAddressMaxLength = 254;
 // they could break out of a mail header. Only a mail can tell whether the mailbox exists.
 const emailAddressPattern = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}][^\s@.\p{Cc}]*\.[^\s@\p{Cc}]+$/u;
 
-/** Whether a trimmed text has the form of an email address. */
+/** Returns whether a trimmed text has the form of an email address. */
 export function isEmailAddress(text: string): boolean {
   return text.length <= emailAddressMaxLength && emailAddressPattern.test(text);
 }

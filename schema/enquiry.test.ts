@@ -6,7 +6,7 @@ import { ContactFields, contactFieldName } from './enquiry.ts';
 describe('ContactFields', () => {
   const issue = (fields: unknown) => v.safeParse(ContactFields, fields).issues?.[0].message;
 
-  it('accepts fields with any names, trimmed', () => {
+  it('accepts fields with any names, and trims them', () => {
     expect(v.parse(ContactFields, { fullName: ' Maja ', 'Deres besked': 'Hej' })).toEqual({
       fullName: 'Maja',
       'Deres besked': 'Hej',

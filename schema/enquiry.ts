@@ -4,11 +4,11 @@ import type { Locale } from '#locales/locales.ts';
 import { msg } from '#locales/msg.ts';
 import { emailAddress } from './newsletter.ts';
 
-/** Rule that sends matching enquiries to another recipient; `undefined` conditions match everything. */
+/** Rule that sends matching enquiries to another recipient. Omitted conditions match everything. */
 export type RecipientRule = {
   kind?: 'lead' | 'contact';
   locale?: Locale;
-  /** Path without language; with `isTree`, everything below it too. */
+  /** Path without language. With `isTree`, the rule also matches everything below it. */
   path?: string;
   isTree?: boolean;
   /** Field that has this value; `form` is the name of an editor's form. */

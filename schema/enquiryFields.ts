@@ -13,7 +13,7 @@ export const StoredFields = v.array(
 );
 export type StoredField = v.InferOutput<typeof StoredFields>[number];
 
-/** Returns the fields of an enquiry's row. */
+/** Parses the fields in an enquiry's database row. */
 export function storedFields(json: string): StoredField[] {
   return v.parse(StoredFields, JSON.parse(json));
 }
@@ -27,7 +27,7 @@ export function messageOf<TField extends StoredField>(fields: readonly TField[])
   return described ?? (longest !== undefined && /\s/.test(longest.value) ? longest : undefined);
 }
 
-/** Names that editors give to the field for the sender's name. */
+/** Names that editors commonly give to the field for the sender's name. */
 const nameFields =
   /^(?:(?:full|your|first and last)[ _-]?)?name$|^(?:fulde |dit |dit fulde )?navn$|^(?:ihr |vollständiger |vor- und nach)name$/i;
 

@@ -5,7 +5,7 @@ export const FiguresRequest = v.object({
   weeks: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(53)),
 });
 
-/** Monday of a week in UTC, such as `2026-05-04`, and language. Figures contain no personal data. */
+/** Week of a figure, as its Monday in UTC (`2026-05-04`), and its language. Figures contain no personal data. */
 type OfWeek = { week: string; locale: string };
 
 export type WeekFigures = OfWeek & {
@@ -16,21 +16,21 @@ export type WeekFigures = OfWeek & {
   enquiries: number;
 };
 
-/** Delivery of an issue in a language; '' stands for erased subscribers. */
+/** Delivery of an issue in a language. The language '' stands for erased subscribers. */
 export type IssueFigures = OfWeek & {
   subject: string;
-  /** Accepted by the mail server. */
+  /** Number of mails that the mail server accepted. */
   sent: number;
-  /** Bounced among those sent. */
+  /** Number of sent mails that bounced. */
   bounced: number;
-  /** Given up. */
+  /** Number of mails that were given up. */
   failed: number;
 };
 
 /** Search without results. */
 export type MissedSearch = OfWeek & { words: string; times: number };
 
-/** Measure of a page over several renderings: milliseconds, or bytes of HTML. */
+/** Measurement of a page over several renderings: milliseconds, or bytes of HTML. */
 export type MeasuredPage = OfWeek & { path: string; times: number; mean: number; most: number };
 
 export type FiguresAnswer = {

@@ -17,7 +17,7 @@ export type FormRefusal = keyof typeof formRefusalStatuses;
 
 /**
  * Response of a form's endpoint to a script. Refusals have a `data.message` in the page's language. A response without
- * `success` is a failure, possibly from another host; its message is shown all the same.
+ * `success` is a failure, possibly from another host; its message is shown too.
  */
 export const FormResponse = v.object({
   success: v.optional(v.boolean(), false),

@@ -13,7 +13,7 @@ export const imageWidths = [
 
 export const imageLimits = { side: 3840, quality: 100, blur: 20 } as const;
 
-/** A tiny blurred placeholder, avatars, and images of sharing cards. */
+/** Presets for tiny blurred placeholders, avatars, and images on sharing cards. */
 export const imagePresets = {
   avatar: { quality: 80, fit: 'cover' },
   placeholder: { width: 10, height: 10, quality: 50, blur: 3 },
@@ -35,13 +35,16 @@ export type ImageModifiers = {
   blur?: number;
 };
 
-/** Widths beyond those of pages: the documented example, and widths of an earlier release in cached pages. */
+/**
+ * Widths that the proxy offers: those that pages request, the documented example, and those of an earlier release,
+ * which cached pages may still contain.
+ */
 const offeredWidths: readonly number[] = [...imageWidths, 400, 800];
 const offeredQualities: readonly (number | undefined)[] = [undefined, 75, 80];
 
 /**
- * Whether the proxy offers a variant: shared widths, squares of them, and presets, in any format. Other sizes are
- * rejected, so that the work which URLs can cause is bounded by the number of images.
+ * Returns whether the proxy offers a variant: shared widths, squares of them, and presets, in any format. Other sizes
+ * are rejected, so that only the number of images limits the work that URLs can cause.
  */
 export function isOfferedVariant(modifiers: ImageModifiers): boolean {
   const { format: _format, ...shape } = modifiers;
@@ -83,12 +86,15 @@ export function proxiedImagePath(source: string, modifiers: ImageModifiers): str
   return `${imageProxyPath}/${serialiseImageModifiers(modifiers)}/${source.replace(/^\//, '')}`;
 }
 
-/** Whether an image is served unchanged: SVGs scale, and animated images would lose their frames. */
+/** Returns whether an image is served unchanged: SVGs scale, and animated images would lose their frames. */
 export function isServedUnchanged(path: string): boolean {
   return /\.(svg|gif)(?:[?#]|$)/i.test(path);
 }
 
-/** Returns the widths to offer for an image that needs at most `most` pixels, without useless small ones. */
+/**
+ * Returns the shared widths to offer for an image that needs at most `most` pixels, except widths too small to be
+ * useful.
+ */
 export function candidateWidths(most: number | undefined): number[] {
   const useful = imageWidths.filter((width) => width >= 320);
   if (!most) return useful;
@@ -108,7 +114,7 @@ export function socialImagePath(pagePath: string): string {
   return `${socialImagesPath}/${locale}/${path === '/' ? homeName : path.slice(1)}.png`;
 }
 
-/** Returns the page, without its language, of a sharing card's name. */
+/** Returns the path, without language, of the page to which a sharing card's name belongs. */
 export function pageOfSocialImage(name: string): string {
   return name === homeName ? '/' : `/${name}`;
 }

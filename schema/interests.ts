@@ -46,7 +46,10 @@ export const defaultInterests = {
 
 const prefix = 'interest-';
 
-/** Returns the name of an interest's checkbox. Each has a separate name, so that both body formats can contain it. */
+/**
+ * Returns the name of an interest's checkbox. Each checkbox has its own name, so that both body formats can represent
+ * it.
+ */
 export function interestField(id: string): string {
   return `${prefix}${id}`;
 }
@@ -66,7 +69,7 @@ export function readInterests(interests: Interests, body: unknown): string[] | u
 
 const Stored = v.array(v.string());
 
-/** Returns the interests of a database row. */
+/** Parses the interests in a database row. */
 export function storedInterests(text: string | null): string[] {
   return text === null ? [] : v.parse(Stored, JSON.parse(text));
 }

@@ -2,7 +2,7 @@ import { decodeHTML } from 'entities';
 import { escapeAttribute } from './markup.ts';
 
 // Text of a newsletter issue after sanitising (`server/newsletter/issues/cleanIssueText.ts`): a few well-formed
-// elements, with every `<` of the text escaped. These functions must not get other HTML.
+// elements, with every `<` of the text escaped. Never pass other HTML to these functions.
 
 /** Elements of an issue's text. */
 export const issueTags = ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'a', 'img'] as const;

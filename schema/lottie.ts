@@ -5,7 +5,7 @@ export const layerLimit = 1_000;
 
 const Side = v.pipe(v.number(), v.minValue(1), v.maxValue(8192));
 
-/** Images must be embedded: every visitor's browser would request a URL. */
+/** Images must be embedded, because every visitor's browser would request a linked image. */
 const Asset = v.looseObject({
   p: v.optional(v.pipe(v.string(), v.regex(/^data:image\/(?:png|jpeg|webp|gif|avif);base64,/))),
 });

@@ -8,9 +8,9 @@ const toSubscriber = {
   locale: Locale,
   /** Address of the subscriber. */
   to: v.string(),
-  /** Page with the unsubscribe button. */
+  /** URL of the page with the unsubscribe button. */
   unsubscribeUrl: v.string(),
-  /** Page with the newsletter's language. */
+  /** URL of the page on which subscribers change the newsletter's language. */
   preferencesUrl: v.optional(v.string()),
   /** URL for the mail program's own unsubscribe button (RFC 8058). */
   oneClickUrl: v.string(),
@@ -20,7 +20,7 @@ const ConfirmationMail = v.object({
   ...toSubscriber,
   kind: v.literal('newsletter-confirmation'),
   confirmUrl: v.string(),
-  /** Whether it is the second and last one, sent to subscribers who did not confirm the first. */
+  /** Whether this is the second and last confirmation mail, sent to subscribers who did not respond to the first. */
   isRepeated: v.optional(v.boolean()),
 });
 export type ConfirmationMail = v.InferOutput<typeof ConfirmationMail>;
@@ -28,14 +28,16 @@ export type ConfirmationMail = v.InferOutput<typeof ConfirmationMail>;
 const ReminderMail = v.object({ ...toSubscriber, kind: v.literal('newsletter-reminder') });
 export type ReminderMail = v.InferOutput<typeof ReminderMail>;
 
-/** Issue of the newsletter. Its text is read from the database when it is sent, so that it is stored only once. */
+/**
+ * Issue of the newsletter. The text is read from the database when the mail is sent, so that it is stored only once.
+ */
 const IssueMail = v.object({
   ...toSubscriber,
   kind: v.literal('newsletter-issue'),
   issueId: v.string(),
-  /** Last segment of its URL in the archive; empty if the issue is not in the archive. */
+  /** Last segment of the issue's URL in the archive; empty if the issue is not in the archive. */
   slug: v.string(),
-  /** Whether it is a test, which is marked in the subject. */
+  /** Whether this is a test mail, which the subject then states. */
   isTest: v.optional(v.boolean()),
   words: v.optional(IssueWords),
   /** Displayed size of the attached image in pixels; if absent, the image is linked by its URL. */

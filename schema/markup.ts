@@ -1,6 +1,6 @@
 /**
- * Replaces every tag of HTML by a space, in linear time: `/<[^>]*>/g` would search from each of 200,000 `<` to the end
- * of the text. A `<` without a following `>` stays.
+ * Replaces every HTML tag with a space, in linear time: `/<[^>]*>/g` would search from each of 200,000 `<` to the end
+ * of the text. Keeps a `<` that no `>` follows.
  */
 export function withoutTags(html: string): string {
   const texts: string[] = [];
@@ -18,7 +18,7 @@ export function withoutTags(html: string): string {
 const mark =
   /<\/?(?:a|abbr|b|bdi|cite|code|del|dfn|em|font|i|ins|kbd|mark|q|s|small|span|strike|strong|sub|sup|tt|u|var|wbr)(?:\s[^<>]*)?\/?>/gi;
 
-/** Returns the text of a title, in which editors may emphasise words; any other `<` is text. */
+/** Removes the elements with which editors may emphasise words in a title. Any other `<` is text. */
 export function withoutMarks(title: string): string {
   if (!title.includes('<')) return title;
   return title

@@ -12,7 +12,7 @@ export function emailAddress<Required extends string, Invalid extends string>(me
 }) {
   return v.pipe(
     v.string(messages.invalid),
-    // Before trimming: a trailing line break is an attempt at header injection.
+    // Checked before trimming, because a trailing line break is an attempt at header injection.
     v.check((text) => !/[\r\n\0]/.test(text), messages.invalid),
     v.trim(),
     v.nonEmpty(messages.required),

@@ -15,15 +15,15 @@ const singleLine = (max: number) =>
 const Paragraphs = v.pipe(v.string(), v.trim(), v.maxLength(30_000));
 
 /**
- * The same as HTML with links, bold, lists and an image (`schema/issueText.ts`). Absent in issues from before the
- * editor.
+ * The same text as HTML with links, bold, lists and an image (`schema/issueText.ts`). Absent in issues written before
+ * the HTML editor existed.
  */
 const Html = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(20_000)));
 
 const IssueArticle = v.object({
   title: singleLine(300),
   text: v.pipe(v.string(), v.trim(), v.maxLength(1_000)),
-  /** Path of the site, including the language. */
+  /** Path on the site, including the language. */
   path: v.pipe(
     v.string(),
     v.maxLength(1_000),
@@ -44,7 +44,7 @@ export const IssueWords = v.object({
 });
 export type IssueWords = v.InferOutput<typeof IssueWords>;
 
-/** Issue in each of its languages. Subscribers with other languages do not get it. */
+/** Issue in each of its languages. Subscribers with other languages do not receive it. */
 export const IssueContent = v.object({
   languages: v.pipe(
     v.record(v.picklist(localeCodes), IssueWords),
@@ -52,14 +52,14 @@ export const IssueContent = v.object({
   ),
   /** ID of an interest in `brand/newsletter.ts` that limits the recipients; all subscribers if absent. */
   interest: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'is no interest'))),
-  /** IDs of the chosen WordPress posts, used only by its form. */
+  /** IDs of the chosen WordPress posts, used only by the form in WordPress. */
   chosen: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.maxLength(30)),
 });
 export type IssueContent = v.InferOutput<typeof IssueContent>;
 
 /** Sent issue, as its page in the archive shows it. */
 export type PublishedIssue = IssueWords & {
-  /** Last segment of its URL, such as `2026-05-04`. */
+  /** Last segment of the issue's URL, such as `2026-05-04`. */
   slug: string;
   sentAt: number;
 };
@@ -98,7 +98,10 @@ export type IssueSummary = {
   slug: string | undefined;
   createdAt: number;
   startedAt: number | undefined;
-  /** Number of recipients: for a draft the current ones, otherwise including mails not queued yet. */
+  /**
+   * Number of recipients. For a draft, the current subscribers; otherwise includes recipients whose mail is not queued
+   * yet.
+   */
   total: number;
   /** Number of mails queued so far, waiting for the mail server, and given up. */
   queued: number;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Operation or webhook in the outline of the API reference; `path` is the name of a webhook. */
+/** Operation or webhook in the outline of the API reference. For a webhook, `path` is its name. */
 export const OutlineOperation = v.object({
   method: v.string(),
   path: v.string(),
@@ -47,7 +47,7 @@ export function operationSlug(operation: {
   return slug(operation.operationId ?? `${operation.method} ${operation.path}`);
 }
 
-/** Returns a webhook's slug. For webhooks without tags, the viewer also requests one without a method. */
+/** Returns a webhook's slug. For webhooks without tags, the viewer also requests a slug without a method. */
 export function webhookSlug({ name, method = '' }: { name: string; method?: string | undefined }): string {
   return slug(`${method} ${name}`);
 }

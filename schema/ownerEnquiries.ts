@@ -19,9 +19,9 @@ export const OwnerEnquiryRequest = v.variant('do', [
     page: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)),
     perPage: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 25),
     kind: v.optional(v.picklist(['lead', 'contact'])),
-    /** Absent: everything outside the trash. */
+    /** If absent, all enquiries outside the trash. */
     state: v.optional(v.picklist(['open', 'done', 'trash'])),
-    /** Part of an address or a text. */
+    /** Search term: part of an address or a text. */
     search: v.optional(v.pipe(v.string(), v.maxLength(100))),
     orderBy: v.optional(v.picklist(enquirySortKeys), 'sent'),
     order: v.optional(v.picklist(['asc', 'desc']), 'desc'),

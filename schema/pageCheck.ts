@@ -9,7 +9,7 @@ const UnixSeconds = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** Request of WordPress to check content as it is in the editor's form, saved or not. */
 export const PageCheckRequest = v.object({
   ...PreviewedContent.entries,
-  /** Absent if WordPress does not know it yet; links to it are then reported as dead. */
+  /** Path of the page. Absent if WordPress does not know it yet; links to the page are then reported as dead. */
   path: v.optional(SitePath),
   /** Time of the last save. */
   modified: v.optional(UnixSeconds),
@@ -17,7 +17,7 @@ export const PageCheckRequest = v.object({
   translations: v.optional(
     v.pipe(v.array(v.object({ locale: v.string(), modified: UnixSeconds })), v.maxLength(100)),
   ),
-  /** Language from which the others are translated. */
+  /** Language of the original, from which the others are translated. */
   original: v.optional(v.string()),
 });
 export type PageCheckRequest = v.InferOutput<typeof PageCheckRequest>;
@@ -93,7 +93,7 @@ export type Finding = {
 /** Weight of the page on a phone, and the time until the first view is complete. */
 export type PageWeight = { kilobytes: number; pictures: number; seconds: number };
 
-/** Reason why nothing could be checked; none is a fault of the page. */
+/** Reason why the check was not possible. The page itself is never the reason. */
 export type CheckProblem = 'no token' | 'refused token' | 'nothing there' | 'no content' | 'too long';
 
 export type PageCheckAnswer = { problem: CheckProblem } | { findings: Finding[]; weight?: PageWeight };

@@ -30,21 +30,22 @@ export type ContentOperation = { name: string; text: string | null; needs?: Cond
 /** Sends one content query. Rejects if the content backend fails and there is no usable copy. */
 export type FetchContent = (operation: ContentOperation, variables: object) => Promise<ContentData>;
 
-/** Functions and data of the server for each request. The renderer imports no server module. */
+/** Functions and data that the server provides for each request, because the renderer imports no server module. */
 export type PageServices = {
   fetchContent: FetchContent;
   /** Unpublished content that this visitor may see; `undefined` for everybody else. */
   preview: Preview | undefined;
   /** Pending changes that apply to all content for this visitor; `undefined` for everybody else. */
   changes: SharedChanges | undefined;
-  /** Returns the site's own fault that prevents all previews, if one is known. */
+  /** Returns the fault of the site that prevents all previews, if one is known. */
   previewFault: () => PreviewFault | undefined;
   /** Like `fetchContent`, for previews: the response is never cached. */
   fetchPreview: FetchContent;
   /**
-   * Returns what `read` selects from the index of a language's posts; rejects like `fetchContent`. The page may use
-   * only the selected plain data, because it is rerendered when that changes. After a start, the index may contain
-   * only the newest hundred posts; pages with `needsAll` wait for the others, up to a limit (`hasWholeLists`).
+   * Returns the data that `read` selects from the index of a language's posts. Rejects like `fetchContent`. The page
+   * may use only the selected plain data, because it is rerendered only when that data changes. After the server has
+   * started, the index may contain only the newest hundred posts; pages with `needsAll` wait for the others, up to a
+   * limit (`hasWholeLists`).
    */
   readPostIndex: <T>(
     locale: Locale,
@@ -55,26 +56,28 @@ export type PageServices = {
   hasWholeLists: () => boolean;
   /** Whether a response lacked parts because the backend failed: missing content may still exist. */
   isPartial: () => boolean;
-  /** Reports that the requested content does not exist, so that its responses do not displace those of pages. */
+  /**
+   * Reports that the requested content does not exist, so that the responses about it do not displace those of pages.
+   */
   reportUnknown: () => void;
   /** Reports a section of a kind that this site does not render. */
   reportUnknownSection: (typename: string, path: string) => void;
   /** Reports a section that threw and is missing from its page; throws in development. */
   reportSectionFailure: (error: unknown, path: string) => void;
-  /** Navigation and footer. Never rejects, because there is a built-in copy. */
+  /** Returns the navigation and footer. Never rejects, because there is a built-in copy. */
   siteContent: (locale: Locale) => Promise<Pick<SiteContent, 'menu' | 'footer'>>;
-  /** Text of the error page. Never rejects either. */
+  /** Returns the text of the error page. Never rejects either. */
   errorPage: (locale: Locale) => Promise<SiteContent['errorPage']>;
   /** Logs why a page could not be loaded; called before the error page is rendered. */
   reportOutage: (error: unknown) => void;
   /**
-   * Returns the outline of the API reference; resolves with `undefined` if the specification is not available soon.
-   * `undefined` if the site has no API reference.
+   * Returns the outline of the API reference; resolves with `undefined` if the specification is not available soon. Not
+   * set if the site has no API reference.
    */
   docsOutline: (() => Promise<DocsOutline | undefined>) | undefined;
   /**
-   * Searches the site in a language; resolves with `undefined` while the search is unavailable. `undefined` if the
-   * feature is off.
+   * Searches the site in a language; resolves with `undefined` while the search is unavailable. Not set if the feature
+   * is off.
    */
   siteSearch: ((locale: Locale, query: string) => Promise<SearchAnswer | undefined>) | undefined;
   /** Returns the sent newsletter issues in a language, newest first. Rejects while the database is unavailable. */
@@ -104,6 +107,6 @@ export type PageServices = {
   isIndexable: boolean;
   /** Whether `/__catalogue` is open, for developers. */
   showsCatalogue: boolean;
-  /** Shown on the error page, so that visitors can quote it to support. */
+  /** ID of the request, shown on the error page so that visitors can quote it to support. */
   requestId: string;
 };

@@ -1,6 +1,6 @@
 import type { Locale } from '#locales/locales.ts';
 
-/** Properties of a post that determine its position among all. */
+/** Properties of a post that determine its position among all posts. */
 export type ListedPost = {
   databaseId: number;
   slug: string;

@@ -23,7 +23,7 @@ export type PreviewedContent = v.InferOutput<typeof PreviewedContent>;
 
 /** Unpublished content that the visitor of one request may see. */
 export type Preview = PreviewedContent & {
-  /** Session of a framed preview, which has no cookie: its script sends it to load the page again. */
+  /** Session of a framed preview. The frame has no cookie, so its script sends the session to load the page again. */
   session?: string;
 };
 
@@ -34,7 +34,7 @@ export const ChangedPage = v.object({
 });
 export type ChangedPage = v.InferOutput<typeof ChangedPage>;
 
-/** Pending changes of WordPress, shown on the whole site to somebody without an account. */
+/** Pending changes in WordPress, shown on the whole site to a reader without an account. */
 export type SharedChanges = {
   /** Name of the changes in WordPress. */
   name: string;
@@ -48,7 +48,7 @@ export type SharedChanges = {
 /** Header with the session of a framed preview. */
 export const previewSessionHeader = 'X-Preview-Session';
 
-/** Whether a text is a web origin that is safe in a header: `URL` also accepts hosts such as `http://a;b`. */
+/** Returns whether a text is a web origin that is safe in a header: `URL` also accepts hosts such as `http://a;b`. */
 function isWebOrigin(text: string): boolean {
   const isHost = /^https?:\/\/(?:[a-z\d._-]+|\[[\da-f:]+\])(?::\d+)?$/.test(text);
   return isHost && URL.canParse(text) && new URL(text).origin === text;
@@ -72,5 +72,5 @@ export type PreviewFault = (typeof previewFaults)[number];
 /** Query of the preview's URL if the link was signed with another secret. */
 export const otherSecretSearch = 'secret=other';
 
-/** Query of the preview's URL if pending changes are not available, or not any more. */
+/** Query of the preview's URL if pending changes do not exist or are no longer available. */
 export const endedChangesSearch = 'secret=changes';

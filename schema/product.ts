@@ -51,7 +51,7 @@ export type ProductFields = {
   description?: PredefinedField<'richText'>;
   /** Monthly price. `prices` are one-time prices. */
   subscriptions?: PredefinedField<'amounts'>;
-  /** Basis for the price of a visitor's fleet, and its minimum size. */
+  /** Prices of data and minimum size of a fleet, for the price calculator. */
   dataPrices?: PredefinedField<'amounts'>;
   minimumSims?: PredefinedField<'number'>;
   /** Included services. */
@@ -62,7 +62,7 @@ export type KnownField = Required<PackageFields & ProductFields>[keyof (PackageF
 
 type CustomField<TKind extends keyof Kinds, TValue> = {
   kind: TKind;
-  /** Label before the value, also for editors. */
+  /** Label before the value; editors see it too. */
   label: Words;
   /** Help text for editors, below the field. */
   hint?: Words;

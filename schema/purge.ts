@@ -12,7 +12,7 @@ export const Purge = v.pipe(
     ids: v.optional(v.pipe(v.array(id), v.maxLength(1_000)), []),
     /** WPGraphQL's names of content types (`page`, `post`, `category`), or `menu`, `footer`, `error-page`. */
     types: names,
-    /** Limits types and everything to languages; alone, it means everything in them. */
+    /** Limits `types` and `everything` to these languages. On its own, invalidates all content in them. */
     locales: v.optional(v.array(v.picklist(localeCodes)), []),
     everything: v.optional(v.boolean(), false),
   }),

@@ -26,7 +26,7 @@ function messagesOf(posted: unknown): Record<string, unknown> {
   );
 }
 
-it('readLead accepts a lead with only the required fields, and drops unknown ones', () => {
+it('readLead accepts a lead with only the required fields, and drops unknown fields', () => {
   expect(valuesOf({ ...lead, phone: ' ', isAdmin: 'true', kind: 'lead' })).toEqual(lead);
 });
 

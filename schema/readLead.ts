@@ -19,7 +19,7 @@ export type ReadLead =
   | { ok: false; issues: Map<string, Text> };
 
 const Posted = v.record(v.string(), v.unknown());
-/** `true` from a script, any text from a form post without one. */
+/** Ticked checkbox: `true` from a script, any text from an HTML form. */
 const Ticked = v.pipe(
   v.union([v.boolean(), v.string()]),
   v.check((value) => value !== false && value !== '' && value !== 'false'),
@@ -34,7 +34,7 @@ export function readLead(form: Readonly<Record<string, FieldRule>>, posted: unkn
   const issues = new Map<string, Text>();
   for (const [name, field] of Object.entries(form)) {
     if (field.tick !== undefined && !v.is(Ticked, values[field.tick.name])) continue;
-    // A missing field is an empty one.
+    // Treats a missing field as empty.
     const result = v.safeParse(ruleOf(field), values[name] ?? '');
     if (!result.success) issues.set(name, messageOf(field, result.issues[0].message));
     else if (result.output !== '') fields.push({ name, value: result.output });
@@ -60,7 +60,7 @@ function ruleOf(field: FieldRule): v.GenericSchema<string, string> {
   return v.pipe(filled, v.maxLength(2048, 'wrong'), v.transform(hostOf), isRight);
 }
 
-/** Whether a value is valid for the field. */
+/** Returns whether a value is valid for the field. */
 function isValid(field: FieldRule, text: string): boolean {
   switch (field.kind) {
     case 'text':

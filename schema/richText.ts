@@ -33,12 +33,15 @@ const reserved: ReadonlySet<string> = new Set([
   'enquiry-unchecked',
 ]);
 
-/** Whether editors' headings cannot have this ID, because the page has, or may get, an element with it. */
+/**
+ * Returns whether an ID is reserved for an element that the page has or may get, so that no editor's heading can use
+ * it.
+ */
 export function isReservedId(id: string): boolean {
   return reserved.has(id);
 }
 
-/** Attribute of hidden markers after a text that list what the sanitiser removed (`kind:name`). */
+/** Attribute of hidden markers that follow a text and list what the sanitiser removed from it (`kind:name`). */
 export const removedMark = 'data-removed';
 
 /** Kinds of content that the sanitiser removes from an editor's text, or replaces by something simpler. */
@@ -129,7 +132,11 @@ function youTube(url: URL, id: string | undefined): EmbeddedVideo | undefined {
   };
 }
 
-/** @param key Required for unlisted videos. */
+/**
+ * Returns the Vimeo video with this ID.
+ *
+ * @param key Required for unlisted videos.
+ */
 function vimeo(url: URL, id: string | undefined, key: string | null): EmbeddedVideo | undefined {
   if (id === undefined || !/^\d{1,15}$/.test(id)) return undefined;
   const hash = key !== null && /^[\da-f]{6,20}$/i.test(key) ? key : undefined;
@@ -149,7 +156,7 @@ function secondsOf(time: string): number {
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
-/** Whether a URL may become an iframe. The page checks again what it finds in its own markup. */
+/** Returns whether a URL may become an iframe. The page also checks the URLs in its own markup with it. */
 export function isVideoFrame(url: string): boolean {
   const origin = parseUrl(url)?.origin;
   return origin !== undefined && videoFrameOrigins.includes(origin);

@@ -69,7 +69,7 @@ function matchesPath(from: string, path: string): boolean {
   return from.endsWith('*') ? path.startsWith(from.slice(0, -1)) : path === from;
 }
 
-/** Browsers give up after about as many redirects. */
+/** Browsers give up after about this many redirects. */
 const maxHops = 20;
 
 /** Returns every chain of rules that could redirect in a loop. */
@@ -105,7 +105,7 @@ function samplePaths({ from, to }: RouteRule, rules: readonly RouteRule[]): stri
   return ['', 'x', ...matchedPaths].map((rest) => prefix + rest);
 }
 
-/** Normalises a target like the site would: no trailing slash, no `/en`. */
+/** Normalises a target as the site would: no trailing slash, no `/en`. */
 function canonicalTarget(to: string): string {
   const url = new URL(to, base);
   const path = encodePath(url.pathname)

@@ -16,7 +16,7 @@ export type MarkedText = v.InferOutput<typeof MarkedText>;
 
 const SearchResult = v.object({
   kind: v.picklist(foundKinds),
-  /** Path of the site, with a fragment if available. */
+  /** Path on the site, with a fragment if available. */
   path: v.pipe(v.string(), v.startsWith('/'), v.regex(/^\/(?!\/)/)),
   title: MarkedText,
   /** Heading above the excerpt. */
@@ -29,7 +29,7 @@ export const SearchAnswer = v.object({
   query: v.string(),
   /** Number of all matches; `results` are the best of them. */
   count: v.number(),
-  /** Whether nothing contains all words, so that the results contain only some of them. */
+  /** Whether no match contains all words, so that the results contain only some of them. */
   isLoose: v.boolean(),
   results: v.array(SearchResult),
 });

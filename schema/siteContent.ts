@@ -13,7 +13,9 @@ const Flag = v.pipe(
   v.transform((flag) => flag),
 );
 
-/** List from a repeater: empty if absent. Invalid entries are omitted without affecting the others. */
+/**
+ * Returns the schema of a repeater's list. An absent list is empty; invalid entries are omitted and the others kept.
+ */
 function list<const TItem extends v.GenericSchema>(item: TItem) {
   return v.pipe(
     v.nullish(v.union([v.array(v.unknown()), v.literal(false), v.literal('')]), []),
@@ -36,7 +38,7 @@ function optional<const TItem extends v.GenericSchema>(item: TItem) {
   );
 }
 
-/** Fields of a response. An object with none of them is not a valid response, whatever its status. */
+/** Returns the schema of a response with these fields. An object with none of them is invalid, whatever its status. */
 function responseOf<const TEntries extends v.ObjectEntries>(entries: TEntries) {
   return v.pipe(
     v.looseObject({}),

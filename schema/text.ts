@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { defaultLocale, isLocale, localeCodes, type Locale } from '#locales/locales.ts';
 
-/** Company's own texts in each of its languages. */
+/** A company's own text in each of its languages. */
 export type Words = Readonly<Record<Locale, string>>;
 
 /** Text for visitors: from the catalogues (`msg`), or a company's own. */
@@ -13,8 +13,9 @@ export function textIn(i18n: Pick<I18n, 'locale' | '_'>, text: Text): string {
 }
 
 /**
- * Whether a text is a company's own. Texts of the catalogues are only `{ id }` in the browser, so `id` proves nothing:
- * it is also the code of Indonesian. If that is the only language, Lingui returns such texts unchanged.
+ * Returns whether a text is a company's own. In the browser, texts of the catalogues are only `{ id }`. The property
+ * `id` alone proves nothing, because it is also the language code of Indonesian. If Indonesian is the only language,
+ * Lingui returns such texts unchanged.
  */
 export function isWords(text: Text): text is Words {
   return localeCodes.some((code: string) => code !== 'id' && code in text);

@@ -10,7 +10,7 @@ export type UploadLimits = { files: number; fileBytes: number; totalBytes: numbe
 /** File types that the browser's dialog offers. The server detects the type from the content. */
 export const acceptedFiles = '.pdf,.png,.jpg,.jpeg,.webp,.txt,.csv,.docx,.xlsx,.pptx,.odt,.ods,.odp';
 
-/** Name of the part that contains the JSON of a form sent by script with files. It precedes the files. */
+/** Name of the multipart field with the JSON of a form that a script sends with files. It precedes the files. */
 export const scriptField = 'body';
 
 /** Messages for rejected files. */
@@ -55,7 +55,7 @@ export function megabytes(bytes: number): number {
   return Math.round((bytes / 1_000_000) * 10) / 10;
 }
 
-/** Returns the first issue of a field's files, judging by names and sizes; `before` are files of other fields. */
+/** Returns the first issue of a field's files by their names and sizes; `before` contains the files of other fields. */
 export function filesIssue(
   files: readonly { name: string; size: number }[],
   limits: UploadLimits,

@@ -17,7 +17,7 @@ export function namedColor(colors: Colors, name: string): string {
   return String(at(colors, name));
 }
 
-/** Returns the value of `text.muted`, or the default of `text`. */
+/** Returns the value at a name such as `text.muted`. For a group such as `text`, returns its default. */
 function at(tree: unknown, name: string): unknown {
   let node = tree;
   for (const key of name.split('.')) node = child(node, key);

@@ -21,7 +21,7 @@ export const globalCss = defineGlobalStyles({
   // The transition overlays the page, which already accepts clicks.
   '::view-transition': { pointerEvents: 'none' },
   '::view-transition-old(root), ::view-transition-new(root)': { animationDuration: '100ms' },
-  // An island is not a box; its content takes part in the layout.
+  // An island generates no box; its content takes part in the surrounding layout.
   'site-island': { display: 'contents' },
   'site-island[aria-busy] *': { cursor: 'progress' },
   '[data-held]': { opacity: '.6' },

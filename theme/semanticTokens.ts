@@ -1,6 +1,6 @@
 import { defineSemanticTokens } from '@pandacss/dev';
 
-/** Pair of values: by day, and on a band with the class `night`. */
+/** Returns a pair of values: one by day, one on bands with the class `night`. */
 const dayNight = (base: string, night: string) => ({ value: { base, _night: night } });
 
 export const semanticTokens = defineSemanticTokens({

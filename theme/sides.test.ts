@@ -33,7 +33,7 @@ const sides =
   /\b(?:margin|padding|border|scroll-?margin|scroll-?padding)-?(?:left|right)\b|border(?:left|right)(?:color|style|width)|border-?(?:top|bottom)-?(?:left|right)-?radius|\b(?:text-?align|float): *'?(?:left|right)\b|(?<![\w.-])(?:left|right): *(?:['"`]|\{ \w+: ['"`])|^\s*(?:left|right): [\d-]/i;
 const boxes = /\b(?:margin|padding|inset|border-?(?:width|style|color)): *(?:['"`{]|[\d-])/i;
 
-/** Whether a line of a style contains left or right, or has different lengths for the two sides. */
+/** Returns whether a line of a style names left or right, or has different lengths for the two sides. */
 function namesSide(line: string): boolean {
   if (sides.test(line)) return true;
   if (!boxes.test(line)) return false;

@@ -14,7 +14,7 @@ const styles = {
   lastMark: css({ stroke: 'accent', fill: 'accent' }),
 };
 
-/** Drawing above the steps of a guide: the tide as a line with a mark for every step. May also render nothing. */
+/** Drawing above a guide's steps: the tide as a line with a mark for every step. Your version may render nothing. */
 export function StepsDrawing({ steps }: { steps: number }) {
   const marks = tideMarks(steps);
   return (

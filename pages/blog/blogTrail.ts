@@ -3,8 +3,8 @@ import type { Breadcrumb } from '#renderer/data/PageData.ts';
 import type { blogTrail_page$key } from './__generated__/blogTrail_page.graphql.ts';
 
 /**
- * Returns breadcrumbs for a page of the blog, below the blog's own. The backend's breadcrumbs of a post lead directly
- * to the home page. Empty if the blog's page has none.
+ * Returns the blog's breadcrumbs followed by `further` ones; empty if the blog's page has none. The backend's own
+ * breadcrumbs for a post skip the blog.
  */
 export function blogTrail(
   key: blogTrail_page$key | null | undefined,

@@ -5,7 +5,7 @@ const postsPerPage = 12;
 /** ID that no post has. WordPress treats an empty list of IDs as no condition. */
 const noArticle = '0';
 
-/** Returns one page of a list and the number of pages; an empty list has one. */
+/** Returns one page of a list and the number of pages. An empty list has one page. */
 export function pageOf<TPost>(posts: readonly TPost[], pageNumber: number) {
   const start = (pageNumber - 1) * postsPerPage;
   return {

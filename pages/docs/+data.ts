@@ -8,12 +8,12 @@ import type { DocsOutline } from '#schema/openapi.ts';
 
 export type DocsPageData = PageData & { docs: { outline: DocsOutline | undefined; path: string } };
 
-/** Returns the data of every page, and the outline of the API reference. */
+/** Returns the common page data and the outline of the API reference. */
 export async function data(pageContext: PageContextServer): Promise<DocsPageData> {
   const { services, locale, address } = pageContext;
   const [page, outline] = await Promise.all([pageData(pageContext), services.docsOutline?.()]);
   const title = outline === undefined ? page.title : `${page.title} | ${outline.title}`;
-  // Deeper paths are sections of the same page, so only its own URL is indexed.
+  // Deeper paths are sections of the same page, so only the page's own URL is indexed.
   pageContext.head = staticHead(
     {
       title,

@@ -2,7 +2,7 @@ import type { RouteSync } from 'vike/types';
 import { docsPath } from '#locales/paths.ts';
 
 /**
- * Matches the API reference and everything below, before content pages. A site without an API reference may have a
+ * Matches the API reference and everything below it, before content pages. A site without an API reference may have a
  * content page there.
  */
 export const route: RouteSync = ({ urlPathname, services }) =>

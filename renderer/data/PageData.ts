@@ -11,12 +11,12 @@ export type Alternate = { locale: Locale; path: string; title?: string | undefin
 
 export type Breadcrumb = { path: string; text: string };
 
-/** Length of a list; absent on other pages. */
+/** Length of a page's list. Pages without a list omit all fields. */
 export type ListFacts = {
   pageCount?: number;
-  /** Number of entries on all pages of the list. */
+  /** Total number of entries on all pages of the list. */
   itemCount?: number;
-  /** Whether there are more entries than `itemCount`, which the list omits. */
+  /** Whether the list omits entries beyond `itemCount`. */
   isCut?: boolean;
   /** Number of all posts of the blog, regardless of filters. */
   totalCount?: number | undefined;

@@ -9,7 +9,7 @@ import type { HeadSource } from '#renderer/head/PageHead.ts';
 import { fetchQuery, contentEnvironment } from './contentEnvironment.ts';
 import type { Breadcrumb, ListFacts } from './PageData.ts';
 
-/** Properties of the request that a page's query may use; nothing else of it reaches the content backend. */
+/** Properties of the request that a page's query may use. Nothing else in the request reaches the content backend. */
 export type QueryContext = {
   locale: Locale;
   /** Path without language prefix, such as `/products/sim`. */
@@ -23,7 +23,7 @@ export type QueryContext = {
   preview: Preview | undefined;
 };
 
-/** Whether the response is the requested page; `redirectTo` is its other URL, if it has one. */
+/** Whether the response contains the requested page. If not, `redirectTo` is the page's actual URL, if there is one. */
 export type Lookup =
   | { found: true; head: HeadSource; breadcrumbs?: Breadcrumb[] }
   | { found: false; redirectTo?: string | undefined };
@@ -35,7 +35,7 @@ export type Shown<TResponse> = { response: TResponse } & ListFacts;
 export type QueryResult<TResponse = unknown> = {
   environment: Environment;
   lookup: () => Lookup;
-  /** May be called only if `lookup` found the page. */
+  /** Returns the part of the response to render. Call it only if `lookup` found the page. */
   shown: () => Shown<TResponse>;
 };
 
@@ -43,18 +43,18 @@ type PageOperation = OperationType & { readonly response: object };
 
 export type PageQuery<TResponse = unknown> = {
   operation: GraphQLTaggedNode;
-  /** Whether the query requests unpublished content: only for authorised visitors, and never cached. */
+  /** Whether the query requests unpublished content, which is never cached and only shown to authorised visitors. */
   isPreview: boolean;
   /** URL parameters that change the page. By default, `?page=` and `?q=` are ignored like all others. */
   accepts: readonly ('page' | 'q')[];
-  /** Rejects if there is no response. */
+  /** Runs the query. Rejects if there is no response. */
   run: (
     context: QueryContext,
     services: { fetchContent: FetchContent } & Pick<PageServices, 'readPostIndex'>,
   ) => Promise<QueryResult<TResponse>>;
 };
 
-/** Context of a page's query: the request, and the data selected from the index of posts. */
+/** Context of a page's query: the request, and the data selected from the post index. */
 type ListContext<TListed> = QueryContext & { listed: TListed };
 
 type Definition<TQuery extends PageOperation, TListed> = Partial<Pick<PageQuery, 'isPreview' | 'accepts'>> & {
@@ -62,7 +62,7 @@ type Definition<TQuery extends PageOperation, TListed> = Partial<Pick<PageQuery,
   /** Conditions under which fields of the query are needed. */
   needs?: ConditionalFields;
   variables: (context: ListContext<TListed>) => TQuery['variables'];
-  /** Returns the variables for the next part of a paginated list, which is followed to its end. */
+  /** Returns the variables that fetch the next part of a paginated list. Parts are fetched until the list ends. */
   next?: ListPages<TQuery['variables'], TQuery['response']>['next'];
   merge?: ListPages<TQuery['variables'], TQuery['response']>['merge'];
   resolve: (response: TQuery['response'], context: ListContext<TListed>) => Lookup;
@@ -78,13 +78,13 @@ export function definePageQuery<TQuery extends PageOperation>(
 }
 
 /**
- * Like `definePageQuery`, for a page about some of the posts, which are selected from the server's index of all posts
- * before the query. The page is rerendered when the selected data changes, not with every post.
+ * Defines the query of a page about some of the posts. They are selected from the server's post index before the query
+ * runs. The page is rerendered only when the selected data changes, not with every new post.
  */
 export function definePostsQuery<TQuery extends PageOperation>() {
   return <TListed>(
     definition: Definition<TQuery, TListed> & {
-      /** Selects data from the index. Keep it minimal and plain, because a change of it rerenders the page. */
+      /** Selects plain data from the index. Select only what the page needs, because any change rerenders the page. */
       listed: (posts: PostIndex, context: QueryContext) => TListed;
       /** Whether the page needs more than the newest posts. If so, it waits for the complete index. */
       needsAll?: (context: QueryContext) => boolean;
@@ -124,7 +124,7 @@ function pageQuery<TQuery extends PageOperation, TListed>(
 }
 
 /**
- * Returns the response to the query of the page, given as `query` for its type only. Fragments in the response are opaque
+ * Returns the response to the page's query. The parameter only provides its type. Fragments in the response are opaque
  * keys: read them with `useFragment`.
  */
 export function usePageQuery<TResponse>(_query: PageQuery<TResponse>): TResponse {

@@ -16,7 +16,7 @@ const head = {
   seo: undefined,
 };
 
-/** A blog with a list of three pages. */
+/** Returns the query of a blog whose list has three pages. */
 const blog = (path: string): Pick<PageQuery, 'accepts' | 'isPreview' | 'run'> => ({
   accepts: ['page', 'q'],
   isPreview: false,

@@ -84,8 +84,7 @@ export async function runPageQuery(
 }
 
 /**
- * Returns the context of the query. Aborts with 404 for an invalid page number, and with a redirect for `?page=1`,
- * which is the list itself.
+ * Returns the context of the query. Responds 404 to an invalid page number, and redirects `?page=1` to the list itself.
  */
 function queryContext(
   pageContext: PageRequest,
@@ -108,7 +107,7 @@ function queryContext(
   };
 }
 
-/** Statuses of faults: 503 for missing settings of the site, 403 for links that are not valid any more. */
+/** Statuses of preview faults: 503 if a setting is missing or wrong, 403 if the link is no longer valid. */
 const statuses = {
   ended: 403,
   'other secret': 403,
@@ -167,7 +166,7 @@ function faultOf({ services, urlParsed }: PageRequest): PreviewFault | undefined
   return search === otherSecretSearch ? 'other secret' : 'ended';
 }
 
-/** Returns the abort for a preview for which WordPress returned nothing. */
+/** Returns the error to throw if WordPress returned nothing for a preview. */
 async function emptyPreview({ locale }: PageRequest) {
   const i18n = await createI18n(locale);
   const message = msg({

@@ -9,7 +9,7 @@ import type { PageHead_page$data, PageHead_page$key } from './__generated__/Page
 import type { PageHead_post$data, PageHead_post$key } from './__generated__/PageHead_post.graphql.ts';
 import type { seoBlock_seo$data, seoBlock_seo$key } from './__generated__/seoBlock_seo.graphql.ts';
 
-/** Data of a page beside its sections: the source of its head, its alternates and its checks. */
+/** Data of a page apart from its sections: the source of its head, alternates and checks. */
 export type HeadSource = {
   kind: 'page' | 'post';
   title: string;
@@ -139,7 +139,7 @@ type Translated =
   | NonNullable<PageHead_page$data['translated']>[number]
   | NonNullable<PageHead_post$data['translated']>[number];
 
-/** Returns no translation for a language that the site does not have, or without a path. */
+/** Returns a list with the translation. The list is empty if the site lacks the language, or if there is no path. */
 function translationOf(
   node: Translated,
   pathIn: (locale: Locale) => string | null | undefined,

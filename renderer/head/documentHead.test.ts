@@ -152,7 +152,7 @@ it('contentHead respects nofollow, and never indexes previews', () => {
   });
 });
 
-it('contentHead keeps breadcrumbs with a text and a URL', () => {
+it('contentHead keeps only breadcrumbs that have a text and a URL', () => {
   const breadcrumbs = [
     { url: '/da', text: 'Forside' },
     { url: '', text: 'Uden adresse' },

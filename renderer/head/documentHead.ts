@@ -52,7 +52,7 @@ type HeadContext = {
   alternates: Alternate[];
   siteUrl: string;
   isIndexable: boolean;
-  /** Appended to titles that are not from an editor. */
+  /** Name of the site, appended to titles that no editor wrote. */
   siteName?: string | undefined;
 };
 
@@ -125,7 +125,7 @@ export function contentHead(source: HeadSource, context: HeadContext): DocumentH
   };
 }
 
-/** Returns the head of a page without an editor, such as the error page or a newsletter page. */
+/** Returns the head of a page without SEO fields, such as the error page or a newsletter page. */
 export function staticHead(
   facts: { title: string; description?: string | undefined; isIndexed: boolean },
   context: HeadContext,
@@ -167,7 +167,7 @@ function hrefLangs(alternates: Alternate[], siteUrl: string): DocumentHead['alte
   return fallback === undefined ? [] : [...links, { hrefLang: 'x-default', href: fallback.href }];
 }
 
-/** Returns the translations without noindex; others do not link back. */
+/** Returns the alternates that search engines may index. Pages with noindex do not link back. */
 function indexedAlternates({ translations }: HeadSource, { alternates }: HeadContext): Alternate[] {
   const hidden = new Set(
     translations.flatMap(({ locale, isIndexed }) => (isIndexed === false ? [locale] : [])),
@@ -175,7 +175,7 @@ function indexedAlternates({ translations }: HeadSource, { alternates }: HeadCon
   return alternates.filter(({ locale }) => !hidden.has(locale));
 }
 
-/** Returns the editor's canonical URL; further pages of a list are canonical themselves. */
+/** Returns the editor's canonical URL. On further pages of a list, returns their own URL. */
 function canonicalPath({ path, seo }: HeadSource, ownPath: string): string {
   return ownPath === path && seo?.canonical ? seo.canonical : ownPath;
 }
@@ -188,7 +188,7 @@ function openGraphLocale(locale: Locale): string {
   return locales[locale].isoCode.replace('-', '_');
 }
 
-/** WordPress writes UTC times without their zone. */
+/** Adds the zone to a UTC time, which WordPress writes without one. */
 function utc(time: string | undefined): string | undefined {
   return time === undefined || time === '' ? undefined : `${time}Z`.replace(/ZZ$/, 'Z');
 }
@@ -213,14 +213,14 @@ type EditorsHead = {
   robots: string[];
 };
 
-/** Allowed tags: site verification, ownership for sharing services, reading time. None has an effect on the page. */
+/** Allowed tags: site verification, ownership for sharing services, reading time. None of them affects the page. */
 const allowedNames =
   /^([\w.-]+-(site-)?verification|msvalidate\.01|p:domain_verify|author|twitter:(site|creator|label\d|data\d)|fb:\w+|article:(publisher|tag))$/;
 const previewLimit = /^max-(snippet|image-preview|video-preview):[\w-]+$/;
 const maxMetas = 20;
 const maxLength = { head: 50_000, content: 300 };
 
-/** Reads `fullHead`, untrusted HTML of plugins and editors. Returns only allowed tags. */
+/** Parses `fullHead`, untrusted HTML from plugins and editors. Returns only allowed tags. */
 export function readEditorsHead(fullHead: string | null | undefined): EditorsHead {
   const head: EditorsHead = { metas: [], robots: [] };
   if (!fullHead || fullHead.length > maxLength.head) return head;

@@ -5,7 +5,7 @@ import type { DocumentHead } from './documentHead.ts';
 
 /**
  * Adapts the head to one page of a list: its title, its neighbours, and noindex for searches. Other languages paginate
- * differently, so only the first page has alternates. Other heads stay unchanged.
+ * differently, so only the first page has alternates. Returns the head unchanged if the page has no list.
  */
 export function listHead(
   head: DocumentHead,

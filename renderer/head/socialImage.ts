@@ -22,7 +22,7 @@ export function socialImage({ seo, title, path }: HeadSource, { siteUrl }: { sit
   };
 }
 
-/** Whether sharing services can show the image; none supports SVG. */
+/** Returns whether sharing services can show the image; none supports SVG. */
 export function isPicture(url: string | null | undefined): url is string {
   return Boolean(url) && !/\.svg(?:[?#]|$)/i.test(url ?? '');
 }

@@ -8,7 +8,7 @@ const playDisc = 'path(evenodd, "M36 0a36 36 0 1 1 0 72a36 36 0 1 1 0-72zM28.5 2
 const videoLink = {
   position: 'relative',
   display: 'grid',
-  // The symbol takes the space that the text leaves, and never covers it.
+  // The symbol takes the space that the text leaves, and never covers the text.
   gridTemplateRows: '1fr',
   gap: '1',
   aspectRatio: '16 / 9',

@@ -1,4 +1,4 @@
 import type { PageCheck } from '#renderer/pageChecks.ts';
 
-/** Opens the catalogue only in development and with `CATALOGUE=true`. */
+/** Allows access only in development or with `CATALOGUE=true`. */
 export const validate: PageCheck = ({ showsCatalogue }) => showsCatalogue;

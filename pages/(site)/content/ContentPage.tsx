@@ -57,8 +57,8 @@ export function ContentPage(props: {
 const hidden = css({ srOnly: true });
 
 /**
- * Visually hidden main heading of a page whose sections have none. Heroes have one, and so do titles that an editor
- * set to level one.
+ * Renders a visually hidden main heading if no section has one. Heroes have one, as do titles that an editor set to
+ * level one.
  */
 function PageHeading({ page }: { page: PageHeading_page$key }) {
   const { title, pageElements } = useFragment(

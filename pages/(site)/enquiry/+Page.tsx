@@ -15,7 +15,7 @@ const styles = {
   column: css({ maxWidth: '44rem', 'dialog > &': { padding: { base: '28px 24px', md: '40px 44px' } } }),
 };
 
-/** Lead form as a page. On other pages, a dialog shows the element with `data-lead` (`startLeadDialog`). */
+/** Lead form as a page. On other pages, `startLeadDialog` shows the element with `data-lead` in a dialog. */
 export function Page() {
   const { uploadLimits: limits } = useFormSettings();
   // Adds nothing to the HTML if the form has no file fields.

@@ -16,7 +16,7 @@ export type ArchivePageData = PageData & {
   issue: PublishedIssue | undefined;
 };
 
-/** Returns the data of every page, and the published issues in its language. Responds 404 if there are none. */
+/** Returns the common page data and the issues published in the page's language. Responds 404 if there are none. */
 export async function data(pageContext: PageContextServer): Promise<ArchivePageData> {
   const { services, locale, address } = pageContext;
   const { slug } = pageContext.routeParams;

@@ -8,12 +8,12 @@ import { newsletterPages, type NewsletterPage } from '#locales/paths.ts';
 
 export type NewsletterPageData = PageData & { notice: NewsletterNotice };
 
-/** Returns the data of every page, and the notice for the link or the form post. */
+/** Returns the common page data and the notice for the link or the form post. */
 export async function data(pageContext: PageContextServer): Promise<NewsletterPageData> {
   const page = newsletterPages.find((name) => name === pageContext.routeParams['page']);
   const { search } = pageContext.urlParsed;
   const notice = await noticeFor(page, pageContext.services, search).catch((error: unknown) => {
-    // The database contains the purpose of a link.
+    // Without the database, the purpose of a link is unknown.
     pageContext.services.reportOutage(error);
     throw render(503, { kind: 'unavailable' });
   });

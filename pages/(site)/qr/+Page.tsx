@@ -56,7 +56,7 @@ const styles = {
 };
 
 type Props = {
-  /** URL encoded in the code. */
+  /** URL that the code contains. */
   address: string;
   /** The same URL as a path of the site. */
   home: string;

@@ -5,7 +5,7 @@ import type { PageData } from '#renderer/data/PageData.ts';
 
 export type QrPageData = PageData & {
   qr: {
-    /** URL encoded in the code. */
+    /** URL that the code contains. */
     address: string;
     /** The same URL as a path of the site. */
     home: string;
@@ -14,7 +14,7 @@ export type QrPageData = PageData & {
   };
 };
 
-/** Returns the data of every page, and the QR code's. */
+/** Returns the common page data and the QR code's data. */
 export async function data(pageContext: PageContextServer): Promise<QrPageData> {
   const { locale } = pageContext;
   const home = localisePath('/', locale);

@@ -5,7 +5,7 @@ import { searchedText, type SearchAnswer } from '#schema/search.ts';
 
 export type SearchPageData = PageData & { searched: { query: string; found: SearchAnswer | undefined } };
 
-/** Returns the data of every page, and the search results. The status is 503 while the search is unavailable. */
+/** Returns the common page data and the search results. Responds 503 while the search is unavailable. */
 export async function data(pageContext: PageContextServer): Promise<SearchPageData> {
   const { services, locale, urlParsed } = pageContext;
   const query = searchedText(urlParsed.search['q']);

@@ -1,2 +1,2 @@
-/** Matches everything else. Otherwise, Vike would render an error page for each unknown path. */
+/** Matches every other path. Without this route, Vike would render an error page for each unknown path. */
 export default '/*';

@@ -59,7 +59,7 @@ export const query = definePostsQuery<PostPageQuery>()({
   },
   resolve: ({ posts, page }, { locale, routeParams }) => {
     const [post] = posts?.nodes ?? [];
-    // With an empty slug, the backend would return any post.
+    // For an empty slug, the backend would return an arbitrary post.
     if (post?.slug == null || post.slug !== routeParams['slug']) return { found: false };
     const head = postHeadSource(post);
     // Password-protected posts hide their language; they are a 404 for everyone.

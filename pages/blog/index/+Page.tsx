@@ -8,7 +8,7 @@ import { query } from './+query.ts';
 
 const titleSection = 'PageElementsSectionElementsSectionTitleLayout';
 
-/** List of the blog, or search results. The page renders its layout itself. */
+/** Blog list or search results. The page renders its layout itself. */
 export function Page() {
   const data = useData<PageData>();
   const { page, posts, categories } = usePageQuery(query);

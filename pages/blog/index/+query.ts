@@ -10,7 +10,7 @@ import { blogTrail } from '../blogTrail.ts';
 import { pageOf, pageOfIds } from '../pageOfPosts.ts';
 import type { overviewTranslations_page$key } from './__generated__/overviewTranslations_page.graphql.ts';
 
-/** Page of the blog with its list, or with search results. */
+/** Blog page with its list or with search results. */
 export const query = definePostsQuery<BlogPageQuery>()({
   operation: graphql`
     query BlogPageQuery(
@@ -102,8 +102,8 @@ export const query = definePostsQuery<BlogPageQuery>()({
 type Translations = HeadSource['translations'];
 
 /**
- * Returns the blog's translations as listed by the language plugin; whether they are indexed comes from the translated
- * pages. If the backend has no such list, only the translated pages are used.
+ * Returns the blog's translations. The language plugin lists them, and the translated pages specify whether they are
+ * indexed. If the backend has no such list, only the translated pages are used.
  */
 function overviewTranslations(key: overviewTranslations_page$key, pages: Translations): Translations {
   const { translations } = readInlineData(

@@ -6,7 +6,7 @@ import { pageHeadSource } from '#renderer/head/PageHead.ts';
 import { previewHead } from '../previewHead.ts';
 import type { PagePreviewQuery } from './__generated__/PagePreviewQuery.graphql.ts';
 
-/** Page in the editor's latest version, published or not; same shape as `ContentPageQuery`. */
+/** Editor's latest version of a page, published or not; same shape as `ContentPageQuery`. */
 export const query = definePageQuery<PagePreviewQuery>({
   isPreview: true,
   operation: graphql`

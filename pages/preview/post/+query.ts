@@ -4,7 +4,7 @@ import { postHeadSource } from '#renderer/head/PageHead.ts';
 import { previewHead } from '../previewHead.ts';
 import type { PostPreviewQuery } from './__generated__/PostPreviewQuery.graphql.ts';
 
-/** Post in the editor's latest version, published or not, without adjacent posts. */
+/** Editor's latest version of a post, published or not, without adjacent posts. */
 export const query = definePageQuery<PostPreviewQuery>({
   isPreview: true,
   operation: graphql`

@@ -4,7 +4,7 @@ import type { HeadSource } from '#renderer/head/PageHead.ts';
 import { previewHead } from '../previewHead.ts';
 import type { ProductPreviewQuery } from './__generated__/ProductPreviewQuery.graphql.ts';
 
-/** Product in the editor's latest version, published or not. Products have no pages; price lists show them. */
+/** Editor's latest version of a product, published or not. Products have no pages; price lists show them. */
 export const query = definePageQuery<ProductPreviewQuery>({
   isPreview: true,
   operation: graphql`

@@ -36,7 +36,10 @@ export function pageGraph(page: GraphSource): Graph {
   return { '@context': 'https://schema.org', '@graph': nodes.filter((priced) => priced !== undefined) };
 }
 
-/** Serialises JSON for a `<script>`: it cannot end the element, and old parsers find no line break in a string. */
+/**
+ * Serialises a value as JSON for a `<script>`. The text cannot close the element, and has no line separators, which old
+ * parsers reject in strings.
+ */
 export function scriptJson(value: object): string {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,
@@ -44,7 +47,7 @@ export function scriptJson(value: object): string {
   );
 }
 
-/** Page with its site. */
+/** Page and site that the graph describes. */
 export type GraphSource = {
   locale: Locale;
   siteUrl: string;

@@ -130,7 +130,7 @@ function packageFacts(key: sectionFacts_package$key): PricedThing {
   };
 }
 
-/** Returns the prices that an editor entered, if they are numbers. */
+/** Returns those of the editor's prices that are numbers. */
 function enteredPrices(prices: sectionFacts_package$data['prices']): Price[] {
   return currencies.flatMap((currency) => {
     const amount = parseAmount(prices?.[currency]?.price ?? '');
@@ -175,7 +175,7 @@ const cells = {
   usd: ['europeUsd', 'worldUsd'],
 } as const;
 
-/** Returns one price per currency: Europe's, or else the world's. */
+/** Returns one price per currency: Europe's if there is one, otherwise the world's. */
 function pricesOf(amounts: ZonedAmounts, isMonthly: boolean): Price[] {
   return currencies.flatMap((currency) => {
     const [amount] = cells[currency].flatMap((cell) => amounts?.[cell] ?? []);

@@ -80,7 +80,7 @@ export const query = definePostsQuery<BlogCategoryPageQuery>()({
   }),
   resolve: ({ category, page }, { locale, routeParams, listed }) => {
     const [node] = category?.nodes ?? [];
-    // With an empty slug, the backend would return any category.
+    // For an empty slug, the backend would return an arbitrary category.
     if (!node?.slug || !node.name || node.slug !== routeParams['slug']) return { found: false };
     const path = categoryPath(node.slug, locale);
     return {

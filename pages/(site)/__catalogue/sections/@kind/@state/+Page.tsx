@@ -13,7 +13,7 @@ export function Page() {
   const { kind } = routeParams;
   return (
     <>
-      {/* A hero has its own. */}
+      {/* A hero has its own `h1`. */}
       {kind !== 'HeroElement' && <h1 className={visuallyHidden()}>{kind}</h1>}
       <PageSections sections={sections.filter((section) => kindOf(section.__typename) === kind)} />
     </>
