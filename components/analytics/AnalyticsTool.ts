@@ -2,7 +2,7 @@
 export type VisitEvent = { name: VisitEventName; detail?: string | undefined };
 export type VisitEventName = 'sign-up' | 'enquiry' | 'download' | 'language' | 'outbound';
 
-/** The page as it is reported to the tool: URLs have no query but the name of a campaign. */
+/** Page data that the tool receives. URLs have no query except campaign parameters. */
 export type VisitedPage = { url: string; referrer: string; title: string };
 
 /** Purposes that the visitor allows. */
@@ -15,7 +15,7 @@ export type AnalyticsTool = {
   /** Reports the page again, when it is restored from the back/forward cache. */
   view(page: VisitedPage): void;
   report(event: VisitEvent, page: VisitedPage): void;
-  /** Applies a choice that the visitor changed after `start`. */
+  /** Applies a consent choice that changed after `start`. */
   allow(allowed: Allowed): void;
 };
 

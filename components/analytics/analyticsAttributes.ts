@@ -1,6 +1,6 @@
 import { analyticsTools, type AnalyticsSettings } from '#schema/analytics.ts';
 
-/** Returns the attributes by which the server passes the settings to the script, on its own element. */
+/** Returns the attributes of the script element with which the server passes the settings to the script. */
 export function analyticsAttributes(settings: AnalyticsSettings) {
   return {
     'data-analytics': settings.tool,

@@ -1,8 +1,8 @@
 const campaign = /^utm_(source|medium|campaign|term|content)$/;
 
 /**
- * Returns a URL without its query, except campaign parameters: a query can contain the visitor's email address or search.
- * Returns an empty string for an invalid URL.
+ * Returns a URL without its query, except campaign parameters. A query can contain the visitor's email address or
+ * search term. Returns an empty string for an invalid URL.
  */
 export function cleanAddress(address: string): string {
   if (!URL.canParse(address)) return '';

@@ -16,7 +16,7 @@ const eventNames = {
   outbound: 'click',
 } as const;
 
-/** Queues a call. Google’s tag only accepts the `arguments` object of a function, not an array. */
+/** Queues a call. Google’s tag accepts only the `arguments` object of a function, not an array. */
 function gtag(..._call: unknown[]): void {
   // oxlint-disable-next-line prefer-rest-params
   (window.dataLayer ??= []).push(arguments);

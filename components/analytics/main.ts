@@ -1,7 +1,7 @@
 import { readAnalyticsSettings } from './analyticsAttributes.ts';
 import { startAnalytics } from './startAnalytics.ts';
 
-// A script of its own (`analyticsScript` in scripts/vitePlugins.ts), which only pages with an analytics tool load.
+// Entry of a separate script (`analyticsScript` in scripts/vitePlugins.ts). Only pages with an analytics tool load it.
 const settings = readAnalyticsSettings(
   document.querySelector<HTMLElement>('script[data-analytics]')?.dataset ?? {},
 );

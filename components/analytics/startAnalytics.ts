@@ -8,8 +8,8 @@ import { toolMakers } from './tools.ts';
 import { watchEvents } from './watchEvents.ts';
 
 /**
- * Loads the tool once the page is visible and the visitor allows it, if consent is required, and reports the page and its
- * events. If the visitor withdraws consent, it stops reporting.
+ * Loads the tool once the page is visible and any required consent is given. Then reports the page and its events,
+ * until the visitor withdraws consent.
  */
 export function startAnalytics(settings: AnalyticsSettings): void {
   const tool = toolMakers[settings.tool](settings);
@@ -32,7 +32,7 @@ export function startAnalytics(settings: AnalyticsSettings): void {
   onPrerenderActivated(() => {
     applyConsent();
     onConsentChange(applyConsent);
-    // The visitor may have changed the choice on another page since.
+    // Meanwhile, the visitor may have changed the choice on another page.
     onBfcacheRestore(() => {
       const wasStarted = isStarted;
       applyConsent();
@@ -53,7 +53,7 @@ function currentPage(): VisitedPage {
   };
 }
 
-/** Removes the query from `document.referrer`, which the tools read themselves: it can contain a search. */
+/** Removes the query from `document.referrer`, because the tools read it and a query can contain a search term. */
 function hideReferrerQuery(): void {
   const { referrer } = currentPage();
   Object.defineProperty(document, 'referrer', { value: referrer, configurable: true });

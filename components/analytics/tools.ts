@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** Plausible's manual variant, which reports only on request: https://plausible.io/docs/script-extensions */
+/** Adapter of Plausible's manual script, which reports only on request: https://plausible.io/docs/script-extensions */
 function plausible({ url, site, requiresConsent }: AnalyticsSettings): AnalyticsTool {
   const send = (event: string, options: object) => window.plausible?.(event, options);
   const setIgnored = (isIgnored: boolean) => {
@@ -30,7 +30,7 @@ function plausible({ url, site, requiresConsent }: AnalyticsSettings): Analytics
       if (isIgnored) localStorage.setItem(plausibleIgnoreKey, 'true');
       else localStorage.removeItem(plausibleIgnoreKey);
     } catch {
-      // Without storage, Plausible's script cannot be switched off, but the site sends it nothing.
+      // Without storage, Plausible's script cannot be switched off, but the site passes no events to it.
     }
   };
   return {
@@ -49,7 +49,7 @@ function plausible({ url, site, requiresConsent }: AnalyticsSettings): Analytics
   };
 }
 
-/** Umami: https://umami.is/docs/tracker-functions. Calls before its script has loaded are queued. */
+/** Adapter of Umami: https://umami.is/docs/tracker-functions. Queues calls until its script has loaded. */
 function umami({ url, site }: AnalyticsSettings): AnalyticsTool {
   let pendingCalls: (() => void)[] | undefined = [];
   const whenLoaded = (call: () => void) => {
@@ -81,7 +81,7 @@ function umami({ url, site }: AnalyticsSettings): AnalyticsTool {
   };
 }
 
-/** Matomo: https://developer.matomo.org/guides/tracking-javascript-guide */
+/** Adapter of Matomo: https://developer.matomo.org/guides/tracking-javascript-guide */
 function matomo({ url, site, setsCookies }: AnalyticsSettings): AnalyticsTool {
   // Reads `_paq` on each call, because Matomo's script replaces the array with an object.
   const call = (...calls: unknown[][]) => void (window._paq ??= []).push(...calls);
@@ -103,7 +103,7 @@ function matomo({ url, site, setsCookies }: AnalyticsSettings): AnalyticsTool {
   };
 }
 
-/** Creates the adapter of each tool. */
+/** Factories of the tools' adapters. */
 export const toolMakers: Record<ToolName, (settings: AnalyticsSettings) => AnalyticsTool> = {
   plausible,
   umami,

@@ -4,7 +4,7 @@ import type { VisitEvent } from './AnalyticsTool.ts';
 const fileName = /\.(pdf|zip|docx?|xlsx?|pptx?|csv|odt|ods|epub|mp3|mp4|dmg|exe|pkg)$/i;
 const middleButton = 1;
 
-/** Reports forms that were sent and links that were followed: downloads, languages, other sites. */
+/** Reports sent forms and clicks on links: downloads, languages, other sites. */
 export function watchEvents(report: (event: VisitEvent) => void): void {
   window.addEventListener(sentEvent, (event) => {
     if (!(event instanceof CustomEvent)) return;

@@ -45,7 +45,7 @@ describe('Animation', () => {
     );
   });
 
-  it('reserves its place and has its label before it has loaded, without a style attribute', () => {
+  it('reserves its space and has its label before it has loaded, without a style attribute', () => {
     const html = renderToString(
       animation({ animationLink: link, width: 640, height: 160, label: 'The tide line' }),
     );
@@ -64,13 +64,13 @@ describe('needsPauseButton', () => {
     ['twice for four seconds at double speed', { loop: 1, speed: 2 }, 4, false],
     ['while the pointer rests on it', { hover: true }, 4, false],
     ['not by itself', { autoplay: false }, 4, false],
-  ] as const)('of what plays %s', (_what, change, seconds, expected) => {
+  ] as const)('decides for an animation that plays %s', (_what, change, seconds, expected) => {
     expect(needsPauseButton({ ...playback, ...change }, seconds)).toBe(expected);
   });
 });
 
-describe('the still frame', () => {
-  it('is the given frame, otherwise the first of a loop and the last of an animation that plays once', () => {
+describe('stillFrameOf', () => {
+  it('returns the given frame, otherwise the first of a loop and the last of an animation that plays once', () => {
     expect(stillFrameOf({ ...playback, stillFrame: 30 }, 120)).toBe(30);
     expect(stillFrameOf(playback, 120)).toBe(0);
     expect(stillFrameOf({ ...playback, loop: false }, 120)).toBe(119);
@@ -133,7 +133,7 @@ describe('Animation in the browser', () => {
 
   const scrollNear = () => act(() => revealCallbacks.forEach((reveal) => reveal()));
 
-  it('fetches nothing before it is near the viewport', async () => {
+  it('fetches nothing until it is near the viewport', async () => {
     render(animation({ animationLink: link }));
     expect(requestedUrls).toEqual([]);
     scrollNear();
@@ -144,7 +144,7 @@ describe('Animation in the browser', () => {
     ['is missing', () => new Response('', { status: 404 })],
     ['is not JSON', () => new Response('<html>')],
     ['is no animation', () => Response.json({ layers: [] })],
-  ])('nothing is drawn when the file %s', async (_what, failingResponse) => {
+  ])('renders no animation if the file %s', async (_what, failingResponse) => {
     respond = failingResponse;
     const { container } = render(animation({ animationLink: link }));
     const initialHtml = container.innerHTML;

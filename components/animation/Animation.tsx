@@ -9,11 +9,11 @@ export type AnimationProps = Partial<Playback> & {
   animationLink?: string | null | undefined;
   /** Content of the file, instead of `animationLink`. */
   animationData?: object | null | undefined;
-  /** The only renderer in the library's light build. */
+  /** Renderer. The library's light build has only this one. */
   renderer?: 'svg';
   /** Text alternative; without it, the animation is decorative. */
   label?: string | undefined;
-  /** Dimensions of the animation, which reserve its place before it has loaded. */
+  /** Dimensions of the animation, which reserve its space before it has loaded. */
   width?: number | undefined;
   height?: number | undefined;
   className?: string | undefined;
@@ -24,8 +24,8 @@ const hidden = css({ srOnly: true });
 const sizer = css({ width: '100%', height: 'auto' });
 
 /**
- * A Lottie animation. The player and the file are fetched near the viewport. Visitors who prefer reduced motion see a still
- * frame; an animation that plays for more than five seconds by itself has a pause button.
+ * Lottie animation. Fetches the player and the file when it is near the viewport. Visitors who prefer reduced motion
+ * see a still frame. An animation that plays by itself for more than five seconds has a pause button.
  */
 export function Animation(props: AnimationProps) {
   const { animationLink, animationData, label, width, height, className } = props;
@@ -78,7 +78,7 @@ function useDrawing(isNeeded: boolean) {
     if (!isNeeded) return;
     import('./LottieDrawing.tsx').then(
       (module) => setDrawing({ Component: module.LottieDrawing }),
-      // Without its player, an animation is not shown, as if its file were missing.
+      // If the player cannot be loaded, no animation is shown, as for a missing file.
       () => undefined,
     );
   }, [isNeeded]);

@@ -32,7 +32,10 @@ const button = css({
   _focusVisible: { borderRadius: '50%' },
 });
 
-/** Plays the animation with the library's player. Its React component adds a style element, which the security policy blocks. */
+/**
+ * Plays an animation with the hook of the player's library. The library's component would add a style element, which
+ * the security policy blocks.
+ */
 export function LottieDrawing({ animation, playback, isOnScreen, isHovered }: LottieDrawingProps) {
   const { t } = useLingui();
   const { autoplay, delay, hover, pause, loop, direction, speed, scale } = playback;
@@ -62,7 +65,7 @@ export function LottieDrawing({ animation, playback, isOnScreen, isHovered }: Lo
   });
   const { play, pause: hold, seek, setDisplayRef, playableFrames, playableDuration } = lottie;
 
-  // The player reports the end of its own loop once, after the last repeat.
+  // If the player loops by itself, it reports the end only once, after the last repeat.
   const hasEnded = rounds > 0 && !(isAlternating && hasRoundsLeft(loop, rounds));
   const canMove = isReady && !isMotionReduced && !pause && !isPaused && isOnScreen;
   const isPlaying = canMove && (hover ? isHovered : autoplay && isDue && !hasEnded);
@@ -79,7 +82,7 @@ export function LottieDrawing({ animation, playback, isOnScreen, isHovered }: Lo
   }, [isReady, isMotionReduced, stillFrame, seek]);
 
   useEffect(() => {
-    // By script, because the policy blocks style attributes in the document.
+    // Set by script, because the policy blocks style attributes in the document.
     if (frame.current) frame.current.style.scale = scale === 1 ? '' : String(scale);
   }, [scale]);
 
@@ -102,7 +105,7 @@ export function LottieDrawing({ animation, playback, isOnScreen, isHovered }: Lo
   );
 }
 
-/** Returns `true` from `delayMs` after `isWanted` was first true. */
+/** Returns whether `delayMs` have passed since `isEnabled` became true. */
 function useDelay(isEnabled: boolean, delayMs: number): boolean {
   const [hasElapsed, setElapsed] = useState(false);
   useEffect(() => {
@@ -115,7 +118,7 @@ function useDelay(isEnabled: boolean, delayMs: number): boolean {
 
 const query = '(prefers-reduced-motion: reduce)';
 
-/** Returns whether the visitor prefers reduced motion; follows changes of the setting. */
+/** Returns whether the visitor prefers reduced motion, and rerenders when the setting changes. */
 function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches, onServer);
 }

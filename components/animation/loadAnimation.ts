@@ -3,7 +3,7 @@ import { LottieAnimation } from '#schema/lottie.ts';
 
 const retriedStatuses = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 
-/** Returns the validated animation of a link or of data; `undefined` if it is unavailable or invalid. */
+/** Returns the validated animation from a link or from data; `undefined` if it is unavailable or invalid. */
 export async function loadAnimation(
   source: { link: string } | { data: unknown },
   signal: AbortSignal,

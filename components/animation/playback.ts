@@ -1,20 +1,22 @@
 /** Playback settings. */
 export type Playback = {
-  /** Whether it starts when it becomes visible. */
+  /** Whether the animation starts when it becomes visible. */
   autoplay: boolean;
   /** Milliseconds between becoming visible and the start. */
   delay: number;
-  /** Whether it plays only while the pointer is over it. */
+  /** Whether the animation plays only while the pointer is over it. */
   hover: boolean;
-  /** Whether it is paused. */
+  /** Whether the animation is paused. */
   pause: boolean;
   /** `true` for ever, `false` once, or a number of repeats. */
   loop: boolean | number;
-  /** `alternate` reverses at each end. */
+  /** Playback direction; `alternate` reverses at each end. */
   direction: 'forward' | 'reverse' | 'alternate';
   speed: number;
   scale: number;
-  /** Frame shown with reduced motion. Defaults to the last if it plays once, otherwise the first. */
+  /**
+   * Frame shown with reduced motion. Defaults to the last frame if the animation plays once, otherwise to the first.
+   */
   stillFrame?: number | undefined;
 };
 
@@ -33,7 +35,7 @@ export function stillFrameOf({ stillFrame, loop }: Playback, frames: number): nu
   return stillFrame ?? (loop === false ? Math.max(0, frames - 1) : 0);
 }
 
-/** Returns whether another round follows after `played` rounds. */
+/** Returns whether another round follows after `playedRounds` rounds. */
 export function hasRoundsLeft(loop: Playback['loop'], playedRounds: number): boolean {
   return loop === true || playedRounds <= Number(loop);
 }

@@ -3,7 +3,9 @@ import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { ListHead } from './ListHead.tsx';
 import type { BlogIntro_page$key } from './__generated__/BlogIntro_page.graphql.ts';
 
-/** Title and introduction of the blog: the title section of its page, otherwise default texts. */
+/**
+ * Title and introduction of the blog: the title section of the blog's page if there is one, otherwise default texts.
+ */
 export function BlogIntro({ page }: { page: BlogIntro_page$key | null | undefined }) {
   const data = useFragment(
     graphql`

@@ -85,7 +85,7 @@ describe('BlogList on the first page', () => {
     expect(picturesIn(rows)).toBe(3);
   });
 
-  it('lists the categories with articles, with their numbers', async () => {
+  it('lists the categories that have articles, with the number of articles', async () => {
     await renderBlogList({ articles: 1, list: { pageNumber: 1, totalCount: 20 } });
     const links = within(screen.getByRole('navigation', { name: 'Categories' })).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(['All 20', 'Networks 9']);
@@ -103,7 +103,7 @@ describe('BlogList on the first page', () => {
 });
 
 describe('BlogList on other pages', () => {
-  it('links to no page after the last', async () => {
+  it('does not link beyond the last page', async () => {
     await renderBlogList({ articles: 1, list: { pageNumber: 2, pageCount: 2 } });
     const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
     expect(pages.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -116,7 +116,7 @@ describe('BlogList on other pages', () => {
   it.each([
     ['da', '1. april 2026'],
     ['de', '1. April 2026'],
-  ] as const)('give the day as it was in Copenhagen, in the language %s', async (locale, day) => {
+  ] as const)('formats dates in Copenhagen’s time zone and the language %s', async (locale, day) => {
     await renderBlogList({ articles: 1, list: { pageNumber: 2, pageCount: 2 }, locale });
     expect(screen.getByText(day)).toBeTruthy();
   });
@@ -124,12 +124,12 @@ describe('BlogList on other pages', () => {
   it.each([
     ['da', '/da/blog'],
     ['de', '/de/blog'],
-  ] as const)('link to the page before in the language %s', async (locale, expectedHref) => {
+  ] as const)('links to the previous page in the language %s', async (locale, expectedHref) => {
     await renderBlogList({ articles: 1, list: { pageNumber: 2, pageCount: 2 }, locale });
     expect(document.querySelector('a[rel=prev]')?.getAttribute('href')).toBe(expectedHref);
   });
 
-  it('shows every picture in a category, and the reading time instead of the category', async () => {
+  it('shows all pictures in a category, and the reading time instead of the category', async () => {
     await renderBlogList({ articles: 4, category: 'networks' });
     expect(picturesIn(screen.getByRole('region', { name: 'Articles' }))).toBe(4);
     expect(screen.queryByRole('region', { name: 'Latest article' })).toBeNull();
@@ -159,7 +159,7 @@ describe('BlogList with a search', () => {
     });
   });
 
-  it('says if nothing matches', async () => {
+  it('states that nothing matches', async () => {
     await renderBlogList({ articles: 0, list: { pageNumber: 1, itemCount: 0, search } });
     expect(screen.getByText(`No articles mention “${search}”.`)).toBeTruthy();
   });

@@ -30,7 +30,7 @@ type Props = {
   /** Articles of this page of the list, newest first. */
   posts: BlogList_posts$key;
   categories: BlogList_categories$key;
-  /** Slug of the category, if the list is that of a category. */
+  /** Slug of the category whose articles are listed; `undefined` for all articles. */
   category?: string | undefined;
   list: {
     pageNumber: number;
@@ -42,7 +42,7 @@ type Props = {
   };
 };
 
-/** A page of articles with categories, search and page numbers. */
+/** One page of the article list, with categories, search and page numbers. */
 export function BlogList({ head, posts, categories, category, list }: Props) {
   const { t } = useLingui();
   const locale = useBlogLocale();

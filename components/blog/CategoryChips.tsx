@@ -14,7 +14,7 @@ type Props = {
 
 const styles = {
   nav: css({ width: { base: '100%', sm: 'auto' } }),
-  // Columns on phones, so that no chip changes its row when the typeface loads.
+  // Columns on phones, so that no chip moves to another row when the typeface loads.
   list: css({
     display: { base: 'grid', sm: 'flex' },
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -41,7 +41,7 @@ const styles = {
   count: css({ fontWeight: '400', opacity: '0.82', fontVariantNumeric: 'tabular-nums' }),
 };
 
-/** Links to all articles and to each category with articles, with their numbers. */
+/** Links to all articles and to each category that has any, with the number of articles. */
 export function CategoryChips({ categories, totalCount, current }: Props) {
   const { t } = useLingui();
   const locale = useBlogLocale();

@@ -17,7 +17,7 @@ const styles = {
   line: css({ fontStyle: 'italic', fontSize: '1.25rem', color: 'text.muted', overflowWrap: 'anywhere' }),
 };
 
-/** Message instead of articles, with a link to all articles. */
+/** Message shown in place of articles, with a link to all articles. */
 export function EmptyList({ children }: { children: ReactNode }) {
   return (
     <div className={styles.row}>

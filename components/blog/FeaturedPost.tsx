@@ -47,7 +47,7 @@ const styles = {
   }),
 };
 
-/** The newest article, large, with its picture at the start of the row. */
+/** The newest article at a large size, with its picture at the start of the row. */
 export function FeaturedPost({ post }: { post: FeaturedPost_post$key }) {
   const data = useFragment(
     graphql`

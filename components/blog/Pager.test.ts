@@ -10,7 +10,7 @@ describe('pageWindow', () => {
     [6, 12, [1, 'gap', 5, 6, 7, 'gap', 12]],
     [12, 12, [1, 'gap', 11, 12]],
     [4, 6, [1, 2, 3, 4, 5, 6]],
-  ])('on page %i of %i', (current, count, pages) => {
+  ])('returns the page numbers to show on page %i of %i', (current, count, pages) => {
     expect(pageWindow(current, count)).toEqual(pages);
   });
 });

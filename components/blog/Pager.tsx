@@ -37,7 +37,7 @@ const styles = {
   numbers: css({
     display: 'flex',
     gap: { base: '2', sm: '1' },
-    // Below sm, the numbers are in a separate row on top.
+    // Below `sm`, the numbers are in a separate row at the top.
     order: { base: '-1', sm: '0' },
     width: { base: '100%', sm: 'auto' },
     justifyContent: 'center',
@@ -130,7 +130,10 @@ export function Pager({ path, search, pageNumber, pageCount }: Props) {
   );
 }
 
-/** Returns the page numbers to show: the first, the last, the current one and its neighbours; `gap` for the others. */
+/**
+ * Returns the page numbers to show: the first, the last, the current one and its neighbours. Each `gap` stands for
+ * omitted numbers.
+ */
 export function pageWindow(current: number, count: number): (number | 'gap')[] {
   const candidates = [1, current - 1, current, current + 1, count].filter(
     (page) => page >= 1 && page <= count,
@@ -139,7 +142,7 @@ export function pageWindow(current: number, count: number): (number | 'gap')[] {
   return pages.flatMap((page, index) => {
     const gapLength = page - (pages[index - 1] ?? page - 1) - 1;
     if (gapLength === 0) return [page];
-    // A gap would take as much space as the single number it hides.
+    // A gap would take as much space as a single hidden number.
     return gapLength === 1 ? [page - 1, page] : ['gap' as const, page];
   });
 }

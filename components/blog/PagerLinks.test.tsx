@@ -24,7 +24,7 @@ it('Pager links to the previous and next page and marks the current one', async 
 it.each([
   [1, ['next']],
   [3, ['prev']],
-])('on page %i of three leads no further than there are pages', async (pageNumber, rels) => {
+])('Pager links only to existing pages on page %i of three', async (pageNumber, rels) => {
   await renderInLanguage(<Pager path="/blog" pageNumber={pageNumber} pageCount={3} />);
   const renderedRels = screen.getAllByRole('link').flatMap((link) => link.getAttribute('rel') ?? []);
   expect(renderedRels).toEqual(rels);

@@ -18,7 +18,7 @@ type Props = {
 
 const rows = css({ borderTop: '1px solid token(colors.border.ink)' });
 
-/** Articles as rows separated by thin lines; at most every third has a picture, except in a category. */
+/** Articles as rows separated by thin lines. At most every third row has a picture, except in a category. */
 export function PostList({ posts, isOneCategory = false }: Props) {
   const data = useFragment(
     graphql`
@@ -74,7 +74,7 @@ const styles = {
     '& a': { position: 'relative', zIndex: '1' },
   }),
   meta: css({ fontSize: '.875rem', color: 'text.muted', overflowWrap: 'anywhere' }),
-  /** Aligned with the line of title and date, with or without a picture below. */
+  /** Aligned with the line of title and date, whether or not a picture follows. */
   aside: css({ minWidth: '0', md: { gridColumn: '3', textAlign: 'end' } }),
   picture: css({
     width: '100%',
@@ -92,7 +92,7 @@ type PostRowProps = {
   aside: 'category' | 'reading-time';
 };
 
-/** An article in a list: date, title and excerpt, and at the end of the row `aside` above its picture. */
+/** Row of an article: date, title and excerpt; at the end of the row, `aside` above the article's picture. */
 function PostRow({ post, hasPicture, aside }: PostRowProps) {
   const data = useFragment(
     graphql`

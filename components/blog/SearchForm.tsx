@@ -27,7 +27,7 @@ const styles = {
   button: css({ minHeight: '11', paddingInline: '14px' }),
 };
 
-/** Search form of the blog. An HTML form: results are a page with its own URL. */
+/** Search form of the blog: an HTML form, because the results have a page with its own URL. */
 export function SearchForm({ search }: { search?: string | undefined }) {
   const { t } = useLingui();
   const id = useId();
@@ -46,7 +46,7 @@ export function SearchForm({ search }: { search?: string | undefined }) {
           defaultValue={search}
           maxLength={maxSearch}
           placeholder={name}
-          // After navigating back, the field must show the query of that page, not later input.
+          // After a navigation back, the field must show the page's query, not later input.
           autoComplete="off"
           enterKeyHint="search"
           className={styles.field}
@@ -79,7 +79,7 @@ type Props = {
   isCut: boolean;
 };
 
-/** Number of matches of a search, with a link to all articles. */
+/** Number of a search's matches, with a link to all articles. */
 export function SearchSummary({ search, count, isCut }: Props) {
   const { t } = useLingui();
   const locale = useBlogLocale();

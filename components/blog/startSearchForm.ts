@@ -1,6 +1,6 @@
 import { onBfcacheRestore } from '#components/page/pageLifecycle.ts';
 
-/** Resets the search field to the query of the page when it is restored from the back/forward cache. */
+/** Resets the search field to the page's query when the page is restored from the back/forward cache. */
 export function startSearchForm(): void {
   onBfcacheRestore(() => document.querySelector<HTMLFormElement>('search form')?.reset());
 }

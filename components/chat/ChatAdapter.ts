@@ -8,10 +8,10 @@ export type ChatAdapter = {
   open: () => boolean;
 };
 
-/** Fragment of the URL that opens the chat, and id of the element with its settings. */
+/** URL fragment that opens the chat, and ID of the element with the chat's settings. */
 export const chatId = 'openchat';
 
-/** Returns the attributes by which the server passes the chat's settings to the browser. */
+/** Returns the attributes with which the server passes the chat's settings to the browser. */
 export function chatAttributes({ provider, scriptUrl, requiresConsent }: ChatSettings) {
   return {
     'data-chat': provider,

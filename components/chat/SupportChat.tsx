@@ -6,8 +6,8 @@ import { usePage } from '#components/page/usePage.ts';
 import { chatAttributes, chatId } from './ChatAdapter.ts';
 
 /**
- * Settings of the support chat for `startSupportChat`, and a notice with an alternative if the chat is unavailable: without
- * JavaScript, or if the provider's script, which renders the chat, fails to load.
+ * Renders the support chat's settings for `startSupportChat`, and a notice with an alternative. The notice appears if
+ * the chat is unavailable: without JavaScript, or if the provider's script fails to load.
  */
 export function SupportChat() {
   const { data, locale } = usePage();

@@ -13,7 +13,7 @@ it('startChat waits half a minute for the script', () => {
   expect(chatRetries * chatRetryMs).toBe(30_000);
 });
 
-/** A visitor who gives consent when the test calls `agree`. */
+/** Creates a visitor who gives consent when the test calls `agree`. */
 function visitor({ hasConsent = false } = {}) {
   let isGiven = hasConsent;
   let notify = () => {};
@@ -55,7 +55,7 @@ describe('startChat', () => {
     onMissing.mockClear();
   });
 
-  it('loads nothing without consent, and the script once after it', () => {
+  it('loads nothing before consent, and the script once after it', () => {
     const reader = visitor();
     start({}, reader.consent);
     expect(scripts()).toEqual([]);
@@ -93,7 +93,7 @@ describe('startChat', () => {
     expect(openChat).toHaveBeenCalledOnce();
   });
 
-  it('gives up after thirty retries, and starts again when the chat is opened again', () => {
+  it('gives up after thirty retries, and tries again when the chat is opened again', () => {
     const openChat = vi.fn<() => void>();
     const { open } = start({}, visitor({ hasConsent: true }).consent);
     open();
@@ -115,7 +115,7 @@ describe('startChat', () => {
     expect(openChat).toHaveBeenCalledOnce();
   });
 
-  it('loads the script again when the chat is opened after it failed to load', () => {
+  it('loads the script again if the chat is opened after the script failed to load', () => {
     const { ask, consent } = visitor({ hasConsent: true });
     const { open } = start({}, consent);
     document.head.querySelector('script')?.dispatchEvent(new Event('error'));
@@ -126,7 +126,7 @@ describe('startChat', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('reports once that an opened chat is unavailable when its script is blocked', () => {
+  it('reports once that an opened chat is unavailable if its script is blocked', () => {
     const { open } = start({}, visitor({ hasConsent: true }).consent);
     open();
     document.head.querySelector('script')?.dispatchEvent(new Event('error'));

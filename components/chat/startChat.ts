@@ -1,7 +1,7 @@
 import type { ChatSettings } from '#schema/chat.ts';
 import { chatAdapters } from './providers.ts';
 
-/** Delay between attempts to open a chat whose script has not loaded yet, and their number. */
+/** Delay between attempts to open a chat whose script has not loaded yet, and the number of attempts. */
 export const chatRetryMs = 1000;
 export const chatRetries = 30;
 
@@ -11,7 +11,9 @@ export type Chat = {
   stop: () => void;
 };
 
-/** Adds the chat's script once it is allowed. `onMissing` is called if the visitor opens a chat that is unavailable. */
+/**
+ * Adds the chat's script once it is allowed. Calls `onMissing` if the visitor opens the chat while it is unavailable.
+ */
 export function startChat(
   { provider, scriptUrl, requiresConsent }: ChatSettings,
   consent: { isGiven: () => boolean; onChange: (callback: () => void) => () => void; ask: () => void },
@@ -29,7 +31,7 @@ export function startChat(
     const script = document.createElement('script');
     script.src = scriptUrl;
     script.async = true;
-    // Offline, or blocked by the browser: the next attempt to open the chat loads it again.
+    // The browser is offline or blocked the script. The next attempt to open the chat loads the script again.
     script.addEventListener('error', () => {
       isAdded = false;
       script.remove();

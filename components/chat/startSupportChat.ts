@@ -39,7 +39,7 @@ export function startSupportChat(): void {
     document.body.append(notice);
     document.addEventListener('click', () => notice.remove(), { once: true, capture: true });
   };
-  /** Returns the chat, and starts it if it isn't started or failed to. */
+  /** Returns the chat. Starts it first if it was not started yet, or if the last start failed. */
   const started = () => {
     chat ??= start();
     chat.catch(() => (chat = undefined));

@@ -5,7 +5,9 @@ import { analyticsToolNames } from '#schema/analytics.ts';
 
 const plain = css({ marginTop: '6', lineHeight: '1.5' });
 
-/** Sentence that names the analytics tool and says whether it waits for consent. Renders nothing without a tool. */
+/**
+ * Sentence that names the analytics tool and states whether the tool waits for consent. Renders nothing without a tool.
+ */
 export function AnalyticsNote({ className = plain }: { className?: string }) {
   const { t } = useLingui();
   const { analytics } = usePage().data;

@@ -14,7 +14,8 @@ const styles = {
     '&:not([hidden])': { display: 'block' },
     position: 'fixed',
     zIndex: '40',
-    // At the end of the line: a page's first buttons are at its start. Low on phones, where they are above it.
+    // At the end of the line, because a page's first buttons are at the start. On phones at the bottom, below the
+    // buttons.
     insetInlineEnd: { base: '0', sm: '4' },
     bottom: { base: '0', sm: '4' },
     width: '100%',
@@ -37,9 +38,9 @@ const styles = {
 };
 
 /**
- * Asks for consent, without blocking the page, and comes first in the Tab order. It is hidden in the HTML, which is cached for
- * everyone; `startCookieBanner` shows it to visitors who have not answered yet. It is left out on the page of the cookie
- * settings, and if there is nothing to choose.
+ * Asks for consent without blocking the page, and comes first in the Tab order. The banner is hidden in the HTML, which
+ * is cached for everyone; `startCookieBanner` shows it to visitors who have not answered yet. The cookie settings' page
+ * has no banner, nor does a site without optional cookies.
  */
 export function CookieBanner() {
   const { t } = useLingui();
@@ -110,7 +111,8 @@ const cookieSettingsPlaceStyles = {
 };
 
 /**
- * Popover that the browser opens by itself while the settings load, so that a click before any script has run is not lost.
+ * Popover shown while the settings load. The browser opens it by itself, so that a click before any script has run is
+ * not lost.
  */
 function CookieSettingsPlace() {
   const { t } = useLingui();

@@ -15,7 +15,7 @@ const button = css({
   color: 'text.muted',
   cursor: 'pointer',
   _hover: { color: 'text', borderColor: 'pale' },
-  // Without scripts, no optional cookies are set and there is nothing to choose.
+  // Without scripts, the site sets no optional cookies, so there is nothing to choose.
   '@media (scripting: none)': { display: 'none' },
 });
 

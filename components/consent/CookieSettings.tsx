@@ -40,7 +40,7 @@ const styles = {
     fontWeight: '600',
     lineHeight: '1.3',
     letterSpacing: '-.01em',
-    // On its own page, not in the dialog.
+    // Only on the form's own page, not in the dialog.
     ':not(dialog) > form &': { fontSize: 'clamp(2rem, 1.42rem + 2.45vw, 3.25rem)', lineHeight: '1.04' },
   }),
   close: css({
@@ -93,8 +93,9 @@ const styles = {
 };
 
 /**
- * Form with a checkbox for each category and a list of its cookies. `openCookieSettings.ts` shows it in a dialog, with the
- * class of `data-dialog-class`, and records the choice. On its own page, the form stays and confirms the choice.
+ * Form with a checkbox for each category and a list of the category's cookies. `openCookieSettings.ts` shows the form
+ * in a dialog with the class of `data-dialog-class`, and records the choice. On its own page, the form stays visible
+ * and confirms the choice.
  */
 export function CookieSettings() {
   const { t, i18n } = useLingui();

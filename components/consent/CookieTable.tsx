@@ -25,7 +25,7 @@ const styles = {
     },
     '& tbody th': { fontWeight: '400' },
     '& code': { fontSize: '.875em' },
-    // On a phone an entry has two lines: name and category, purpose and duration.
+    // On phones, an entry has two lines: name and category, then purpose and duration.
     mdDown: {
       '& tr': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto' },
       '& :is(th, td)': { paddingBlock: '6px' },
@@ -41,7 +41,7 @@ const styles = {
   }),
 };
 
-/** Table of the site's cookies for the cookie policy, from the same list as the cookie settings. */
+/** Table of the site's cookies for the cookie policy. The cookie settings use the same list. */
 export function CookieTable() {
   const { t, i18n } = useLingui();
   const { data } = usePage();

@@ -27,7 +27,7 @@ const refuse = () => {
   throw new DOMException('The document is sandboxed.', 'SecurityError');
 };
 
-/** Ways in which a browser denies a page its cookies; `afterEach` restores them. */
+/** Ways in which a browser denies cookies to a page; `afterEach` restores access. */
 const withoutCookies = {
   'discards cookies': () => {
     const cookies = document.cookie;
@@ -50,7 +50,7 @@ it.each([
   expect(readConsent()).toBeUndefined();
 });
 
-it('readConsent returns the allowed categories, and no unknown ones', () => {
+it('readConsent returns the allowed categories, and drops unknown ones', () => {
   document.cookie = cookie({ categories: ['preferences', 'necessary', 'world', 3], revision });
   expect(readConsent()).toEqual(['necessary', 'preferences']);
 });
@@ -64,12 +64,12 @@ describe.each(Object.entries(withoutCookies))('recordConsent in a browser that %
       true,
       'tab',
     ]);
-    // Another page in the same tab.
+    // Simulates another page in the same tab.
     delete document.documentElement.dataset['consentAnswer'];
     expect(readConsent()).toEqual(['necessary', 'preferences']);
   });
 
-  it('stores the choice for the page if there is no storage either', () => {
+  it('stores the choice for the page if storage is denied too', () => {
     block();
     withoutStorage();
     const onChange = vi.fn<() => void>();
@@ -87,7 +87,7 @@ describe.each(Object.entries(withoutCookies))('recordConsent in a browser that %
 it.each([
   ['a cookie of the domain above', '; Domain=kystlink.example', undefined],
   ['a cookie that the browser no longer replaces', '', 'discards cookies'],
-] as const)('allows respects a refusal that is later than %s', (_, attributes, blocked) => {
+] as const)('allows returns false after a refusal that is later than %s', (_, attributes, blocked) => {
   const earlier = { categories: ['necessary', 'preferences'], revision };
   document.cookie = `${cookie({ ...earlier, lastConsentTimestamp: '2026-11-01T08:00:00.000Z' })}; Path=/${attributes}`;
   expect(allows('preferences')).toBe(true);
@@ -96,14 +96,14 @@ it.each([
   expect(allows('preferences')).toBe(false);
 });
 
-it('recordConsent replaces a permission with a time in the future', () => {
+it('recordConsent replaces a permission whose time is in the future', () => {
   const future = { categories: ['preferences'], revision, lastConsentTimestamp: '2999-01-01T00:00:00.000Z' };
   document.cookie = `${cookie(future)}; Path=/; Domain=kystlink.example`;
   recordConsent(['necessary']);
   expect(readConsent()).toEqual(['necessary']);
 });
 
-it('recordConsent stores a choice for half a year, with the id and the time of the first one', () => {
+it('recordConsent stores a choice for half a year, with the ID and time of the first choice', () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 4) });
   document.documentElement.lang = 'da';
   const setCookie = vi.spyOn(Document.prototype, 'cookie', 'set');

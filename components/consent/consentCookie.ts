@@ -2,13 +2,13 @@ import { consentRevision, optionalCategories, type CookieCategory } from '#brand
 import { dayMs } from '#schema/durations.ts';
 import { readCookies, readStored, store, writeCookie } from '#components/page/browserStorage.ts';
 
-/** Categories of cookies, in the order of the settings. */
+/** Cookie categories, in the order of the settings. */
 export const cookieCategories: readonly CookieCategory[] = ['necessary', ...optionalCategories];
 
 /** Cookie with the visitor's choice and its time. */
 export const consentCookie = { name: 'cc_cookie', lifetimeDays: 182, revision: consentRevision } as const;
 
-/** Scope of the choice: a cookie for the browser; without cookies, only this tab or this page. */
+/** Scope of the choice: a cookie stores it for the browser. Without cookies, it applies to this tab or page only. */
 export type ConsentScope = 'browser' | 'tab' | 'page';
 
 /** Returns the categories that the visitor allows; `undefined` if there is no choice yet. */
@@ -22,16 +22,16 @@ export function consentScope(): ConsentScope | undefined {
   return latestChoice()?.scope;
 }
 
-/** Returns whether cookies of a category can be set: the visitor allows them, or the site needs them. */
+/** Returns whether cookies of a category may be set: the visitor allows them, or the site needs them. */
 export function allows(category: CookieCategory): boolean {
   if (category === 'necessary') return true;
   return readConsent()?.includes(category) ?? false;
 }
 
 /**
- * Records a choice and its time; the id and time of the visitor's first choice stay. The format is that of
- * vanilla-cookieconsent, so that earlier choices remain valid. If the browser stores no cookies, the choice applies to the
- * tab; if it stores nothing at all, to this page.
+ * Records a choice and its time; keeps the ID and time of the visitor's first choice. The format is that of
+ * vanilla-cookieconsent, so that earlier choices remain valid. If the browser stores no cookies, the choice applies to
+ * the tab; if it stores nothing at all, to this page.
  */
 export function recordConsent(categories: readonly CookieCategory[]): void {
   const { name, lifetimeDays, revision } = consentCookie;
@@ -71,12 +71,12 @@ export function onConsentChange(callback: () => void): () => void {
 type Choice = { categories: readonly unknown[]; consentId?: string; consentTimestamp?: string };
 type StoredChoice = Choice & { text: string; time: number; scope: ConsentScope };
 
-/** Data attribute of the document; the analytics script, which is built separately, reads it too. */
+/** Data attribute of the document with the choice. The separately built analytics script reads it too. */
 const pageAnswer = 'consentAnswer';
 
 /**
- * Returns the latest choice for the current list of cookies, from any scope. An earlier one may still exist: a cookie of the
- * parent domain, or one that the browser does not let us replace.
+ * Returns the latest choice for the current list of cookies, from any scope. Earlier choices may still exist in a
+ * cookie of the parent domain, or in one that the browser does not let us replace.
  */
 function latestChoice(): StoredChoice | undefined {
   const prefix = `${consentCookie.name}=`;
@@ -103,7 +103,10 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** Parses and validates a choice: other scripts and hosts can write the cookie too. Returns `undefined` if it is invalid. */
+/**
+ * Parses a choice and validates it, because other scripts and hosts can write the cookie too. Returns `undefined` if
+ * the choice is invalid.
+ */
 function parse(text: string, scope: ConsentScope): StoredChoice | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -114,7 +117,7 @@ function parse(text: string, scope: ConsentScope): StoredChoice | undefined {
     return {
       categories: value.categories,
       text,
-      // A time in the future comes from a wrong clock; any other choice takes precedence.
+      // A time in the future comes from a wrong clock, so any other choice takes precedence.
       time: time <= Date.now() ? time : 0,
       scope,
       ...('consentId' in value && typeof value.consentId === 'string' && { consentId: value.consentId }),

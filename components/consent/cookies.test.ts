@@ -4,7 +4,7 @@ import { hasConsentQuestion, siteCookies } from './cookies.ts';
 const chat = { provider: 'generic', scriptUrl: 'https://chat.example/widget.js' } as const;
 
 describe('hasConsentQuestion', () => {
-  it('is false without a chat and without a tool that counts views', () => {
+  it('is false without a chat or an analytics tool', () => {
     expect(hasConsentQuestion({})).toBe(false);
   });
 

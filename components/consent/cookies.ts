@@ -88,7 +88,7 @@ function analyticsCookies({ tool, setsCookies, requiresConsent }: AnalyticsSetti
   ];
 }
 
-/** Returns whether a visitor has a choice: an optional cookie, or a tool that waits for consent. */
+/** Returns whether visitors have a choice: there is an optional cookie, or a tool that waits for consent. */
 export function hasConsentQuestion(tools: Parameters<typeof siteCookies>[0]): boolean {
   return (
     tools.chat?.requiresConsent === true ||

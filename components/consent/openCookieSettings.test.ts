@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { startCookieSettings } from './openCookieSettings.ts';
 
-it('refusing a category deletes its cookies, also those of the parent domain', () => {
+it('startCookieSettings deletes the cookies of a refused category, including those of the parent domain', () => {
   for (const cookie of ['_ga=1', '_ga_above=1; Domain=kystlink.example', 'theirs=1; Domain=kystlink.example'])
     document.cookie = cookie;
   document.body.innerHTML = `<form data-cookie-settings>

@@ -22,8 +22,8 @@ export function startCookieSettings(): void {
 }
 
 /**
- * Opens the settings, with the focus on the checkbox of `neededCategory` if one is given. The settings are loaded from
- * their page the first time; if that fails, a notice with a link to the page appears.
+ * Opens the settings, and focuses the checkbox of `neededCategory` if one is given. The first call loads the settings
+ * from their page; if that fails, a notice with a link to the page appears.
  */
 export async function openCookieSettings(neededCategory?: CookieCategory): Promise<void> {
   const placeholder = placeholderElement();
@@ -106,13 +106,13 @@ async function loadDialog(): Promise<HTMLDialogElement> {
     if ((target === dialog && detail < 2) || (target instanceof Element && target.matches('[data-close]')))
       close();
   });
-  // Going back shows the page without the dialog.
+  // A navigation back must show the page without the dialog.
   window.addEventListener('popstate', close);
   onBfcacheRestore(close);
   return dialog;
 }
 
-// Does nothing in browsers without popovers; theme/globalCss.ts hides the popover there.
+// The functions below do nothing in browsers without popovers; theme/globalCss.ts hides the popover there.
 
 /** Returns whether an element is an open popover, for example after a click before any script ran. */
 function isPopoverOpen(element: HTMLElement | null): boolean {
@@ -126,8 +126,8 @@ function setPopoverOpen(element: HTMLElement | null, isOpen: boolean): void {
 }
 
 /**
- * Shows the current choice in the cookie settings, and a note if it applies to this tab or page only. The note for a stored
- * choice appears only after a new choice.
+ * Shows the current choice in the cookie settings, with a note if the choice applies to this tab or page only. The note
+ * that a choice was stored appears only after a new choice.
  */
 function syncConsent(settings: ParentNode, { isNew = false } = {}): void {
   const allowed: readonly string[] = readConsent() ?? [];

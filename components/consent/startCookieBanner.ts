@@ -4,8 +4,8 @@ import { cookieCategories, onConsentChange, readConsent, recordConsent } from '.
 const pointerCheckMs = 100;
 
 /**
- * Shows the cookie banner to visitors who have not answered it, once the page is idle. It does not move the focus, and does
- * not appear while the pointer is pressed, so that nobody clicks it by accident.
+ * Shows the cookie banner to visitors who have not answered it, once the page is idle. Does not move the focus. Waits
+ * while the pointer is pressed, so that nobody clicks the banner by accident.
  */
 export function startCookieBanner(): void {
   const banner = document.querySelector<HTMLElement>('[data-cookie-banner]');
@@ -26,7 +26,7 @@ export function startCookieBanner(): void {
   // Keyboard users continue where they were before the banner and the settings.
   const restoreFocus = () => {
     const { activeElement, body } = document;
-    // A hidden element can keep the focus until the next frame.
+    // A hidden element can retain the focus until the next frame.
     const isFocusLost = activeElement === null || activeElement === body || banner.contains(activeElement);
     if (banner.hidden && isFocusLost) focusedBefore?.focus({ preventScroll: true });
   };
@@ -43,7 +43,7 @@ export function startCookieBanner(): void {
   onConsentChange(hide);
   // Captured, because the `close` event of the settings' dialog does not bubble.
   document.addEventListener('close', restoreFocus, true);
-  // The visitor may have answered on another page since.
+  // Meanwhile, the visitor may have answered on another page.
   onBfcacheRestore(() => {
     if (isAnswered()) hide();
   });

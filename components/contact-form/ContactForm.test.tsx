@@ -5,7 +5,7 @@ import { ContactForm } from './ContactForm.tsx';
 import { contactFields } from './contactFields.ts';
 
 describe('ContactForm', () => {
-  it('connects the error of a field with the field, whatever its name', async () => {
+  it('connects a field with its error message, whatever the field’s name', async () => {
     const fields = contactFields([{ name: 'Full name', placeholder: 'Your name' }]);
     await renderInLanguage(
       <ContactForm title="Write to us" fields={fields} submitLabel="Send" headingLevel={2} />,

@@ -38,7 +38,7 @@ const styles = {
   failure: css({ marginBottom: '5' }),
 };
 
-/** The form of the Contact section. Works as an HTML form without JavaScript. */
+/** Form of the Contact section. Works as an HTML form without JavaScript. */
 export function ContactForm({ title, fields, submitLabel, headingLevel }: Props) {
   const { t, i18n } = useLingui();
   const id = useId();
@@ -80,7 +80,7 @@ export function ContactForm({ title, fields, submitLabel, headingLevel }: Props)
         {fields.map(({ name, label, type, isRequired, isHalf, autoComplete }, index) => (
           <Field
             key={name}
-            // The index, because editors' names can contain spaces, which separate ids in `aria-describedby`.
+            // Uses the index, because editors' names can contain spaces, which separate IDs in `aria-describedby`.
             id={`${id}-${index}`}
             label={label}
             isRequired={isRequired}
@@ -113,7 +113,7 @@ export function ContactForm({ title, fields, submitLabel, headingLevel }: Props)
   );
 }
 
-/** Rules of an editor's form: the server's schema, and its required fields. */
+/** Returns the rules of an editor's form: the server's schema, and the required fields. */
 function contactRules(fields: readonly ContactField[]): EnquiryRules {
   return {
     issuesOf(values) {
@@ -127,7 +127,7 @@ function contactRules(fields: readonly ContactField[]): EnquiryRules {
           issues.set(field.name, contactMessage('contact.email'));
         }
       }
-      // Messages of fields are more specific than the one for an empty form.
+      // Messages for fields are more specific than the message for an empty form.
       if (issues.size > 1) issues.delete('');
       return issues;
     },

@@ -9,7 +9,7 @@ export type ContactField = {
   autoComplete: string | undefined;
 };
 
-/** A field in the content; WordPress returns the value of a select as a list. */
+/** Field in the content. WordPress returns the value of a select as a list. */
 type FieldEntry = {
   readonly name?: string | null;
   readonly placeholder?: string | null;
@@ -33,11 +33,11 @@ const autoCompletes: Readonly<Record<string, string>> = {
   country: 'country-name',
 };
 
-/** Limit of the server. */
+/** Maximum number of fields that the server accepts. */
 const maxFields = 20;
 const maxNameLength = 64;
 
-/** Returns the fields of an editor's form; skips fields without a name, which cannot be sent. */
+/** Returns the fields of an editor's form. Skips fields without a name, which cannot be sent. */
 export function contactFields(
   entries: readonly (FieldEntry | null | undefined)[] | null | undefined,
 ): ContactField[] {
@@ -53,7 +53,7 @@ export function contactFields(
           name,
           label: entry?.placeholder || name,
           type,
-          // The content has no setting for it: phone numbers, numbers and URLs are always optional.
+          // The content has no setting for required fields: phone numbers, numbers and URLs are always optional.
           isRequired: type === 'text' || type === 'email' || type === 'textarea',
           isHalf: entry?.width?.[0] === 'half',
           autoComplete: autoCompleteOf(name, type),

@@ -36,7 +36,7 @@ const styles = {
         gradient: {
           width: '100%',
           maxWidth: '620px',
-          // Below md, the light steps are below the text, never behind it.
+          // Below `md`, the light steps are under the text, never behind it.
           paddingBlock: { base: '28px 88px', md: '32px' },
           paddingInline: { base: '7', md: '14' },
           '& p': { color: 'cool' },
@@ -74,8 +74,8 @@ const styles = {
   subtitle: css({ textStyle: 'lead', marginTop: '2.5' }),
   description: css({ marginTop: '2.5' }),
   inner: css({ display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '6' }),
-  // In a narrow block, the steps rise from the bottom; in a wide one, from the inline end. Background and steps are one layer:
-  // as two, the rounded corners would show a dark edge.
+  // In a narrow block, the steps rise from the bottom; in a wide block, from the inline end. Background and steps are
+  // one layer: with two, the rounded corners would show a dark edge.
   ramp: cva({
     base: {
       position: 'absolute',
@@ -118,13 +118,13 @@ type Props = {
   description?: ReactNode;
   /** Picture that fills its container. */
   image?: ReactNode;
-  /** Whether the picture contains text, and so is shown whole and centred. */
+  /** Whether the picture contains text and is therefore shown whole and centred. */
   isDrawing?: boolean;
-  /** Label of a button to `href`; without it, the only buttons are those in `children`. */
+  /** Label of a button that links to `href`. Without a label, the only buttons are those in `children`. */
   text?: string | null | undefined;
   href?: string;
   target?: string;
-  /** `card` is standalone, `stack` has its picture on top, `frame` is the end of a surrounding frame. */
+  /** `card` is standalone, `stack` has its picture on top, `frame` is the last part of a surrounding frame. */
   layout?: 'card' | 'stack' | 'frame';
   headingLevel?: 2 | 3;
   headingId?: string | undefined;

@@ -8,7 +8,7 @@ const filled = {
   objectFit: 'cover',
 } as const;
 
-/** Styles of a block with a picture, in their own file because most pages have none. */
+/** Styles of a block with a picture, in a separate file because most pages have no such block. */
 export const pictureStyles = {
   standard: cva({
     base: { border: '1px solid token(colors.border.ink)', background: 'surface', color: 'text' },
@@ -18,7 +18,7 @@ export const pictureStyles = {
           display: 'grid',
           gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
         },
-        // A wide block has its picture beside the text, a narrow one on top.
+        // A wide block has the picture beside the text, a narrow block has it on top.
         stack: {
           display: 'grid',
           alignContent: { lg: 'start' },

@@ -11,7 +11,7 @@ type Props = {
   className?: string;
 };
 
-/** An editor's link on its own line. Renders only the text if the server rejected the URL. */
+/** Editor's link on a separate line. Renders only the text if the server rejected the URL. */
 export function ContentLink({ link: key, about, className }: Props) {
   const link = readLink(key);
   if (!link?.title || link.url == null) return null;

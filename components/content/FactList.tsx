@@ -49,7 +49,7 @@ const styles = {
 
 type Props = {
   facts: readonly Fact[];
-  /** `down` is one column; `across` has three columns from md. */
+  /** `down` has one column; `across` has three columns from `md`. */
   layout?: 'down' | 'across';
   className?: string | undefined;
 };

@@ -1,7 +1,7 @@
 import { ButtonLink, type ButtonSize, buttonLook } from '#components/ui/Button/ButtonLink.tsx';
 import { css, cx } from '#styled/css';
 
-/** A button of the content, of any of its GraphQL types. */
+/** Button in the content, of any GraphQL type. */
 export type GlobalButton = {
   readonly link?: {
     readonly url?: string | null;
@@ -42,7 +42,7 @@ export function GlobalButtons({ buttons, size = 'md', className }: Props) {
   );
 }
 
-/** Returns the buttons with URL and title; the value of a select field is a list in WordPress. */
+/** Returns the buttons that have a URL and a title. In WordPress, the value of a select field is a list. */
 export function usableButtons(buttons: Props['buttons']) {
   return (buttons ?? []).flatMap((entry) => {
     const { url, title, target } = entry?.link ?? {};

@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<typeof Section>, 'labelledBy'> & {
   innerClassName?: string;
 };
 
-/** A band with a section head, which names it: by the title, or by `label` if there is none. */
+/** Band with a section head. Its accessible name is the title, or `label` if there is none. */
 export function HeadedSection({ words, isSplit = true, innerClassName, children, ...band }: Props) {
   const id = useId();
   return (

@@ -11,8 +11,8 @@ const isoDay = dateFormat('sv-SE', { dateStyle: 'short', timeZone });
 type Props = { post: PublishedDate_post$key; className?: string | undefined };
 
 /**
- * Date of an article in the company's time zone and the reader's language. Renders nothing without a date. A draft has no GMT
- * date yet, so its local date is used.
+ * Date of an article in the company's time zone and the reader's language. Renders nothing without a date. Uses the
+ * local date of a draft, which has no GMT date yet.
  */
 export function PublishedDate({ post, className }: Props) {
   const dateCode = useDateCode();

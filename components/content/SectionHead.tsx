@@ -20,7 +20,7 @@ const styles = {
   lead: css({ textStyle: 'lead', color: 'text.muted', maxWidth: 'measure', marginTop: '5.5' }),
 };
 
-/** Texts of a section head; each is optional. The description is HTML. */
+/** Texts of a section head, all optional. The description is HTML. */
 export type SectionWords = {
   readonly label?: string | null;
   readonly title?: string | null;
@@ -33,7 +33,7 @@ type Props = {
   id?: string;
   /** Whether the description is at the end of the row, aligned with the last line of the title. */
   isSplit?: boolean;
-  /** Whether there is no space below, because the content is beside the head. */
+  /** Whether to omit the space below the head, because the content is beside it. */
   isFlush?: boolean;
   level?: 1 | 2;
   className?: string;
@@ -41,7 +41,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Head of a section: label, title, subtitle and description, as far as the editor has filled them. */
+/** Head of a section: those of label, title, subtitle and description that the editor has filled in. */
 export function SectionHead({
   words: { title, label, subtitle, description },
   id,

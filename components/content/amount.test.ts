@@ -14,7 +14,7 @@ describe('parseAmount', () => {
     ['1.234.567', 1234567],
     [' 1 299,50 ', 1299.5],
     ['1\u00A0299,50', 1299.5],
-  ])('reads %j as %d', (text, amount) => {
+  ])('parses %j as %d', (text, amount) => {
     expect(parseAmount(text)).toBe(amount);
   });
 

@@ -10,18 +10,20 @@ export function parseAmount(text: string): number | undefined {
   if (lastSeparator === -1) return Number(compactText);
   const whole = compactText.slice(0, lastSeparator);
   const fraction = compactText.slice(lastSeparator + 1);
-  // `1.299` is more than a thousand; `0.022` has three decimals.
+  // `1.299` is a grouped thousand; `0.022` has three decimals.
   const groupsThousands = fraction.length === 3 && /^[1-9]\d{0,2}([.,]\d{3})*$/.test(whole);
   const digits = whole.replace(/[.,]/g, '');
   const amount = Number(groupsThousands ? digits + fraction : `${digits}.${fraction}`);
   return Number.isFinite(amount) ? amount : undefined;
 }
 
-/** Formats an amount of money in a language, with two decimals, or three if it has them (prices per megabyte). */
+/**
+ * Formats an amount of money in a language, with two decimals, or three if the amount has them (prices per megabyte).
+ */
 export function formatAmount(amount: number, currency: Currency, locale: Locale): string {
   const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 3 };
   const { isoCode } = locales[locale];
-  // The price list writes kroner the Danish way; `Intl` puts `DKK` before the number in English.
+  // In English, `Intl` puts `DKK` before the number, but the price list writes kroner the Danish way.
   if (currency === 'dkk' && locale === 'en') {
     return `${numberFormat(isoCode, decimals).format(amount)}\u00A0kr.`;
   }

@@ -1,7 +1,7 @@
 import type { Anchor } from '#schema/anchors.ts';
 import { lineOf } from '#schema/markup.ts';
 
-/** A heading of level 2 in sanitised HTML, where `<` and `>` only occur in tags. */
+/** Matches level 2 headings in sanitised HTML, in which `<` and `>` only occur in tags. */
 const heading = /<h2( [^<>]*)?>((?:(?!<h2[ >]).)*?)<\/h2>/gs;
 
 const entities: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ export function headingsOf(html: string): string[] {
   return [...html.matchAll(heading)].map(([, , headingHtml = '']) => plainText(headingHtml));
 }
 
-/** Adds ids to the headings, in order. An editor's own anchor stays. */
+/** Adds IDs to the headings, in order. Keeps an editor's own anchor. */
 export function withHeadingIds(html: string, anchors: readonly (Anchor | undefined)[]): string {
   let index = -1;
   return html.replaceAll(heading, (whole, attributes: string | undefined, headingHtml: string) => {
@@ -39,7 +39,7 @@ export function withHeadingIds(html: string, anchors: readonly (Anchor | undefin
   });
 }
 
-/** Returns editors' ids: all ids of the text, and those of its headings in order. */
+/** Returns the IDs that editors set: all IDs in the text, and those of its headings in order. */
 export function editorIds(html: string): { all: string[]; headings: (string | undefined)[] } {
   const idIn = (attributes = '') => / id="([^"]*)"/.exec(attributes)?.[1];
   return {
@@ -49,8 +49,9 @@ export function editorIds(html: string): { all: string[]; headings: (string | un
 }
 
 /**
- * Returns whether WordPress generated the excerpt from the text, as it does if the editor has written none: the first 55 words,
- * including those of forms and other blocks that the site omits, without code, tables and captions.
+ * Returns whether WordPress generated the excerpt from the text, as it does if the editor wrote none. A generated
+ * excerpt has the first 55 words, including those of forms and other blocks that the site omits, but without code,
+ * tables and captions.
  */
 export function isTakenFrom(excerpt: string, text: string): boolean {
   const begin = plainText(excerpt);
@@ -64,18 +65,20 @@ export function isTakenFrom(excerpt: string, text: string): boolean {
   return share >= sharedByChance && (first <= nearBeginning || wordCount(begin) >= longExcerpt);
 }
 
-/** Number of equal letters that cannot be a coincidence. */
+/** Number of equal letters at the beginning that cannot be a coincidence. */
 const sameBeginning = 16;
-/** Number of letters to compare: excerpts come from the beginning, but code and tables before it can be long. */
+/**
+ * Number of the text's letters to compare. Excerpts are from its beginning, but long code and tables can precede them.
+ */
 const readLetters = 20_000;
 const nearBeginning = 200;
-/** Number of words above which a match is no quote: editors quote a sentence, not half a paragraph. */
+/** Number of words above which a match is not a quote: editors quote a sentence, not half a paragraph. */
 const longExcerpt = 28;
 const sharedByChance = 0.65;
-/** Length in letters of the compared pieces: few pieces of a written excerpt occur in the text. */
+/** Length of the compared pieces in letters. Few pieces of an excerpt that an editor wrote occur in the text. */
 const pieceLength = 10;
 
-/** Returns letters and digits only, because WordPress joins adjacent cells without a space. */
+/** Returns only the letters and digits, because WordPress joins adjacent cells without a space. */
 function lettersOf(text: string): string {
   return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 }
@@ -84,7 +87,10 @@ function wordCount(text: string): number {
   return text.split(' ').length;
 }
 
-/** Returns the share of an excerpt's letters in pieces that the text contains, and the index of the first piece in the text. */
+/**
+ * Splits an excerpt into pieces. Returns the share of its letters in pieces that the text contains, and the lowest
+ * index of such a piece in the text.
+ */
 function shared(excerpt: string, text: string): { share: number; first: number } {
   const positions = new Map<string, number>();
   for (let at = text.length - pieceLength; at >= 0; at -= 1)

@@ -10,7 +10,7 @@ describe('splitLeadIn', () => {
     ['https://status.example', { lead: undefined, rest: 'https://status.example' }],
     ['Ends with a colon:', { lead: undefined, rest: 'Ends with a colon:' }],
     [`${'long '.repeat(20)}: rest`, { lead: undefined, rest: `${'long '.repeat(20)}: rest` }],
-  ])('%s', (line, expected) => {
+  ])('splits “%s”', (line, expected) => {
     expect(splitLeadIn(line)).toEqual(expected);
   });
 });

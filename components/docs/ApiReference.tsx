@@ -29,8 +29,9 @@ type State =
   { phase: 'loading' } | { phase: 'loaded'; loaded: Loaded } | { phase: 'failed'; failure: LoadFailure };
 
 /**
- * The viewer renders only sections near the window, with an estimated height before, so that the page jumps when a reader
- * scrolls ahead. In a container this small, all sections are near, and are rendered before the viewer is shown.
+ * The viewer renders only sections near the window and estimates the height of the others, so the page would jump when
+ * a reader scrolls ahead. In a container this small, all sections are near the window and are rendered before the
+ * viewer is shown.
  */
 const measuring = css({
   position: 'fixed',
@@ -42,7 +43,7 @@ const measuring = css({
   visibility: 'hidden',
 });
 
-/** The API reference: the table of contents from the server, replaced by the viewer once it has rendered completely. */
+/** API reference: the server's table of contents, replaced by the viewer once the viewer has rendered completely. */
 export function ApiReference({ locale, outline, path, pageTitle, statusLink }: Props) {
   const [state, setState] = useState<State>({ phase: 'loading' });
   const [attempt, setAttempt] = useState(0);
@@ -130,7 +131,7 @@ export function ApiReference({ locale, outline, path, pageTitle, statusLink }: P
 const sectionSelector = '[data-placeholder]';
 const placeholderSelector = '[data-placeholder="true"]';
 
-/** The viewer is shown after this time even if it is incomplete, because tabs in the background do not render. */
+/** Time after which the viewer is shown even if it is incomplete, because background tabs do not render. */
 const maxWaitMs = 5000;
 
 /** Resolves when all sections of the viewer are rendered, or after `maxWaitMs`. */

@@ -26,7 +26,7 @@ const main = css({
 
 type Props = { sidebar: ReactNode; children: ReactNode };
 
-/** Sidebar and content in the viewer's layout, for what is shown before it. */
+/** Sidebar and content in the viewer's layout, shown before the viewer. */
 export function DocsColumns({ sidebar, children }: Props) {
   return (
     <div className={columns}>

@@ -13,7 +13,7 @@ type Props = {
   path: string;
 };
 
-// Same rows, sizes and order as the viewer's sidebar, which replaces this one.
+// Same rows, sizes and order as in the viewer's sidebar, which replaces this one.
 const search = css({
   display: 'flex',
   alignItems: 'center',
@@ -78,7 +78,7 @@ export function DocsContents({ locale, outline, path }: Props) {
   });
   const isInView = (contents: OutlineGroup) =>
     contents.operations.some((operation) => operationAddress(locale, operation) === path);
-  // As the viewer does: open the group of the current operation, otherwise the first.
+  // Like the viewer, opens the group of the current operation, otherwise the first group.
   const openGroup = outline.groups.find(isInView) ?? outline.groups[0];
   return (
     <nav

@@ -11,7 +11,7 @@ export type ViewerProps = {
   specification: OpenApiDocument;
   locale: Locale;
   labels: ViewerLabels;
-  /** Title of the page, which the tab shows after the name of the visible section. */
+  /** Title of the page. The browser tab shows it after the name of the visible section. */
   pageTitle: string;
   onLoaded: () => void;
 };
@@ -34,7 +34,8 @@ export function Viewer({ specification, locale, labels, pageTitle, onLoaded }: V
       hideDarkModeToggle: true,
       showSidebar: true,
       withDefaultFonts: false,
-      // The viewer would fetch any `$ref`, even in an example. The policy blocks that, and browsers report a violation.
+      // Otherwise the viewer would fetch any `$ref`, even in an example. The policy blocks such requests, and browsers
+      // would report violations.
       customFetch: () => Promise.resolve(Response.error()),
       telemetry: false,
       agent: { disabled: true },
@@ -58,8 +59,8 @@ export function Viewer({ specification, locale, labels, pageTitle, onLoaded }: V
 }
 
 /**
- * Applies `viewerRepairs` to the viewer's elements, also to later ones, until the returned function is called. Observes the
- * whole page, because the viewer's menus and dialogs are at its end.
+ * Applies `viewerRepairs` to the viewer's elements, including those added later, until the returned function is called.
+ * Observes the whole page, because the viewer's menus and dialogs are at the end of the page.
  */
 function repairViewer(labels: RepairedLabels, isLabel: (text: string) => boolean): () => void {
   const repairWithin = (root: Element) => {
@@ -96,7 +97,7 @@ function repairViewer(labels: RepairedLabels, isLabel: (text: string) => boolean
 
 type Words = {
   labels: RepairedLabels;
-  /** Returns whether a text is one of the viewer's labels, in the page's language, rather than text of the specification. */
+  /** Returns whether a text is one of the viewer's labels in the page's language, not text of the specification. */
   isLabel: (text: string) => boolean;
 };
 
@@ -105,7 +106,7 @@ type Repair = [selector: string, repair: (element: Element, words: Words) => voi
 /** Links to operations that the viewer renders without `href`. */
 const linkWithoutTarget = 'a.endpoint:not([href])';
 
-/** Accessibility fixes for elements of the viewer that have no setting. */
+/** Accessibility fixes that the viewer has no settings for. */
 const viewerRepairs: readonly Repair[] = [
   [
     '.scalar-code-copy :is(div, span)',
@@ -138,7 +139,7 @@ const viewerRepairs: readonly Repair[] = [
   ],
   ['.t-doc__header > header', (bar) => bar.setAttribute('role', 'none')],
   ['.t-doc__header > aside', (contents) => contents.setAttribute('role', 'region')],
-  // One for each operation: as landmarks, dozens of them would share names.
+  // There is one for each operation. As landmarks, dozens of them would share names.
   [
     '.response-card',
     (card) => {
@@ -146,7 +147,7 @@ const viewerRepairs: readonly Repair[] = [
       card.removeAttribute('aria-labelledby');
     },
   ],
-  // Comboboxes whose list is always open.
+  // The list of these comboboxes is always open.
   [
     '.scalar-app input[role=combobox]',
     (field, { labels }) => {
@@ -161,7 +162,7 @@ const viewerRepairs: readonly Repair[] = [
       panel.setAttribute('aria-label', labels.search);
     },
   ],
-  // Focusable, because they scroll horizontally; the viewer's other examples already are.
+  // Makes code samples focusable, because they scroll horizontally. The viewer's other examples already are focusable.
   ['.markdown pre > code', (code) => code.setAttribute('tabindex', '0')],
   // The specification is in English, whatever the language of the labels.
   ['.markdown > *', (text) => text.setAttribute('lang', 'en')],

@@ -4,7 +4,9 @@ import { OpenApiDocument } from '#schema/openapi.ts';
 import { replaceDeniedStorage } from './replaceDeniedStorage.ts';
 import { fetchWithRetry } from '#components/page/connection/fetchWithRetry.ts';
 
-/** Reason of a failure: the server has no specification, it did not respond, or the viewer's code could not be loaded. */
+/**
+ * Reason for a failure: the server has no specification, the server did not respond, or the viewer could not be loaded.
+ */
 export type LoadFailure = 'specification' | 'connection' | 'viewer';
 
 export class ReferenceLoadError extends Error {

@@ -1,6 +1,6 @@
 /**
- * Replaces `localStorage` and `sessionStorage` with storage in memory if the browser denies access: the viewer does not
- * handle the error.
+ * Replaces `localStorage` and `sessionStorage` with storage in memory if the browser denies access, because the viewer
+ * does not handle the error.
  */
 export function replaceDeniedStorage(): void {
   for (const area of ['localStorage', 'sessionStorage'] as const)
@@ -8,7 +8,10 @@ export function replaceDeniedStorage(): void {
       Object.defineProperty(window, area, { configurable: true, value: createPageStorage() });
 }
 
-/** Returns whether the page can use its storage. Browsers throw if the user blocks it; some embedded ones return null. */
+/**
+ * Returns whether the page can use its storage. Browsers throw if the user blocks storage; some embedded browsers
+ * return null.
+ */
 function isAvailable(area: 'localStorage' | 'sessionStorage'): boolean {
   try {
     return Boolean(window[area]);

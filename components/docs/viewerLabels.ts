@@ -190,7 +190,7 @@ const labels = {
 /** Placeholders that the viewer fills in. */
 const placeholders = { name: '{name}', count: '{count}' };
 
-/** Returns the viewer's labels in the language of an `I18n` with the catalogue `reference.po`. */
+/** Returns the viewer's labels in the language of `i18n`, which must contain the catalogue `reference.po`. */
 export function viewerLabels(i18n: I18n): Record<string, Record<string, string>> {
   return Object.fromEntries(
     Object.entries(labels).map(([group, texts]) => [

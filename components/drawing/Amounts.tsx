@@ -10,7 +10,7 @@ const visible = { visibility: 'visible' } as const;
 
 const stack = css({ display: 'inline-grid', justifyItems: 'inherit' });
 
-/** Shows the currency that is chosen in a price list anywhere on the page. */
+/** Shows the currency that the visitor chose in any price list of the page. */
 const layer = cva({
   base: { gridArea: '1 / 1' },
   variants: {
@@ -36,13 +36,13 @@ const layer = cva({
 });
 
 /**
- * Text of a drawing, in which `{6.5 DKK | 0.87 EUR}` is an amount: shown in the language's currency, or in the one that the
- * visitor chose on the page.
+ * Text of a drawing, in which `{6.5 DKK | 0.87 EUR}` is an amount. The amount is shown in the language's currency, or
+ * in the currency that the visitor chose on the page.
  */
 export function Amounts({ text }: { text: string }) {
   const { i18n } = useLingui();
   const locale = isLocale(i18n.locale) ? i18n.locale : defaultLocale;
-  // Every second part was in braces.
+  // Every second part is the content of braces.
   const parts = text.split(/\{([^{}]*)\}/);
   const amountPart = parts.find((part, index) => index % 2 === 1 && amountsIn(part).length > 0);
   if (amountPart === undefined) return text;

@@ -32,16 +32,19 @@ const styles = {
     borderTop: '1px solid token(colors.border)',
     textStyle: 'mono',
     color: 'code.text',
-    // On phones, long lines scroll: wrapped, an indent would look like a space within a URL.
+    // On phones, long lines scroll. If they wrapped, an indent would look like a space within a URL.
     whiteSpace: { base: 'pre', md: 'pre-wrap' },
     overflowX: { base: 'auto', md: 'visible' },
     '& + pre': { background: 'surface.sunken' },
-    // Inside, because the drawing cuts off what is outside of it.
+    // Inside, because the drawing clips everything outside it.
     _focusVisible: { outlineOffset: '-2px' },
   }),
 };
 
-/** A request in several languages, one of them visible, and its response. `startCopyLinks` adds the copy button's behaviour. */
+/**
+ * Request in several languages, one of them visible, with its response. `startCopyLinks` adds the copy button's
+ * behaviour.
+ */
 export function CodeDrawing({ content }: { content: DrawingContent }) {
   const { t } = useLingui();
   return (

@@ -5,12 +5,12 @@ import { DrawingHead } from './DrawingHead.tsx';
 import type { DrawingContent } from './drawingContent.ts';
 import { Plot } from './Plot.tsx';
 
-/** Fraction of the width at which a curve that reaches its limit ends. */
+/** Position at which a curve ends if it reaches its limit, as a fraction of the width. */
 const stopped = 0.8;
 
 const styles = {
   picture: css({ position: 'relative', flex: '1 1 auto', minHeight: '170px' }),
-  // As high as the plot, so that labels have the heights of their lines.
+  // As high as the plot, so that each label is at the height of its line.
   names: css({ position: 'absolute', inset: '0' }),
   fill: css({ fill: 'surface', fillOpacity: '0.55', stroke: 'none' }),
   line: css({ stroke: 'text', strokeWidth: '2' }),
@@ -33,7 +33,7 @@ const name = cva({
   variants: { state: { fine: {}, signal: { fill: 'brand' }, warning: {}, fault: { fill: 'negative.text' } } },
 });
 
-/** A curve with limit lines; it ends where it reaches the highest of them. */
+/** Curve with limit lines. The curve ends where it reaches the highest line. */
 export function CurveDrawing({ content }: { content: DrawingContent }) {
   const levels = content.rows.flatMap((row) =>
     row.level === undefined ? [] : [{ ...row, level: row.level }],
@@ -43,7 +43,7 @@ export function CurveDrawing({ content }: { content: DrawingContent }) {
     values,
     levels.map((row) => row.level),
   );
-  // As the curve has it: it ends on the line.
+  // Rounded like the curve, so that the curve ends exactly on the line.
   const yOf = (value: number) => Math.round(scale(value));
   const lower = freeEnd(values);
   const last = values.at(-1) ?? 0;

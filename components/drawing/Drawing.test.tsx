@@ -84,7 +84,7 @@ describe('Drawing', () => {
   });
 
   it.each(['{', 'free {of} charge', '{6.5 DKK each}', '{| EUR}'])(
-    'of a bill leaves “%s” as it is',
+    'does not change the text “%s” of a bill',
     async (value) => {
       await renderDrawing({ kind: ['bill'], rows: [{ text: 'SIMs', value }] });
       expect(drawing().getByRole('definition').textContent).toBe(value);
@@ -118,7 +118,7 @@ describe('Drawing', () => {
     expect(drawing().getByRole('definition').textContent).toBe('$607.00');
   });
 
-  it('renders the levels of a curve and the places of a map as text', async () => {
+  it('renders the limits of a curve and the places on a map as text', async () => {
     const { unmount } = await renderDrawing({
       kind: ['curve'],
       curve: '1 5 9',

@@ -20,7 +20,7 @@ import { Plot } from './Plot.tsx';
 
 type Props = {
   media: Drawing_media$key | null | undefined;
-  /** Whether it has no frame, because it touches the edges of its cell. */
+  /** Whether to omit the frame, because the drawing touches the edges of its cell. */
   isBare?: boolean;
   /** Whether the newest line of a log appears a moment after the others. */
   isLive?: boolean;
@@ -47,8 +47,9 @@ const kinds: Readonly<Record<string, Kind>> = {
 };
 
 /**
- * A drawing that an editor described instead of uploading a screenshot: it reflows, its text can be copied and translated. Its
- * name is the picture's alternative text. Renders nothing for a missing or unknown kind.
+ * Drawing that an editor described instead of uploading a screenshot. Unlike a screenshot, it reflows, and its text can
+ * be copied and translated. Its accessible name is the picture's alternative text. Renders nothing for a missing or
+ * unknown kind.
  */
 export function Drawing({ media, isBare = false, isLive = false, className }: Props) {
   const data = useFragment(
@@ -132,7 +133,7 @@ const styles = {
   image: css({ flex: '1 1 auto', width: '100%', minHeight: '0', aspectRatio: '16 / 9', objectFit: 'cover' }),
 };
 
-/** A place and, below it, lines of its log. */
+/** A place with lines of its log below. */
 function SceneDrawing({ content }: { content: DrawingContent }) {
   const { src, width, height } = content.picture;
   return (
@@ -176,7 +177,7 @@ const barsDrawingStyles = {
   belowEnds: css({ marginTop: '-4' }),
 };
 
-/** Bar chart. Each row of the list names the values from its number on, and sets their colour. */
+/** Bar chart. Each row names and colours the values from the row's number on. */
 function BarsDrawing({ content }: { content: DrawingContent }) {
   const { values, rows, headings } = content;
   const yOf = scaleOf(values);

@@ -4,7 +4,7 @@ import { filling, pill } from './drawing.styles.ts';
 import type { DrawingContent } from './drawingContent.ts';
 
 const styles = {
-  // Rows share the height of a taller frame; columns span the list, so that values are aligned.
+  // Rows share the height of a taller frame. Columns span the list, so that values are aligned.
   list: css({
     flex: '1 1 auto',
     display: 'grid',
@@ -35,7 +35,7 @@ const styles = {
   }),
 };
 
-/** Ranked list: each row has a signal strength and a status. */
+/** Ranked list. Each row has a signal strength and a status. */
 export function ListDrawing({ content }: { content: DrawingContent }) {
   return (
     <div className={filling}>

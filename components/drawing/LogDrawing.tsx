@@ -36,7 +36,7 @@ const styles = {
     marginTop: '6px',
     '& dt': { color: 'text.muted' },
   }),
-  /** Line that appears a moment later, as the response to the line below it. */
+  /** Line that appears a moment later, as if in response to the line below. */
   live: css({
     '& li:first-child': { _motionSafe: { animation: 'panelIn 400ms 2.5s token(easings.standard) both' } },
   }),
@@ -53,8 +53,8 @@ const cause = cva({
 type Props = { content: DrawingContent; isLive: boolean };
 
 /**
- * An event log: each line has a time, a mark, an event and a place, and below them the cause and named facts. The response of
- * an API follows the lines.
+ * Event log. Each line has a time, a mark, an event and a place, with the cause and named facts below. An API's
+ * response follows the lines.
  */
 export function LogDrawing({ content, isLive }: Props) {
   return (
@@ -72,7 +72,7 @@ export function LogDrawing({ content, isLive }: Props) {
   );
 }
 
-/** Log of one day. `startDayLog` orders the lines by the visitor's clock and moves each to the top at its time. */
+/** Log of one day. `startDayLog` orders the lines by the visitor's clock and moves each line to the top at its time. */
 export function DayLogDrawing({ content }: Props) {
   return (
     <>

@@ -38,7 +38,7 @@ const dot = cva({ variants: { isCore: { true: { fill: 'brandLight' }, false: { f
 
 type Place = { text: string; x: number; y: number; isCore: boolean };
 
-/** A picture with places at positions in per cent; those that send are connected to others near them. */
+/** Picture with places, whose positions are in per cent. Places that send are connected to others near them. */
 export function MapDrawing({ content }: { content: DrawingContent }) {
   const places = content.rows.flatMap(({ text, details, state }): Place[] => {
     const [x, y] = numbersIn(details[0]);
@@ -53,7 +53,7 @@ export function MapDrawing({ content }: { content: DrawingContent }) {
           <path className={cx(styles.arcs, styles.least)} d={arcsTo(places, false)} />
         </Plot>
         <svg width="100%" height="100%" className={styles.marks}>
-          {/* First, so that no line is above a name. */}
+          {/* Rendered first, so that no line covers a name. */}
           {places.map(
             ({ text, x, y, isCore }) =>
               isCore && (

@@ -38,7 +38,7 @@ const styles = {
       borderBottom: '1px solid token(colors.border)',
     },
     '& :is(th, td):last-child': { textAlign: 'end', paddingInlineEnd: '0' },
-    // Phones have no space for the second column: its text is below that of the first.
+    // Phones have no space for the second column, so its text is below that of the first.
     '@container (max-width: 35.9rem)': {
       '& thead': { srOnly: true },
       '& tr': {
@@ -58,7 +58,7 @@ const styles = {
   }),
 };
 
-/** A dashboard: figures, a curve, and a table with the columns text, detail, status and value. */
+/** Dashboard: figures, a curve, and a table with the columns text, detail, status and value. */
 export function PanelDrawing({ content }: { content: DrawingContent }) {
   const { title, note, figures, values, headings, rows } = content;
   const path = curvePath(values, scaleOf(values));

@@ -10,7 +10,7 @@ const plot = css({
   '& *': { vectorEffect: 'non-scaling-stroke' },
 });
 
-/** SVG with a height of 100 units, stretched over its box; strokes keep their width. */
+/** SVG with a height of 100 units, stretched to fill its box. Strokes keep their width. */
 export function Plot({ width = 100, children }: { width?: number; children: ReactNode }) {
   return (
     <svg viewBox={`0 0 ${width} 100`} preserveAspectRatio="none" aria-hidden="true" className={plot}>

@@ -41,7 +41,7 @@ const styles = {
   detail: css({ display: 'block', textStyle: 'caption', color: 'accent.text', fontWeight: '600' }),
 };
 
-/** A route: squares at its ends, circles between them. */
+/** Route with squares at its ends and circles between them. */
 export function RouteDrawing({ content }: { content: DrawingContent }) {
   return (
     <>

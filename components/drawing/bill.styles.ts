@@ -6,7 +6,7 @@ export const billRows = css({
   fontVariantNumeric: 'tabular-nums',
   '& > div': { display: 'flex', justifyContent: 'space-between', gap: '4', paddingBlock: '10px' },
   '& > div + div': { borderTop: '1px solid token(colors.border)' },
-  // The label of the total moves above it if both do not fit on a line.
+  // The total's label moves above the amount if both do not fit on one line.
   '& > :last-child': {
     flexWrap: 'wrap',
     alignItems: 'baseline',

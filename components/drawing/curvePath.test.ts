@@ -14,11 +14,11 @@ describe('curvePath', () => {
     expect(yOf(100)).toBeGreaterThan(0);
   });
 
-  it('leaves space for a level above the values', () => {
+  it('leaves space for a limit above the values', () => {
     expect(scaleOf([1, 2], [40])(40)).toBeGreaterThan(0);
   });
 
-  it('has valid numbers without values, for one value and for zeros', () => {
+  it('contains valid numbers for no values, for one value and for zeros', () => {
     for (const values of [[], [7], [0, 0]]) {
       expect(curvePath(values, scaleOf(values))).not.toMatch(/NaN|Infinity/);
     }

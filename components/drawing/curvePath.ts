@@ -1,7 +1,10 @@
 /** Height of the plot as a multiple of the highest value. */
 const headroom = 1.3;
 
-/** Returns a function from values to positions from the top in per cent; `others` must fit into the same plot. */
+/**
+ * Returns a function that converts a value into its distance from the top in per cent. `others` are further values that
+ * must fit into the plot.
+ */
 export function scaleOf(
   values: readonly number[],
   others: readonly number[] = [],
@@ -26,7 +29,7 @@ export function curvePath(values: readonly number[], yOf: (value: number) => num
     .join('');
 }
 
-/** Returns the end of the plot at which the curve is lower, so that a label there does not meet it. */
+/** Returns the end of the plot at which the curve is lower, so that a label there does not touch the curve. */
 export function freeEnd(values: readonly number[]): 'start' | 'end' {
   const third = Math.ceil(values.length / 3);
   const highest = (part: readonly number[]) => Math.max(0, ...part);

@@ -1,6 +1,6 @@
 import { css, cva } from '#styled/css';
 
-/** Frame of a drawing. A query container, because its width differs a lot between sections. */
+/** Frame of a drawing. It is a query container, because its width differs a lot between sections. */
 export const frame = cva({
   base: {
     containerType: 'inline-size',
@@ -32,7 +32,7 @@ export const frame = cva({
 /** Head and content of a drawing; in a frame with a fixed height, the content takes the rest. */
 export const filling = css({ display: 'flex', flexDirection: 'column', height: '100%' });
 
-/** Line above a drawing: its title, and its note at the end. */
+/** Line above a drawing, with the title at the start and the note at the end. */
 export const head = css({
   display: 'flex',
   flexWrap: 'wrap',

@@ -22,7 +22,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('startDayLog puts the most recent line by the visitor’s clock first, and later ones of the day last', () => {
+it('startDayLog puts the most recent line by the visitor’s clock first, and lines of later times last', () => {
   vi.setSystemTime(new Date(2026, 10, 26, 14, 2, 10));
   const element = log(times);
   startDayLog(element);

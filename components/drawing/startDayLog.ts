@@ -10,8 +10,8 @@ function secondsOf(time: string | null | undefined): number | undefined {
 const sinceMidnight = (now: Date) => now.getHours() * 3600 + now.getMinutes() * 60 + now.getSeconds();
 
 /**
- * Orders the lines of a day as the last 24 hours by the visitor's clock: the most recent first, times still to come last, as
- * if from yesterday. Each line moves to the top at its time.
+ * Orders the lines of a day as the last 24 hours by the visitor's clock: the most recent first, and times still to come
+ * last, as if they were yesterday's. Each line moves to the top at its time.
  */
 export function startDayLog(log: HTMLElement): void {
   const list = log.querySelector('ol');

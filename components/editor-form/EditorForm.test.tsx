@@ -30,7 +30,7 @@ const visibleHeadings = () => screen.getAllByRole('heading').map(({ textContent 
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('EditorForm shows one step at a time, continues when it is valid, and keeps the input on the way back', async () => {
+it('EditorForm shows one step at a time, continues from a valid step, and keeps the input on the way back', async () => {
   await open();
   expect(visibleHeadings()).toEqual(['Your fleet']);
   clickButton('Next');
@@ -84,7 +84,7 @@ it('EditorForm shows the editor’s thank-you message with the download link', a
   ]);
 });
 
-it('EditorForm fetches the current description of the form and sends it again if the page is too old', async () => {
+it('EditorForm fetches the form’s current description and sends the form again if the page is too old', async () => {
   const bodies: { form: string; formInstance: string }[] = [];
   vi.stubGlobal('fetch', async (_address: string, { body }: { body?: string }) => {
     if (body === undefined)

@@ -47,7 +47,7 @@ const styles = {
   download: css({ marginTop: '5' }),
 };
 
-/** The form of the Form section. Without JavaScript, shows all steps and works as an HTML form. */
+/** Form of the Form section. Without JavaScript, it shows all steps and works as an HTML form. */
 export function EditorForm({
   at,
   labelledBy,
@@ -95,7 +95,7 @@ export function EditorForm({
         if (check(steps[step]?.fields.map(({ name }) => name) ?? [])) go(step + 1);
       }}
       method="post"
-      // Without it, browsers send only the names of files.
+      // Without this encoding, browsers send only the names of files.
       encType={fields.some(({ type }) => type === 'file') ? 'multipart/form-data' : undefined}
       action={`/api/enquiries?at=${at}`}
       className={styles.sheet}
@@ -183,7 +183,7 @@ function StepHeading({ title, number, count, headingLevel }: HeadingProps) {
   );
 }
 
-/** Rules of an editor's form; the server reads the same rules from the sealed description. */
+/** Returns the rules of an editor's form. The server reads the same rules from the sealed description. */
 function editorRules(
   fields: readonly FormField[],
   form: string,

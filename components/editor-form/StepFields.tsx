@@ -34,7 +34,7 @@ export function StepFields({ id, fields, errors, uploadLimits }: Props) {
         ) : (
           <Field
             key={field.name}
-            // The index, because editors' names can contain spaces, which separate ids in `aria-describedby`.
+            // Uses the index, because editors' names can contain spaces, which separate IDs in `aria-describedby`.
             id={`${id}-${index}`}
             label={field.label}
             isRequired={field.isRequired}

@@ -12,7 +12,7 @@ export type FormStep = { title: string; fields: FormField[] };
 type Select = readonly (string | null | undefined)[] | null;
 type List<TEntry> = readonly (TEntry | null | undefined)[] | null | undefined;
 
-/** A step in the content; WordPress returns the value of a select as a list. */
+/** Step in the content. WordPress returns the value of a select as a list. */
 type StepEntry = {
   readonly title?: string | null;
   readonly stepFields?: List<{

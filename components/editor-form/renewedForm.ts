@@ -1,6 +1,6 @@
 /**
- * Fetches the current sealed description of a form from its page: a tab can be open for longer than a description is valid,
- * and the visitor's input must not be lost. Returns `undefined` if the page no longer has the form.
+ * Fetches a form's current sealed description from the form's page. A tab can be open for longer than a description is
+ * valid, and the visitor's input must not be lost. Returns `undefined` if the page no longer has the form.
  */
 export async function renewedForm(at: string): Promise<string | undefined> {
   const { pathname, search } = window.location;

@@ -11,8 +11,8 @@ type Tools = {
 };
 
 /**
- * Shows a form's steps one at a time after hydration; before, all of them are visible. Hidden steps keep their fields, and so
- * their input.
+ * Shows a form's steps one at a time after hydration; before that, all steps are visible. Hidden steps keep their
+ * fields and therefore the input.
  */
 export function useSteps({ steps, form, errors, refusals }: Tools) {
   const isHydrated = useIsHydrated();
@@ -21,7 +21,7 @@ export function useSteps({ steps, form, errors, refusals }: Tools) {
   const headings = useRef<(HTMLLegendElement | null)[]>([]);
   const hasMoved = useRef(false);
 
-  // During render, so that the step of the first invalid field is visible when the field is focused.
+  // Set during rendering, so that the step of the first invalid field is visible when the field is focused.
   if (refusals !== handledRefusals) {
     setHandledRefusals(refusals);
     const invalidStep = steps.findIndex(({ fields }) =>

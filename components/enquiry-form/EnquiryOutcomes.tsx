@@ -6,8 +6,8 @@ import { enquiryOutcomeId } from '#schema/enquiry.ts';
 const line = css({ display: 'none', _target: { display: 'block' }, marginBottom: '5' });
 
 /**
- * Outcomes of a form posted without JavaScript. The server redirects to `#enquiry-…`, and `:target` shows the message, so that
- * the page is the same for everyone and can be cached. `at` distinguishes the forms of a page.
+ * Outcomes of a form posted without JavaScript. The server redirects to `#enquiry-…`, and `:target` shows the message.
+ * The page is therefore the same for everyone and can be cached. `at` distinguishes the forms of a page.
  */
 export function EnquiryOutcomes({ at, thanks }: { at?: string; thanks?: string | undefined }) {
   const { t } = useLingui();

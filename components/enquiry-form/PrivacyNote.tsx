@@ -4,7 +4,10 @@ import { css } from '#styled/css';
 
 const note = css({ textStyle: 'caption', color: 'text.muted', marginTop: '2.5' });
 
-/** Link to the privacy notice below a form. Renders nothing without a notice. Outside of islands, because it needs no script. */
+/**
+ * Link to the privacy notice, below a form. Renders nothing if there is no notice. It is outside islands, because it
+ * needs no script.
+ */
 export function PrivacyNote() {
   const { privacyNotice } = useFormSettings();
   if (!privacyNotice) return null;

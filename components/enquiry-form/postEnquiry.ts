@@ -5,9 +5,9 @@ import type { FormFiles } from './fileField.ts';
 import { postForm } from '#components/form-challenge/postForm.ts';
 
 export type EnquiryOutcome =
-  /** With the thank-you page or the link to a file, if the form has one. */
+  /** Includes the thank-you page or the link to a file, if the form has one. */
   | { status: 'sent'; page?: string | undefined; download?: string | undefined }
-  /** With the server's messages, if it sent any. */
+  /** Includes the server's messages, if it sent any. */
   | {
       status: 'failed';
       message: string | undefined;

@@ -11,10 +11,10 @@ import type { PostEnquiry } from './postEnquiry.ts';
 /** Values of a form by field name. */
 export type FormValues = Readonly<Record<string, string>>;
 
-/** Errors by field name; `''` for the form as a whole. */
+/** Errors by field name; the key `''` is for the form as a whole. */
 type FieldIssues = ReadonlyMap<string, Text>;
 
-/** Rules of a form, which the server applies too. */
+/** Rules of a form. The server applies them too. */
 export type EnquiryRules = {
   issuesOf: (values: FormValues, files: FormFiles) => FieldIssues;
   /** Returns the body to post for valid values. */
@@ -44,8 +44,8 @@ type State = {
 const untouched: State = { status: 'idle', errors: {}, failure: undefined, refusals: 0 };
 
 /**
- * Validates a form in the browser and sends it without leaving the page. Input stays in the uncontrolled fields, so neither
- * closing a dialog nor a failed request loses it.
+ * Validates a form in the browser and sends it without leaving the page. Fields are uncontrolled and retain their
+ * input, even when a dialog is closed or a request fails.
  */
 export function useEnquiryForm({ rules, postEnquiry }: Tools) {
   const { i18n } = useLingui();
@@ -54,9 +54,9 @@ export function useEnquiryForm({ rules, postEnquiry }: Tools) {
   const isHydrated = useIsHydrated();
   useChallenge(form);
   const onPointerUp = usePointerRelease();
-  // Id by which the server recognises a repeated request, as opposed to the same input of another person.
+  // ID by which the server distinguishes a repeated request from the same input by another person.
   const instance = useRef<string>(undefined);
-  // A ref, because a second click can arrive before React has rendered the first.
+  // A ref, because a second click can arrive before React has rendered the result of the first.
   const isSending = useRef(false);
 
   useEffect(() => {
@@ -95,7 +95,7 @@ export function useEnquiryForm({ rules, postEnquiry }: Tools) {
     }
   }
 
-  /** Validates some of the fields, and shows their errors as a submit does. */
+  /** Validates the fields with these names, and shows their errors as a submit does. */
   function check(names: readonly string[]): boolean {
     if (form.current === null) return false;
     const fieldErrors = Object.entries(errorTexts(issuesOf(form.current)));
@@ -110,7 +110,8 @@ export function useEnquiryForm({ rules, postEnquiry }: Tools) {
     if (!isNamedField(element) || element.form === null) return;
     const { name, form: owner } = element;
     if (isBeingTyped ? state.errors[name] === undefined : element.value === '') return;
-    // A message that appears between pointer down and up would move the clicked element away from the pointer.
+    // A message that appears between `pointerdown` and `pointerup` would move the clicked element away from the
+    // pointer.
     if (!isBeingTyped) await onPointerUp();
     const error = errorTexts(issuesOf(owner))[name];
     setState((before) => {
@@ -136,7 +137,7 @@ export function useEnquiryForm({ rules, postEnquiry }: Tools) {
   };
 }
 
-/** Returns 128 random bits as text. `crypto.randomUUID` exists on HTTPS pages only. */
+/** Returns 128 random bits as text, because `crypto.randomUUID` exists only on HTTPS pages. */
 function randomId(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
@@ -167,7 +168,7 @@ function isNamedField(
   return target instanceof HTMLElement && 'form' in target && 'name' in target && 'value' in target;
 }
 
-/** Returns a function whose promise resolves once no pointer is down, after the click that it caused. */
+/** Returns a function whose promise resolves once no pointer is down and the resulting click was handled. */
 function usePointerRelease(): () => Promise<void> {
   const released = useRef<Promise<void>>(Promise.resolve());
 

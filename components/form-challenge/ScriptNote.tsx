@@ -10,9 +10,10 @@ const styles = {
 };
 
 /**
- * Note before a form that it needs JavaScript, for visitors without it; its presence also signals to scripts that a challenge
- * is required. With `hasOutcome`, it also shows the outcome of an enquiry posted without JavaScript: the server redirects to
- * it, by the form's name (`at`) if the page can have several. It is outside of islands, because it needs no script.
+ * Note before a form that tells visitors without JavaScript that the form needs it. The note's presence also signals to
+ * scripts that a challenge is required. With `hasOutcome`, the note shows the outcome of an enquiry posted without
+ * JavaScript: the server redirects to the note, by the form's name (`at`) if the page can have several forms. The note
+ * is outside islands, because it needs no script.
  */
 export function ScriptNote({ hasOutcome = false, at }: { hasOutcome?: boolean; at?: string }) {
   const { t } = useLingui();

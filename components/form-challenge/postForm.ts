@@ -1,13 +1,13 @@
 import { sendForm, wantsChallenge, type FormAnswer, type SentFiles } from './sendForm.ts';
 
-/** Returns whether forms required a challenge when the page was rendered, which `ScriptNote` marks. */
+/** Returns whether forms required a challenge when the page was rendered. If so, the page contains a `ScriptNote`. */
 export function isChallenged(): boolean {
   return document.querySelector('[data-form-challenge]') !== null;
 }
 
 /**
- * Posts a form. The request is repeated only if the server refused it for lack of a solved challenge, which happens on pages
- * rendered before challenges were switched on. Rejects if there is no response or it is not JSON.
+ * Posts a form. Repeats the request only if the server refused it for lack of a solved challenge, which happens on
+ * pages rendered before challenges were enabled. Rejects if there is no response or the response is not JSON.
  */
 export async function postForm(address: string, body: object, files?: SentFiles): Promise<FormAnswer> {
   const response = isChallenged() ? undefined : await sendForm(address, body, files);

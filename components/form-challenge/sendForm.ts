@@ -1,5 +1,5 @@
 const timeoutMs = 20_000;
-/** Long enough to upload twenty megabytes on a mobile connection. */
+/** Timeout for forms with files: long enough to upload twenty megabytes on a mobile connection. */
 const filesTimeoutMs = 180_000;
 
 /** Files by field name. */
@@ -7,7 +7,7 @@ export type SentFiles = ReadonlyMap<string, readonly File[]>;
 
 export type FormAnswer = { isOk: boolean; content: unknown };
 
-/** Sends a form once. Rejects if there is no response or it is not JSON. */
+/** Sends a form once. Rejects if there is no response or the response is not JSON. */
 export async function sendForm(address: string, body: object, files?: SentFiles): Promise<FormAnswer> {
   const hasFiles = files !== undefined && files.size > 0;
   const response = await fetch(address, {
@@ -20,7 +20,7 @@ export async function sendForm(address: string, body: object, files?: SentFiles)
   return { isOk: response.ok, content };
 }
 
-/** Returns the form data with the fields first, because the server reads them before it accepts a file. */
+/** Returns the form data. Fields come first, because the server reads them before it accepts a file. */
 function withFiles(body: object, files: SentFiles): FormData {
   const data = new FormData();
   data.set('body', JSON.stringify(body));

@@ -10,7 +10,7 @@ const solveTimeoutMs = 60_000;
 
 let next: { startedAt: number; solved: Promise<SolvedChallenge | undefined> } | undefined;
 
-/** Starts to solve a challenge, unless one is in progress or a solved one is still valid. */
+/** Starts to solve a challenge, unless one is being solved or a solved one is still valid. */
 export function prepareChallenge(): Promise<SolvedChallenge | undefined> {
   const oldest = performance.now() - (challengeLifeSeconds - marginSeconds) * 1000;
   if (next === undefined || next.startedAt < oldest) {
@@ -19,7 +19,7 @@ export function prepareChallenge(): Promise<SolvedChallenge | undefined> {
   return next.solved;
 }
 
-/** Sends a form with a solved challenge, and retries with another if the first had expired or was used. */
+/** Sends a form with a solved challenge, and retries with another if the first was expired or already used. */
 export async function sendSolved(address: string, body: object, files?: SentFiles): Promise<FormAnswer> {
   const response = await sendForm(address, { ...body, challenge: await takeSolvedChallenge() }, files);
   if (!wantsChallenge(response)) return response;
@@ -27,7 +27,9 @@ export async function sendSolved(address: string, body: object, files?: SentFile
   return challenge === undefined ? response : sendForm(address, { ...body, challenge }, files);
 }
 
-/** Returns a solved challenge for one request; `undefined` if none is available or this browser cannot solve it. */
+/**
+ * Returns a solved challenge for one request; `undefined` if no challenge is available or this browser cannot solve it.
+ */
 function takeSolvedChallenge(): Promise<SolvedChallenge | undefined> {
   const solved = prepareChallenge();
   next = undefined;

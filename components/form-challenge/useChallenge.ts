@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { isChallenged } from './postForm.ts';
 
-/** Starts to solve a challenge when the visitor focuses the form, so that it is solved when they send it. */
+/** Starts to solve a challenge when the visitor focuses the form, so that it is solved when they send the form. */
 export function useChallenge(within: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const form = within.current?.closest('form');
@@ -9,7 +9,7 @@ export function useChallenge(within: RefObject<HTMLElement | null>): void {
     const prepare = () => {
       void import('./solvedChallenge.ts').then(({ prepareChallenge }) => prepareChallenge()).catch(() => {});
     };
-    // The focus that triggered hydration is in the form already.
+    // The focus that triggered hydration may be in the form already.
     if (form.contains(document.activeElement)) return prepare();
     form.addEventListener('focusin', prepare, { once: true });
     return () => form.removeEventListener('focusin', prepare);

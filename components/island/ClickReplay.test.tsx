@@ -40,7 +40,7 @@ describe('ClickReplay', () => {
     expect(control('#a').matches('[data-held]')).toBe(false);
   });
 
-  it('leaves clicks alone after the release', () => {
+  it('does not intercept clicks after the release', () => {
     const { element, control } = island('<button id="a"></button>');
     new ClickReplay(element).release();
     const clickedIds = listen(element, 'click');
@@ -48,7 +48,7 @@ describe('ClickReplay', () => {
     expect(clickedIds).toEqual(['a']);
   });
 
-  it('submits a form once, by the button that was clicked', () => {
+  it('submits a form once, with the button that was clicked', () => {
     const { element, control } = island('<form id="f"><input name="x"><button id="a">Send</button></form>');
     const replay = new ClickReplay(element);
     control('#a').click();
@@ -57,7 +57,7 @@ describe('ClickReplay', () => {
     expect(submittedIds).toEqual(['f']);
   });
 
-  it('lets the browser report an invalid form at once, and the form itself after the release', async () => {
+  it('reports an invalid form through the browser at once, and through the form after the release', async () => {
     const { element, control } = island('<form><input id="i" required><button id="a">Send</button></form>');
     const replay = new ClickReplay(element);
     const invalidIds = listen(control('#i'), 'invalid');
@@ -68,7 +68,7 @@ describe('ClickReplay', () => {
     expect(clickedIds).toEqual(['a']);
   });
 
-  it('does not submit a form that became valid after its click', () => {
+  it('does not submit a form that became valid after the click', () => {
     const { element, control } = island('<form><input id="i" required><button id="a">Send</button></form>');
     const replay = new ClickReplay(element);
     control('#a').click();
@@ -78,7 +78,7 @@ describe('ClickReplay', () => {
     expect(clickedIds).toEqual([]);
   });
 
-  it('leaves links, menus, text fields and choices alone', () => {
+  it('does not intercept clicks on links, menus, text fields and choices', () => {
     const { element, control } = island(
       '<a id="a" href="#x">x</a><input id="i"><input type="radio" id="r"><input type="checkbox" id="c">',
     );

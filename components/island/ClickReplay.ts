@@ -2,7 +2,7 @@
 const pressable = 'button, input:is([type=submit], [type=button])';
 
 /**
- * Holds clicks in an island until its code has loaded. Mouse, touch and keyboard all cause a click, as does Enter in a
+ * Holds clicks in an island until its code has loaded. Mouse, touch and keyboard all cause clicks, as does Enter in a
  * form.
  */
 export class ClickReplay {
@@ -28,7 +28,7 @@ export class ClickReplay {
       control.removeAttribute('data-held');
       const isStillWanted = invalidForm === undefined || invalidForm === invalidFormOf(control);
       if (!control.isConnected || !isStillWanted) continue;
-      // Closes the browser's message, which depends on the focus; the form reports the field itself now.
+      // Closes the browser's message, which depends on the focus, because the form now reports the field itself.
       if (invalidForm !== undefined) invalidForm.querySelector<HTMLElement>(':focus')?.blur();
       control.click();
     }
@@ -40,19 +40,19 @@ export class ClickReplay {
     event.stopImmediatePropagation();
     event.preventDefault();
     this.#island.setAttribute('aria-busy', 'true');
-    // Shows that the click is waiting; on touch screens there is no cursor for that.
+    // Shows that the click is waiting, because touch screens have no cursor that could.
     control.setAttribute('data-held', '');
     const invalidForm = invalidFormOf(control);
     this.#held.push({ control, invalidForm });
     if (invalidForm === undefined) return;
-    // After the next frame, so that the click is visible first: focusing a field takes longer on a slow phone.
+    // Waits for the next frame, so that the click becomes visible first: focusing a field takes longer on a slow phone.
     requestAnimationFrame(() => setTimeout(() => this.isEmpty || invalidForm.reportValidity()));
   };
 }
 
 /**
- * Returns the form that a click would submit, if it is invalid. The browser reports that at once, and the form after
- * hydration; if the form is valid by then, the click is dropped.
+ * Returns the form that a click would submit if the form is invalid. The browser reports the error at once, and the
+ * form reports it after hydration. If the form is valid by then, the click is dropped.
  */
 function invalidFormOf(control: HTMLElement): HTMLFormElement | undefined {
   if (!(control instanceof HTMLButtonElement || control instanceof HTMLInputElement)) return undefined;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Serialisable } from './Island.tsx';
 
-/** Takes props with the same type as `Island`. */
+/** Serialises props of the type that `Island` accepts. */
 function serialise<T>(props: T & Serialisable<T>): string {
   return JSON.stringify(props);
 }

@@ -4,8 +4,8 @@ import { renderToString } from 'react-dom/server';
 import type { IslandName, IslandProps } from './islands.ts';
 
 /**
- * Time of hydration, unless the visitor touches the island before: when the browser is idle, near the viewport, or near the
- * viewport after the visitor has used the page. `interaction` waits for the touch.
+ * Time of hydration: when the browser is idle, when the island is near the viewport, or when it is near the viewport
+ * and the visitor has used the page. An interaction with the island always hydrates it; `interaction` waits for that.
  */
 export type HydrationMoment = 'idle' | 'visible' | 'used' | 'interaction';
 
@@ -17,13 +17,13 @@ type Props<TName extends IslandName> = {
 };
 
 /**
- * Renders a component on the server and marks it for hydration in the browser. The component receives its props and the
- * page's language, and no context of the page.
+ * Renders a component on the server and marks it for hydration in the browser. The component receives only its props
+ * and the page's language, and no other context of the page.
  */
 export function Island<TName extends IslandName>(island: Props<TName>) {
   const { name, of: renderComponent, props, hydrateOn } = island;
   const { i18n } = useLingui();
-  // Includes the name, because `startLeadDialog` inserts islands of another page.
+  // Includes the island's name, because `startLeadDialog` inserts islands from another page.
   const id = name + useId();
   // A separate root, as in the browser, so that React generates the same ids on both sides.
   const html = renderToString(
@@ -47,8 +47,8 @@ function ComponentRoot({ render }: { render: () => ReactNode }) {
 }
 
 /**
- * `T` with everything that JSON cannot represent, such as a function, a `Date` or an element, replaced by `never`, so that
- * passing it to an island does not compile.
+ * `T`, except that `never` replaces everything that JSON cannot represent, such as a function, a `Date` or an element.
+ * Passing such a value to an island does not compile.
  */
 export type Serialisable<T> = T extends string | number | boolean | null | undefined
   ? T

@@ -13,7 +13,7 @@ const uses = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 's
 /** Distance from the viewport at which islands are hydrated, so that they work when they become visible. */
 const margin = '400px';
 
-/** The custom element of `Island`: waits for its time of hydration, loads the code and hydrates. */
+/** Custom element of `Island`: waits for its time of hydration, loads the code and hydrates the island. */
 class IslandElement extends HTMLElement {
   #waiting = new AbortController();
   #presses: ClickReplay | undefined;
@@ -41,7 +41,7 @@ class IslandElement extends HTMLElement {
     return this.#waiting.signal;
   }
 
-  /** Hydrates the island. Resolves once it works, or once it stays as the server rendered it. */
+  /** Hydrates the island. Resolves once the island works or its code could not be loaded. */
   hydrate(): Promise<void> {
     this.#hydrating ??= this.#takeOver();
     return this.#hydrating;
@@ -53,7 +53,7 @@ class IslandElement extends HTMLElement {
     try {
       const name = this.getAttribute('name');
       if (!isIslandName(name)) throw new Error(`There is no island ${name}.`);
-      // In parallel, because each sequential request is noticeable on a slow connection.
+      // Loaded in parallel, because each sequential request is noticeable on a slow connection.
       const [Component, messages, { hydrate }] = await Promise.all([
         islands[name](),
         loadMessages(pageLocale()),
@@ -61,7 +61,8 @@ class IslandElement extends HTMLElement {
       ]);
       this.#root = await hydrate(this, Component, messages);
     } catch {
-      // Without its code, the island stays the server's HTML, whose forms post without a script. CSS can use the attribute.
+      // Without its code, the island remains the server's HTML, whose forms post without a script. CSS can use the
+      // attribute.
       this.setAttribute('failed', '');
       if (!navigator.onLine) window.addEventListener('online', this.#beginAnew, { once: true });
       else if (this.#presses?.isEmpty) void reloadForMissingCode();
@@ -70,7 +71,7 @@ class IslandElement extends HTMLElement {
     this.#presses?.release();
   }
 
-  /** Loads the code again at the next opportunity if it failed without a connection. */
+  /** Loads the code again at the next opportunity, if loading failed for lack of a connection. */
   readonly #beginAnew = () => {
     this.removeAttribute('failed');
     this.#hydrating = undefined;
@@ -97,7 +98,7 @@ class IslandElement extends HTMLElement {
   }
 
   #hydrateInView(): void {
-    // The element itself has no box (`display: contents`).
+    // Observes the content, because the element itself has no box (`display: contents`).
     const { firstElementChild: content } = this;
     if (content === null) return;
     const observer = new IntersectionObserver(

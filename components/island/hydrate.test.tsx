@@ -46,7 +46,7 @@ it('hydrate reuses the HTML of the server', async () => {
   root.unmount();
 });
 
-it('an island generates the same ids as the server', async () => {
+it('hydrate generates the same IDs as the server', async () => {
   function Field() {
     const id = useId();
     return <input id={id} onFocus={({ target }) => (target.value = id)} />;
@@ -67,7 +67,7 @@ it('an island generates the same ids as the server', async () => {
   root.unmount();
 });
 
-it('an island that throws shows the HTML of the server, and the error is reported', async () => {
+it('hydrate shows the server’s HTML of an island that throws, and reports the error', async () => {
   function Broken(): never {
     throw new Error('only in the browser');
   }

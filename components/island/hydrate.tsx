@@ -17,7 +17,7 @@ export function hydrate(
   return new Promise((resolve) => {
     const root: Root = hydrateRoot(
       island,
-      // Each has a single child, as on the server, because React's ids depend on the ancestors.
+      // Each element has a single child, as on the server, because React's IDs depend on the ancestors.
       <Committed then={() => resolve(root)}>
         <Boundary html={html}>
           <I18nProvider i18n={i18n}>
@@ -40,7 +40,7 @@ function Committed({ then, children }: { then: () => void; children: ReactNode }
   return children;
 }
 
-/** Restores the server's HTML if an island throws, because that works without a script. */
+/** Restores the server's HTML if an island throws, because that HTML works without a script. */
 class Boundary extends Component<{ html: string; children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** Islands by name. The code of each is a separate file, loaded when it is hydrated. */
+/** Islands by name. Each island's code is a separate file, loaded when the island is hydrated. */
 export const islands = {
   Animation: async () => (await import('#components/animation/Animation.tsx')).Animation,
   ApiReference: async () => (await import('#components/docs/ApiReference.tsx')).ApiReference,

@@ -7,9 +7,9 @@ export const reloadGuardMs = 10_000;
 const storageKey = 'reloaded-for-missing-code';
 
 /**
- * Reloads the page if some of its code could not be loaded: after a deploy, the new page refers to existing files, and
- * browsers do not retry a module that failed. Does nothing offline, or if the visitor has filled in something, because the
- * page works without the code. Without a newer build, reloads only once.
+ * Reloads the page if some of its code could not be loaded: after a deploy, only the new page refers to existing files,
+ * and browsers do not retry a module that failed. Does nothing offline, or if the visitor has filled in something,
+ * because the page works without the code. If there is no newer build, reloads only once.
  */
 export async function reloadForMissingCode(): Promise<void> {
   try {
@@ -22,7 +22,10 @@ export async function reloadForMissingCode(): Promise<void> {
   }
 }
 
-/** Records a reload and returns whether it is allowed: not within ten seconds, and not again without a newer build. */
+/**
+ * Records a reload and returns whether it is allowed. Refuses reloads within ten seconds, and repeated ones if there is
+ * no newer build.
+ */
 export function mayReload(
   storage: Pick<Storage, 'getItem' | 'setItem'>,
   path: string,

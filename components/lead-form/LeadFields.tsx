@@ -15,7 +15,7 @@ const styles = {
   full: css({ gridColumn: '1 / -1' }),
   tick: css({ display: 'flex', gap: '3', alignItems: 'flex-start', minHeight: '6', cursor: 'pointer' }),
   box: css({ width: '6', height: '6', flex: 'none', margin: '0', accentColor: 'ink' }),
-  // A field that depends on a checkbox is hidden until it is ticked, also without JavaScript.
+  // A field that depends on a checkbox is hidden until the checkbox is ticked, even without JavaScript.
   ticked: css({ 'label:not(:has(:checked)) + &': { display: 'none' } }),
 };
 
@@ -26,7 +26,7 @@ type Props = {
   uploadLimits: UploadLimits | undefined;
 };
 
-/** All fields of the lead form, from its description. */
+/** All fields in the lead form's description. */
 export function LeadFields({ id, form, errors, uploadLimits }: Props) {
   const { i18n } = useLingui();
   const fileHint = useFileHint(uploadLimits);
@@ -51,7 +51,7 @@ export function LeadFields({ id, form, errors, uploadLimits }: Props) {
             {(control) => (
               <Control
                 {...control}
-                // Required only while its checkbox is ticked, which HTML cannot express.
+                // HTML cannot express that a field is required only while its checkbox is ticked.
                 required={control.required && field.tick === undefined}
                 name={name}
                 field={field}

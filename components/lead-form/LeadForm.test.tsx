@@ -35,7 +35,7 @@ async function open(outcome: EnquiryOutcome = { status: 'sent' }, locale: 'en' |
 }
 
 describe('LeadForm', () => {
-  it('shows an error at every missing field and focuses the first', async () => {
+  it('shows an error at every missing field and focuses the first one', async () => {
     const posts = await open();
     send();
     const name = await screen.findByLabelText(/^Full name/);
@@ -88,7 +88,7 @@ describe('LeadForm', () => {
     expect(posts).toEqual([]);
   });
 
-  it('sends the values and shows the thanks', async () => {
+  it('sends the values and shows the thank-you message', async () => {
     const posts = await open();
     fill(complete);
     send();
@@ -108,10 +108,10 @@ describe('LeadForm', () => {
     ]);
   });
 
-  it('is sent once for several clicks', async () => {
+  it('is sent only once for several clicks', async () => {
     const posts = await open();
     fill(complete);
-    // Before React has rendered the first.
+    // Clicks again before React has rendered the result of the first click.
     const button = screen.getByRole('button', { name: 'Send' });
     act(() => {
       fireEvent.submit(button);

@@ -27,7 +27,7 @@ const styles = {
 };
 
 type Props = {
-  /** Level of the heading after the form was sent. */
+  /** Level of the heading that is shown after the form was sent. */
   headingLevel: 2 | 3;
   post?: PostEnquiry;
   /** Description of the fields. */
@@ -37,8 +37,8 @@ type Props = {
 };
 
 /**
- * The lead form: on its own page, where it works without JavaScript, and in the modal, into which `startLeadDialog` loads it.
- * Its close button is visible in the modal only.
+ * Lead form. It works without JavaScript on its own page; on others, `startLeadDialog` loads it into a modal. The close
+ * button is visible only in the modal.
  */
 export function LeadForm({ headingLevel, post = postEnquiry, description = leadForm, uploadLimits }: Props) {
   const { t, i18n } = useLingui();
@@ -76,7 +76,7 @@ export function LeadForm({ headingLevel, post = postEnquiry, description = leadF
       {...form}
       method="post"
       action="/api/enquiries"
-      // Without it, browsers send only the names of files.
+      // Without this encoding, browsers send only the names of files.
       encType={asksForFiles(description) ? 'multipart/form-data' : undefined}
       className={styles.form}
     >

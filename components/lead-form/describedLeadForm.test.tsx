@@ -7,7 +7,7 @@ import { readLead } from '#schema/readLead.ts';
 import { renderInLanguage } from '#tests/support/renderInLanguage.tsx';
 import { LeadForm } from './LeadForm.tsx';
 
-/** The lead form of a consultancy. */
+/** Description of a consultancy's lead form. */
 const consultancy = {
   fullName: defaultLeadForm.fullName,
   email: defaultLeadForm.email,
@@ -118,8 +118,8 @@ describe.each(['en', 'da', 'de'] as const)('LeadForm with a description, in %s',
   });
 });
 
-describe('the schema of a described lead form', () => {
-  it('returns the values by described name, in order, and nothing else', () => {
+describe('readLead with a described form', () => {
+  it('returns only the values of described fields, in the described order', () => {
     expect(readLead(consultancy, { ...filled, people: '', region: 'europe', admin: 'true' })).toEqual({
       ok: true,
       fields: Object.entries(filled)
@@ -141,7 +141,7 @@ describe('the schema of a described lead form', () => {
     ['people', '1e1', consultancy.people.wrong],
     ['people', 'NaN', consultancy.people.wrong],
     ['people', '9'.repeat(400), consultancy.people.wrong],
-  ])('is refused where %s is %j', (name, value, text) => {
+  ])('rejects %s with the value %j', (name, value, text) => {
     const read = readLead(consultancy, { ...filled, [name]: value });
     expect(read.ok ? [] : [...read.issues]).toEqual([[name, text]]);
   });

@@ -1,7 +1,7 @@
 import { ring } from '#components/ui/Spinner/ring.ts';
 import { css } from '#styled/css';
 
-/** Id of the lead form's heading, which names the dialog. */
+/** ID of the lead form's heading, which names the dialog. */
 export const leadTitleId = 'lead-title';
 
 const look = css({
@@ -21,7 +21,7 @@ const look = css({
   smDown: { width: '100vw', maxWidth: 'none', height: '100dvh', maxHeight: 'none', border: '0' },
 });
 
-// As high as the form, so that the modal does not grow when the form arrives.
+// As high as the form, so that the modal does not grow when the form has loaded.
 const loadingContainer = css({
   display: 'grid',
   placeContent: 'center',
@@ -40,8 +40,8 @@ export function showWaiting(dialog: HTMLDialogElement): void {
 }
 
 /**
- * Appends an empty modal to the page; the browser traps and restores the focus. Escape, the backdrop and elements with
- * `data-close` call `leave`.
+ * Appends an empty modal to the page. The browser traps and restores the focus. Escape and clicks on the backdrop or on
+ * elements with `data-close` call `leave`.
  */
 export function appendLeadDialog(leave: () => void): HTMLDialogElement {
   const dialog = document.createElement('dialog');
@@ -54,7 +54,7 @@ export function appendLeadDialog(leave: () => void): HTMLDialogElement {
   });
   // Browsers can close the dialog themselves, for example on a second Escape.
   dialog.addEventListener('close', leave);
-  // Ignores a selection that starts in the text and ends outside, and the second click of a double click on the link that
+  // Ignores a text selection that ends outside the modal, and the second click of a double click on the link that
   // opened the modal.
   let isBackdropPress = false;
   dialog.addEventListener('pointerdown', ({ target }) => (isBackdropPress = target === dialog));

@@ -8,11 +8,11 @@ import { appendLeadDialog, showWaiting } from './leadDialog.ts';
 const leadHash = `#${leadId}`;
 
 /**
- * Opens the lead form in a modal for every link to `#lead` and every URL with that fragment. The form is loaded from its own
- * page the first time. On that page, the link focuses the form instead.
+ * Opens the lead form in a modal for every link to `#lead` and every URL with that fragment. The form is loaded from
+ * its own page when it is first opened. On that page, the link focuses the form instead.
  */
 export function startLeadDialog(): void {
-  // The link to that page, for visitors without this script.
+  // Removes the link to the form's page, which is for visitors without this script.
   document.getElementById(leadId)?.remove();
   if (firstFieldIn(document) !== null) {
     leadToFirstField();
@@ -39,15 +39,15 @@ export function startLeadDialog(): void {
     () => void show(),
     () => {
       dialog?.close();
-      // After a success, the form is loaded again; otherwise it keeps the input.
+      // Loads the form again after it was sent; otherwise keeps it with its input.
       if (dialog?.querySelector('form') === null && !dialog.hasAttribute('aria-busy')) filled = undefined;
     },
   );
 }
 
 /**
- * On the form's own page: focuses the first field for `#lead`, or reloads the page if the form has been sent. A clicked link
- * does not change the URL, because removing the fragment again would scroll back to the link.
+ * Handles `#lead` on the form's own page: focuses the first field, or reloads the page if the form has been sent. A
+ * clicked link does not change the URL, because removing the fragment again would scroll back to the link.
  */
 function leadToFirstField(): void {
   const lead = () => {
@@ -96,7 +96,7 @@ function enquiryAddress(): string {
 /** Maximum time between the two clicks of a double click. */
 const doubleClickMs = 500;
 
-/** Focuses a field. An Enter within `doubleClickMs` was meant for the link, and does not submit the form. */
+/** Focuses a field. Ignores Enter within `doubleClickMs`, which was meant for the link and must not submit the form. */
 function focusField(field: HTMLElement, options?: FocusOptions): void {
   const focusedAt = performance.now();
   const listener = new AbortController();
@@ -113,8 +113,9 @@ function focusField(field: HTMLElement, options?: FocusOptions): void {
 }
 
 /**
- * Calls `show` and `hide` as the URL's fragment appears and disappears, starting with the current URL. Returns a function
- * that removes the fragment, which hides the element: the history stays consistent, and no click or step back is lost.
+ * Calls `show` and `hide` when the URL's fragment appears and disappears, starting with the current URL. Returns a
+ * function that removes the fragment and so hides the element. The history stays consistent, and no click or step back
+ * is lost.
  */
 function syncWithHash(hash: string, show: () => void, hide: () => void): () => void {
   let wasAddedHere = false;
@@ -137,16 +138,16 @@ function syncWithHash(hash: string, show: () => void, hide: () => void): () => v
 }
 
 /**
- * Removes a fragment from the URL, and resolves afterwards. Goes back if the previous history entry is the same page without
- * the fragment, so that no entry is left over; otherwise replaces the entry. In browsers without the Navigation API,
- * `wasAddedHere` decides.
+ * Removes a fragment from the URL; resolves when it is removed. Goes back if the previous history entry is the same
+ * page without the fragment, so that no entry is left over; otherwise replaces the entry. In browsers without the
+ * Navigation API, `wasAddedHere` decides.
  */
 async function removeHash(hash: string, wasAddedHere: boolean): Promise<void> {
   if (!('navigation' in window)) {
     if (wasAddedHere) return goBack();
   } else if (isPreviousEntryThisPage()) {
     try {
-      // Unlike `history.back()`, skips entries of frames in the page.
+      // Unlike `history.back()`, this skips entries of frames in the page.
       await window.navigation.back().committed;
       return;
     } catch {
@@ -166,7 +167,7 @@ function isPreviousEntryThisPage(): boolean {
   return pathname === window.location.pathname && search === window.location.search;
 }
 
-/** Goes back, and resolves afterwards: until then, the URL still has its fragment. */
+/** Goes back, and resolves when the navigation is complete. Until then, the URL still has its fragment. */
 function goBack(): Promise<void> {
   return new Promise((resolve) => {
     window.addEventListener('hashchange', () => resolve(), { once: true });

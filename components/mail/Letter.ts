@@ -7,19 +7,22 @@ export type Letter = {
   /** Preview text, which mail programs list after the subject. */
   preview: string;
   text?: string;
-  /** The text as sanitised HTML with links, lists and pictures (`schema/issueText.ts`); replaces `text` in HTML. */
+  /**
+   * Text as sanitised HTML with links, lists and pictures (`schema/issueText.ts`). In the HTML part, it replaces
+   * `text`.
+   */
   textHtml?: string | undefined;
   button?: {
     label: string;
     url: string;
-    /** Introduces the button's URL, for mail programs in which the button does not work. */
+    /** Text before the button's URL, for mail programs in which the button does not work. */
     fallback: string;
     /** Text shown instead of the button's URL. */
     shown?: string;
   };
   /** Text of another person, marked as a quote. */
   quote?: string;
-  /** Named values, such as the fields of an enquiry; `url` makes the value a link. */
+  /** Named values, such as the fields of an enquiry. With `url`, the value is a link. */
   details?: readonly { name: string; value: string; url?: string }[];
   /** Articles of the site, in order. */
   articles?: readonly { title: string; text: string; url: string }[];
@@ -27,7 +30,7 @@ export type Letter = {
   closing?: string;
   closingHtml?: string | undefined;
   note?: string | undefined;
-  /** Reason why the recipient gets the mail. */
+  /** Reason why the recipient receives the mail. */
   reason: string;
   /** Links below the reason: unsubscribe and preferences. */
   links?: readonly { label: string; url: string }[];

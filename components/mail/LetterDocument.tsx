@@ -22,7 +22,7 @@ export function LetterDocument({ letter, locale, sender }: Props) {
       </head>
       <body className="page" style={styles.page}>
         <div style={styles.preview}>{preview}</div>
-        {/* Repeats `lang` and `dir`, because mail programs remove html and body. */}
+        {/* Repeats `lang` and `dir`, because mail programs remove the `html` and `body` elements. */}
         <div className="page" lang={locale} dir={dir} style={styles.room}>
           <div role="article" aria-label={letter.subject}>
             <Sheet className="sheet" style={styles.sheet}>
@@ -72,7 +72,7 @@ export function LetterDocument({ letter, locale, sender }: Props) {
   );
 }
 
-/** Table of the mail's width: Outlook for Windows supports width and padding on tables only. */
+/** Table with the mail's width, because Outlook for Windows supports width and padding only on tables. */
 function Sheet(props: { className?: string; style: CSSProperties; children: ReactNode }) {
   const { children, ...attributes } = props;
   return (
@@ -89,7 +89,7 @@ function Sheet(props: { className?: string; style: CSSProperties; children: Reac
   );
 }
 
-/** The company's logo; mail programs that block pictures show the name. */
+/** Company logo. Mail programs that block pictures show the name. */
 function Logo({ logo, name }: { logo: MailLogo; name: string }) {
   return (
     <img

@@ -157,7 +157,7 @@ function replyNote(i18n: I18n, address: string | null): string {
     : i18n._(msg({ message: `Replies to this email go to ${address}.`, comment: 'Email to the owner' }));
 }
 
-/** Returns the subject with the company, person or email address, on one short line because it becomes a header. */
+/** Returns the subject with the company, person or email address. It is one short line, because it becomes a header. */
 function subjectOf(i18n: I18n, { fields, replyTo }: EnquiryMail): string {
   const valueOf = (name: string) => fields.find((field) => field.name === name)?.value;
   const text = valueOf('domain') || valueOf('fullName') || replyTo;

@@ -4,7 +4,7 @@ import { typeface } from '#brand/typeface.ts';
 import { logoPlate } from '#schema/mail.ts';
 import { token } from '#styled/tokens';
 
-// Without quotes, which would be encoded as entities in an attribute.
+// Font names have no quotes, which would be encoded as entities in an attribute.
 const sans = `${typeface.family},Helvetica Neue,Helvetica,Arial,sans-serif`;
 const text = (size: number, lineHeight: number): CSSProperties => ({
   fontFamily: sans,
@@ -46,7 +46,7 @@ export const styles = {
   },
   body: { padding: '28px 32px 36px' },
   sender: { ...text(18, 1.2), margin: '0 0 28px', fontWeight: 600, color: ink },
-  // Negative margins of the plate, so that the logo is aligned with the text.
+  // Negative margins compensate for the plate, so that the logo is aligned with the text.
   logo: { display: 'block', border: 0, margin: `-${logoPlate.y}px -${logoPlate.x}px` },
   title: { ...text(28, 1.14), margin: '0 0 16px', letterSpacing: '-0.02em', fontWeight: 600, color: ink },
   text: { ...text(17, 1.55), margin: '0 0 20px', color: ink },
@@ -63,7 +63,7 @@ export const styles = {
   },
   articleLink: { color: token('colors.brand'), textDecoration: 'none' },
   note: { ...text(15, 1.5), margin: '20px 0 0', color: muted },
-  // One for each direction, because many mail programs do not support logical properties.
+  // One style for each direction, because many mail programs do not support logical properties.
   quote: { ...quote, padding: '2px 0 2px 16px', borderLeft: `3px solid ${ink}` },
   quoteRightToLeft: { ...quote, padding: '2px 16px 2px 0', borderRight: `3px solid ${ink}` },
   action: { margin: '8px 0 0' },
@@ -95,7 +95,7 @@ const night = {
   line: token('colors.hairline.night'),
 };
 
-/** Style sheet of the dark theme, for the mail programs that support it. */
+/** Style sheet of the dark theme, for mail programs that support style sheets. */
 export const nightCss = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

@@ -8,7 +8,10 @@ import type { IssueWords } from '#schema/newsletterIssue.ts';
 import type { Letter } from './Letter.ts';
 import { mailHtml } from './mailHtml.ts';
 
-/** Returns the mail that asks to confirm an email address. It contains no advertising, because nobody has consented yet. */
+/**
+ * Returns the mail that asks to confirm an email address. It contains no advertising, because the recipient has not
+ * consented yet.
+ */
 export function confirmationLetter(i18n: I18n, mail: ConfirmationMail, sender: MailSender): Letter {
   const { to: address, confirmUrl, isRepeated = false } = mail;
   return {
@@ -56,7 +59,10 @@ export function confirmationLetter(i18n: I18n, mail: ConfirmationMail, sender: M
   };
 }
 
-/** Returns the mail to an existing subscriber who signs up again; the form must not reveal that they subscribe. */
+/**
+ * Returns the mail to an existing subscriber who signs up again. A mail, because the form must not reveal
+ * subscriptions.
+ */
 export function reminderLetter(i18n: I18n, mail: ReminderMail, sender: MailSender): Letter {
   const address = mail.to;
   return {
@@ -165,7 +171,7 @@ export function issueLetter(i18n: I18n, mail: IssueMail & { words: IssueWords },
   };
 }
 
-/** Returns an issue's text as plain text and, if it was written in the editor, as HTML. */
+/** Returns an issue's text as plain text and, if the issue was written in the HTML editor, as HTML. */
 function issueText(
   plain: string,
   html: string | undefined,

@@ -1,4 +1,4 @@
 import type { ComponentType } from 'react';
 
-/** States of one element of the interface, by the last segment of their URLs. */
+/** States of one interface element, by the last segment of their URLs. */
 export type Samples = Readonly<Record<string, ComponentType>>;

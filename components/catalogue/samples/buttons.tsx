@@ -9,7 +9,7 @@ import { MissingImage } from '#components/ui/Image/MissingImage.tsx';
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'center' });
 const night = css({ padding: '8', marginTop: '8' });
 
-/** Returns a button of this look in each size, and with an icon, on a light and a dark background. */
+/** Returns a sample of a button look in each size and with an icon, on a light and a dark background. */
 function look(name: ButtonLook) {
   return function ButtonLooks() {
     const buttons = (
@@ -80,7 +80,7 @@ export const imageSamples: Samples = {
   placeholder: () => <Image {...photo} {...size} sizes="640px" className={box} placeholder />,
   drawing: () => <Image src={`${uploads}/icon-sim.svg`} alt="A SIM" width={120} height={120} />,
   missing: () => <MissingImage className={box} />,
-  // A picture that arrives, and is none.
+  // A response that is no valid picture.
   failed: () => <Image src="data:image/webp;base64,AAAA" alt="" {...size} className={box} />,
   'failed-with-words': () => (
     <Image src="data:image/webp;base64,AAAA" alt="Nordvand" width={160} height={40} />

@@ -61,7 +61,7 @@ export const textSamples: Samples = {
 
 export const spinnerSamples: Samples = { turning: () => <Spinner /> };
 
-/** Everything that WordPress's editor produces, after sanitising. */
+/** Sanitised HTML with every element that WordPress's editor produces. */
 const editorHtml = `
 <p>A paragraph with a <a href="/pricing">link</a>, <strong>strong</strong> and <em>spoken</em> words, <code>code</code> and H<sub>2</sub>O.</p>
 <h2>A heading</h2>
