@@ -22,7 +22,7 @@ const hubspot: ChatAdapter = {
   },
 };
 
-/** Intercom's messenger. The URL of its script ends with the workspace id. */
+/** Intercom's messenger. The URL of its script ends with the workspace ID. */
 const intercom: ChatAdapter = {
   prepare(scriptUrl) {
     const workspace = new URL(scriptUrl).pathname.split('/').findLast(Boolean) ?? '';

@@ -11,8 +11,8 @@ const chatHash = `#${chatId}`;
 const openChatEvent = 'site:open-chat';
 
 /**
- * Starts the support chat once the page is visible and idle, and opens it for `#openchat` in the URL, for links with that
- * fragment, and for the open-chat event.
+ * Starts the support chat once the page is visible and idle, and opens it for `#openchat` in the URL, for links with
+ * that fragment, and for the open-chat event.
  */
 export function startSupportChat(): void {
   const notice = document.getElementById(chatId);

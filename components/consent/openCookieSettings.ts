@@ -6,7 +6,7 @@ import { cookieSettingsPath } from '#locales/paths.ts';
 import { readCookies, writeCookie } from '#components/page/browserStorage.ts';
 import { onBfcacheRestore } from '#components/page/pageLifecycle.ts';
 
-/** Id of the popover that is shown while the settings load (`CookieSettingsPlace`); buttons refer to it. */
+/** ID of the popover that is shown while the settings load (`CookieSettingsPlace`); buttons refer to it. */
 export const cookieSettingsPlaceId = 'cookie-settings';
 
 /** Connects every button for the cookie settings. Opens them if one was clicked before this script ran. */

@@ -27,7 +27,7 @@ export function NumberedList({ entries, level, look, className, styles }: Props)
   return (
     <ol className={className}>
       {entries.map((entry, index) => (
-        // Entries have no id, and their order never changes.
+        // Entries have no ID, and their order never changes.
         <li key={index} className={styles.row}>
           <i className={cx(figure, styles.number)} aria-hidden="true">
             {index + 1}

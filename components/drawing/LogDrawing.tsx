@@ -93,7 +93,7 @@ function LogLines({ rows, className }: { rows: DrawingContent['rows']; className
           .slice(1)
           .filter((fact) => fact.lead);
         return (
-          // Lines can be equal, and their order never changes.
+          // Lines can repeat, and their order never changes.
           <li key={index} className={cx(styles.row, facts.length > 0 && styles.open)}>
             <time className={styles.muted}>{lead}</time>
             <i className={mark({ state })} />

@@ -21,7 +21,7 @@ import { useSteps } from './useSteps.ts';
 type Props = {
   /** Name of the form on its page, used in the URL fragments of its outcomes. */
   at: string;
-  /** Id of the heading that names the form. */
+  /** ID of the heading that names the form. */
   labelledBy: string | undefined;
   /** Sealed description of the form for the server. */
   form: string;

@@ -25,7 +25,7 @@ export function Island<TName extends IslandName>(island: Props<TName>) {
   const { i18n } = useLingui();
   // Includes the island's name, because `startLeadDialog` inserts islands from another page.
   const id = name + useId();
-  // A separate root, as in the browser, so that React generates the same ids on both sides.
+  // A separate root, as in the browser, so that React generates the same IDs on both sides.
   const html = renderToString(
     <I18nProvider i18n={i18n}>
       <ComponentRoot render={() => renderComponent(props)} />

@@ -13,7 +13,7 @@ type Props = {
   className?: string;
 };
 
-/** Call to action within another section. Renders nothing without text. */
+/** Call to action within another section. Renders nothing if it has no text. */
 export function CtaBanner({ cta, layout, headingLevel, className }: Props) {
   const { ctaStyle, title, description, image, globalButtons } = useFragment(
     graphql`

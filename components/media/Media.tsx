@@ -9,17 +9,17 @@ import type { Media_media$key } from './__generated__/Media_media.graphql.ts';
 
 type Props = {
   media: Media_media$key | null | undefined;
-  /** Replaces the editor's alternative text; `""` if the picture is decorative. */
+  /** Replacement for the editor's alternative text; `""` if the picture is decorative. */
   alt?: string;
-  /** Whether a drawing has no frame, because it touches the edges of its container. */
+  /** Whether to omit a drawing's frame, because the drawing touches the edges of its container. */
   isBare?: boolean;
-  /** Whether the picture is never cropped, such as a logo, so that its focus point does not apply. */
+  /** Whether the picture, such as a logo, is never cropped, so that its focus point does not apply. */
   isWhole?: boolean;
 } & Omit<ImageProps, 'src' | 'alt' | 'width' | 'height'>;
 
 /**
- * A picture from the media library, or the drawing that an editor chose instead. Renders nothing if the field is empty, and a
- * placeholder if the file is missing.
+ * Picture from the media library, or the drawing that an editor chose instead. Renders nothing if the field is empty,
+ * and a placeholder if the file is missing.
  */
 export function Media({ media, alt, isBare = false, isWhole = false, ...image }: Props) {
   const data = useFragment(

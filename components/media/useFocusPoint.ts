@@ -2,7 +2,7 @@ import { graphql, useFragment } from 'react-relay';
 import { cva } from '#styled/css';
 import type { useFocusPoint_media$key } from './__generated__/useFocusPoint_media.graphql.ts';
 
-/** Classes in steps of the position, because the site's policy allows no `style` attributes. */
+/** One class for each step of the position, because the site's policy allows no `style` attributes. */
 const styles = cva({
   // Takes precedence over the `object-position` of the container.
   base: { objectPosition: 'var(--focus-x) var(--focus-y)!' },
@@ -40,8 +40,8 @@ type Step = 0 | 10 | 20 | 30 | 40 | 50 | 60 | 70 | 80 | 90 | 100;
 const steps: readonly Step[] = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
 
 /**
- * Returns the class that keeps the editor's focus point visible where a picture is cropped; `undefined` if the editor set
- * none, so that the container decides.
+ * Returns the class that keeps the editor's focus point visible in a cropped picture. Returns `undefined` if the editor
+ * set none, so that the container's own position applies.
  */
 export function useFocusPoint(media: useFocusPoint_media$key | null | undefined): string | undefined {
   const data = useFragment(

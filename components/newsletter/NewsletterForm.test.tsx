@@ -8,7 +8,7 @@ const thanksMessage = 'Thank you for subscribing! Check your email to confirm.';
 const failureMessage = 'Something went wrong. Please try again.';
 const invalidMessage = 'Please enter a valid email address';
 
-/** A server that responds when the test says so. */
+/** Creates a server that responds when the test calls `respond`. */
 function pendingPost() {
   const requests: SubscriptionRequest[] = [];
   let respond: (outcome: SubscriptionOutcome) => void = () => {};
@@ -56,7 +56,7 @@ describe('NewsletterForm', () => {
   });
 
   it.each(['a', 'a@b', 'a b@c.de', '@b.c', 'a@b.', 'a@@b.c'])(
-    'finds %s wrong while it is typed',
+    'shows an error while the invalid address %s is typed',
     async (text) => {
       const { requests } = await open();
       type(text);
@@ -69,7 +69,7 @@ describe('NewsletterForm', () => {
   );
 
   it.each(['a@b..c', '"q"@x.y', 'a,b@c.d', 'ø@å.dk'])(
-    'takes %s: something, an at, something, a dot, something',
+    'accepts %s, which has the form something@something.something',
     async (text) => {
       const { requests } = await open();
       type(text);
@@ -79,7 +79,7 @@ describe('NewsletterForm', () => {
     },
   );
 
-  it('is sent once for several clicks, and gets the focus back', async () => {
+  it('is sent only once for several clicks, and regains the focus', async () => {
     const { requests, respond } = await open();
     type('ada@example.com');
     field().focus();
@@ -112,7 +112,7 @@ describe('NewsletterForm', () => {
     expect(screen.queryByText(thanksMessage)).toBeNull();
   });
 
-  it('keeps the address if it is subscribed already', async () => {
+  it('keeps the address if it is already subscribed', async () => {
     const { respond } = await open();
     type('ada@example.com');
     submit();
@@ -127,7 +127,7 @@ describe('NewsletterForm', () => {
       'Too many attempts. Please wait a few minutes and try again.',
       'Too many attempts. Please wait a few minutes and try again.',
     ],
-  ])('tells a failure in the words of the server, %s, else in its own', async (message, expectedText) => {
+  ])('shows the server’s message for a failure (%s), otherwise its own', async (message, expectedText) => {
     const { respond } = await open();
     type('ada@example.com');
     submit();
@@ -139,7 +139,7 @@ describe('NewsletterForm', () => {
     expect(screen.queryByText(expectedText)).toBeNull();
   });
 
-  it('shows a second result for five seconds again', async () => {
+  it('shows a second result for the full five seconds', async () => {
     const { respond } = await open();
     type('ada@example.com');
     submit();

@@ -24,7 +24,7 @@ import { useIsHydrated } from '#components/page/useIsHydrated.ts';
 import { newsletterForm as styles } from './newsletterForm.styles.ts';
 import type { PostSubscription, SubscriptionOutcome } from './postSubscription.ts';
 
-/** Loads the code that posts the form when it is first sent. */
+/** Loads the code for posting when the form is first sent. */
 const postWhenLoaded: PostSubscription = async (request) => {
   try {
     const { postSubscription } = await import('./postSubscription.ts');
@@ -42,7 +42,7 @@ type Props = {
   /** Accessible name of the form, if the page has several. */
   title?: string | undefined;
   interests?: readonly InterestBox[];
-  /** Whether the background is light; the footer's is dark. */
+  /** Whether the form is on a light background; the footer's is dark. */
   isOnLight?: boolean;
   post?: PostSubscription;
 };
@@ -151,12 +151,12 @@ export function NewsletterForm({
   );
 }
 
-/** Time for which the result of a submission is shown. */
+/** Time for which a submission's result is shown. */
 export const statusMessageMs = 5000;
 
 type AddressError = 'required' | 'invalid';
 
-/** The form's state machine: idle, submitting, then a result for five seconds. */
+/** Runs the form's state machine: idle, submitting, then a result for five seconds. */
 function useNewsletterForm({
   locale,
   boxNames,
@@ -176,18 +176,18 @@ function useNewsletterForm({
   useChallenge(input);
   const hideMessage = useRef<ReturnType<typeof setTimeout>>(undefined);
   const ownsFocus = useRef(false);
-  // A ref, because a second click can arrive before React has rendered the first.
+  // A ref, because a second click can arrive before React has rendered the result of the first.
   const isSending = useRef(false);
 
   useEffect(() => () => clearTimeout(hideMessage.current), []);
-  // Reads text that was typed before hydration or restored by the browser after a reload.
+  // Reads text that was typed before hydration, or that the browser restored after a reload.
   useLayoutEffect(() => {
     const text = input.current?.value ?? '';
     if (text === '') return;
     setValue(text);
     check(text);
   }, []);
-  // Disabling the field removes the focus; return it if it was in the form.
+  // Disabling the field removes the focus. Restores it if it was in the form.
   useEffect(() => {
     if (isSubmitting || !ownsFocus.current) return;
     ownsFocus.current = false;

@@ -25,7 +25,7 @@ const styles = {
 
 type Action = { path: string; label: MessageDescriptor; look: 'purple' | 'black' | 'outline' };
 
-/** Action of a page's button. Opening the page changes nothing, because link scanners open every link. */
+/** Actions of the pages' buttons. Merely opening a page changes nothing, because link scanners open every link. */
 const actions: Partial<Record<NewsletterNotice['kind'], Action>> = {
   confirm: {
     path: '/newsletter/confirm',

@@ -20,7 +20,7 @@ export function preferencesPath(locale: Locale, token: string): string {
   return `${localisePath(`${newsletterPath}/preferences`, locale)}?${new URLSearchParams({ token })}`;
 }
 
-/** Choice of a subscriber's language, and a button to unsubscribe; both are HTML forms. */
+/** Choice of the subscriber's language, and a button to unsubscribe. Both are HTML forms. */
 export function PreferencesForm({ token, language }: { token: string; language: Locale }) {
   const { t } = useLingui();
   const { locale: page } = usePage();

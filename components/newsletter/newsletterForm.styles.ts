@@ -25,7 +25,7 @@ export const newsletterForm = {
     gap: '2.5',
   }),
   control: css({ flex: { sm: '1' } }),
-  // Called with constants, so that Panda evaluates them at build time.
+  // The recipe is called with constants, so that Panda evaluates it at build time.
   purple: button({ look: 'purple' }),
   white: button({ look: 'white' }),
   consent: css({ textStyle: 'caption', color: 'text.muted', marginTop: '2.5' }),

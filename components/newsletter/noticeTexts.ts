@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Locale } from '#locales/locales.ts';
 
-/** Result or question of a newsletter page. Pages with a button carry the link's token. */
+/** Result or question on a newsletter page. Notices with a button contain the link's token. */
 export type NewsletterNotice =
   | {
       kind:

@@ -25,7 +25,7 @@ describe('postSubscription', () => {
     ['a host before it', 429, { data: { message: 'Closed until Monday.' } }, 'Closed until Monday.'],
     ['a host that says nothing', 200, {}, undefined],
     ['a host without success', 500, { success: true }, undefined],
-  ])('failed in the words of %s', async (_who, status, body, message) => {
+  ])('returns a failure with the message of %s', async (_who, status, body, message) => {
     expect(await subscribe(() => Response.json(body, { status }))).toEqual({ status: 'failed', message });
   });
 

@@ -16,7 +16,7 @@ export type FormSettings = {
 
 export const FormSettingsContext = createContext<FormSettings>({});
 
-/** Returns the settings of the page's forms. Inside an island they are empty: pass them as props. */
+/** Returns the settings of the page's forms. Inside an island they are empty, so pass them as props. */
 export function useFormSettings(): FormSettings {
   return use(FormSettingsContext);
 }

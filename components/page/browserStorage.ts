@@ -1,6 +1,6 @@
 type Area = 'localStorage' | 'sessionStorage';
 
-/** Returns the text stored under a key; `null` if there is none or the browser denies access. */
+/** Returns the text stored under a key; `null` if there is no text or the browser denies access. */
 export function readStored(area: Area, key: string): string | null {
   try {
     return window[area].getItem(key);
@@ -14,7 +14,7 @@ export function store(area: Area, key: string, value: string): void {
   try {
     window[area].setItem(key, value);
   } catch {
-    // Full or denied: the next page behaves as on a first visit.
+    // Storage is full or denied, so the next page behaves as on a first visit.
   }
 }
 
@@ -27,7 +27,7 @@ export function readCookies(): readonly string[] {
   }
 }
 
-/** Writes a cookie if the browser allows it. Read it back to check. */
+/** Writes a cookie if the browser allows it. To check, read the cookie back. */
 export function writeCookie(cookie: string): void {
   try {
     document.cookie = cookie;

@@ -8,7 +8,7 @@ describe('destinationOf', () => {
     ['/pricing', '/pricing'],
     ['https://www.example.com/da/priser?zone=eu#plans', '/da/priser?zone=eu#plans'],
     ['?page=2', '/?page=2'],
-  ])('takes %s as the page %s', (address, path) => {
+  ])('returns for %s the page %s', (address, path) => {
     expect(destinationOf(address, { siteOrigin })).toEqual({ kind: 'page', path });
   });
 
@@ -26,7 +26,7 @@ describe('destinationOf', () => {
     ' javascript:alert(1)',
     'data:text/html,x',
     'vbscript:x',
-  ])('refuses %s, flag or not', (address) => {
+  ])('throws for %s, even with the external flag', (address) => {
     expect(() => destinationOf(address, { siteOrigin, isExternal: true })).toThrow(/protocol/);
   });
 

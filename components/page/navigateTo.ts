@@ -29,8 +29,8 @@ export function destinationOf(
 }
 
 /**
- * Navigates to another page; scripts use no other way. A URL that is not allowed throws in development; in production, it is
- * logged and ignored.
+ * Navigates to another page. All scripts must use this function. A URL that is not allowed throws in development; in
+ * production, it is logged and ignored.
  */
 export function navigateTo(address: string, options: { isExternal?: boolean } = {}): void {
   try {

@@ -7,7 +7,10 @@ export function onPrerenderActivated(callback: () => void): void {
   }
 }
 
-/** Returns the navigation type: `navigate`, `reload`, `back_forward` or `prerender`; `undefined` in browsers without it. */
+/**
+ * Returns the navigation type: `navigate`, `reload`, `back_forward` or `prerender`. Returns `undefined` in browsers
+ * that do not report it.
+ */
 export function navigationType(): NavigationTimingType | undefined {
   const [arrival] = performance.getEntriesByType('navigation');
   return arrival instanceof PerformanceNavigationTiming ? arrival.type : undefined;

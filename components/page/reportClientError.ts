@@ -1,7 +1,7 @@
 import type { ClientErrorReport } from '#schema/clientError.ts';
 import { onPrerenderActivated } from './pageLifecycle.ts';
 
-/** Reports an error to the server, once the page is visible. Failures of the report are ignored. */
+/** Reports an error to the server once the page is visible. Ignores failures of the request. */
 export function reportClientError(error: Error, where = error.stack ?? ''): void {
   if (import.meta.hot) {
     // The development server shows the error over the page, with file and line.
@@ -23,10 +23,13 @@ export function reportClientError(error: Error, where = error.stack ?? ''): void
   });
 }
 
-/** Limit of reports per page, for errors that repeat. */
+/** Maximum number of reports per page, for errors that repeat. */
 const maxReports = 5;
 
-/** Reports uncaught errors of the site's own scripts to the server, including those of islands, which React passes on. */
+/**
+ * Reports uncaught errors of the site's own scripts to the server. They include those of islands, which React reports
+ * to the window.
+ */
 export function startErrorReports(): void {
   const reportedMessages = new Set<string>();
   const reportOnce = (error: unknown) => {
@@ -44,7 +47,7 @@ export function startErrorReports(): void {
   window.addEventListener('unhandledrejection', ({ reason }) => reportOnce(reason));
 }
 
-/** Returns whether an error comes from the site's scripts: browser extensions and the chat run in the page too. */
+/** Returns whether an error comes from the site's scripts. Browser extensions and the chat also run in the page. */
 function isOwn({ stack = '' }: Error): boolean {
   return stack.includes(`${window.location.origin}/`);
 }

@@ -5,7 +5,7 @@ export function recordInput(): void {
   document.addEventListener('input', () => (hasInput = true), { capture: true, once: true });
 }
 
-/** Returns whether a reload could lose the visitor's input: browsers can empty fields then. */
+/** Returns whether a reload could lose the visitor's input, because browsers can empty fields on a reload. */
 export function wouldLoseInput(): boolean {
   return hasInput || isFilledIn(document);
 }

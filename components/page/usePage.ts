@@ -10,7 +10,7 @@ export function usePage() {
     locale,
     pathname: address.pathname,
     home: homePath(locale),
-    /** Unpublished content that this reader can see. */
+    /** Unpublished content that this visitor may see. */
     preview: services.preview,
     changes: services.changes,
   };
@@ -20,14 +20,14 @@ export type LanguageChoice = {
   locale: Locale;
   name: string;
   path: string;
-  /** Title of the page in the language. */
+  /** Title of the page in this language. */
   title: string | undefined;
   isCurrent: boolean;
-  /** Whether the page exists in the language. If not, the link leads to the language's home page. */
+  /** Whether the page exists in this language. If not, the link leads to the language's home page. */
   hasPage: boolean;
 };
 
-/** Returns every language of the site, the current one first, with the URL of this page in it. */
+/** Returns every language of the site, the current one first, with this page's URL in the language. */
 export function useLanguageChoices(): LanguageChoice[] {
   const { data, locale } = usePage();
   const choices = localeCodes.map((code) => {

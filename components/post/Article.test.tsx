@@ -48,7 +48,7 @@ const picture = (file: string, altText: string) => ({
   node: { id: file, sourceUrl: `${uploads}/${file}`, altText, mediaDetails: { width: 1600, height: 900 } },
 });
 
-describe('the cover of an article', () => {
+describe('Article’s cover', () => {
   const featuredImage = picture('boat.webp', 'A boat');
   it.each([
     ['is WordPress’s featured image if no cover is set', { featuredImage }, 'A boat'],
@@ -63,7 +63,7 @@ describe('the cover of an article', () => {
   });
 });
 
-describe('an excerpt that WordPress has generated', () => {
+describe('Article with an excerpt', () => {
   const long =
     '<p>The pump at Harboe stopped on the first Sunday in March, and on the second, and nobody could say why it worked on Mondays.</p>' +
     '<table><tbody><tr><td>Cell one</td><td>kept spaces</td></tr></tbody></table><p>Roses are red, and the log was empty.</p>';
@@ -83,7 +83,7 @@ describe('an excerpt that WordPress has generated', () => {
       `<pre>${'code '.repeat(80)}</pre>${long}`,
       'The pump at Harboe stopped on the first Sunday in March, and on the second, and nobody could say why it worked on Mondays. Roses are red, and the log was empty.',
     ],
-  ])('is not shown: %s', async (_name, content, excerpt) => {
+  ])('hides an excerpt that WordPress generated %s', async (_name, content, excerpt) => {
     await renderArticle({ title: 'T', content, excerpt: `<p>${excerpt}</p>` });
     expect(within(screen.getByRole('banner')).queryByText(/Short|pump/)).toBeNull();
   });
@@ -91,14 +91,14 @@ describe('an excerpt that WordPress has generated', () => {
   it.each([
     'A pump that failed every Sunday, and what the log of the whole week had to say about the reasons once somebody read it from its end to its beginning again.',
     'Roses are red, and the log was empty.',
-  ])('is shown if an editor wrote it: %s', async (excerpt) => {
+  ])('shows an excerpt that an editor wrote: %s', async (excerpt) => {
     const content = `<p>${'Before it all. '.repeat(30)}</p>${long}`;
     await renderArticle({ title: 'T', content, excerpt: `<p>${excerpt}</p>` });
     expect(within(screen.getByRole('banner')).getByText(excerpt)).toBeDefined();
   });
 });
 
-describe('a full article', () => {
+describe('Article with all fields', () => {
   const full: Post = {
     title: 'Cause 15',
     excerpt: '<p>The fault was in neither.</p>',
@@ -131,7 +131,7 @@ describe('a full article', () => {
     },
   };
 
-  it('renders everything from its head to its signature', async () => {
+  it('renders everything from the head to the signature', async () => {
     await renderArticle(full);
     expect(screen.getByRole('heading', { level: 1, name: 'Cause 15' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Field notes' }).getAttribute('href')).toBe(
@@ -146,7 +146,7 @@ describe('a full article', () => {
     expect(screen.getByText('Field engineer.')).toBeTruthy();
   });
 
-  it('lists its headings as links to them, also equal ones', async () => {
+  it('lists links to the headings, including equal ones', async () => {
     await renderArticle(full);
     const list = screen.getByRole('navigation', { name: 'On this page' });
     const targets = within(list)
@@ -160,7 +160,7 @@ describe('a full article', () => {
     ]);
   });
 
-  it('has its links for sharing once, without scripts of others', async () => {
+  it('renders the links for sharing once, without third-party scripts', async () => {
     await renderArticle(full);
     expect(screen.getAllByRole('list', { name: 'Share' })).toHaveLength(1);
     expect(screen.getByRole('link', { name: /LinkedIn/ }).getAttribute('href')).toContain(
@@ -169,11 +169,11 @@ describe('a full article', () => {
   });
 });
 
-describe('an article that was written in WordPress’s own editor', () => {
+describe('Article with text from WordPress’s own editor', () => {
   const text =
     '<p>At <strong>noon</strong>, the tide.</p><h2>The pump &amp; the log</h2><p>It ran.</p><h2 id="own">The pump &amp; the log</h2><h2 class="has-text-align-center">After</h2>';
 
-  it('renders its text before its sections, and lists the headings of both', async () => {
+  it('renders the text before the sections, and lists the headings of both', async () => {
     await renderArticle({
       title: 'T',
       content: text,
@@ -203,12 +203,12 @@ describe('an article that was written in WordPress’s own editor', () => {
       'leaves out what is no sentence',
       '<p>At noon, the tide. The pump &amp; the log https://a.example/v After</p>',
     ],
-  ])('has no lead that WordPress has made of it: %s', async (_name, excerpt) => {
+  ])('hides an excerpt that WordPress generated: it %s', async (_name, excerpt) => {
     await renderArticle({ title: 'T', content: text, excerpt });
     expect(screen.getAllByText(/noon/)).toHaveLength(1);
   });
 
-  it('repeats no id if an editor’s anchor equals that of a heading', async () => {
+  it('generates unique IDs if an editor’s anchor equals that of a heading', async () => {
     await renderArticle({
       title: 'T',
       content: '<p id="the-tide">x</p><h2>The tide</h2><h2>B</h2><h2>C</h2>',
@@ -218,13 +218,13 @@ describe('an article that was written in WordPress’s own editor', () => {
     expect(document.getElementById(link?.getAttribute('href')?.slice(1) ?? '')?.textContent).toBe('The tide');
   });
 
-  it('shows the excerpt that its editor wrote', async () => {
+  it('shows the excerpt that the editor wrote', async () => {
     await renderArticle({ title: 'T', content: text, excerpt: '<p>A day at the pump.</p>' });
     expect(screen.getByText('A day at the pump.')).toBeTruthy();
   });
 });
 
-describe('an article with few fields', () => {
+describe('Article with few fields', () => {
   it('renders no empty elements', async () => {
     const { container } = await renderArticle({
       title: 'Short',
@@ -251,7 +251,7 @@ describe('an article with few fields', () => {
     expect(screen.queryByRole('contentinfo')).toBeNull();
   });
 
-  it('has no contents list with two headings', async () => {
+  it('renders no contents list for two headings', async () => {
     await renderArticle({
       title: 'Short',
       blogPostElements: { sectionElements: [heading('One'), heading('Two')] },
@@ -260,7 +260,7 @@ describe('an article with few fields', () => {
   });
 });
 
-describe('an article with hostile or invalid content', () => {
+describe('Article with hostile or invalid content', () => {
   it('never requests the author’s picture from a third party', async () => {
     const { container } = await renderArticle({
       title: 'T',

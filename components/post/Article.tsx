@@ -27,8 +27,8 @@ const cover = css({
 });
 
 /**
- * A blog article: head, cover, the text of WordPress's own editor, and sections, as far as the editor has filled them. An
- * excerpt that WordPress generated from the text is omitted, because it would repeat the text.
+ * Blog article: head, cover, text of WordPress's own editor, and sections. Fields that the editor left empty are
+ * omitted, and so is an excerpt that WordPress generated, because it would repeat the text.
  */
 export function Article({ post, url }: Props) {
   const data = useFragment(

@@ -34,7 +34,7 @@ const styles = {
     '& > * + *': { marginTop: '1.25em' },
     '& > * + [data-section-heading]': { marginTop: '2em' },
     '& > [data-section-heading] + *': { marginTop: '.7em' },
-    // Pictures have their own margins.
+    // Figures have a larger margin.
     '& > * + figure': { marginTop: '2.4em' },
     '& > footer': { marginTop: '3em', fontSize: '1rem' },
   }),
@@ -50,14 +50,14 @@ type Props = {
   text: string;
   sections: ArticleBody_sections$key;
   portrait: string | undefined;
-  /** Links for sharing, shown with the signature at the end or in its place. */
+  /** Links for sharing, shown at the end with the signature, or alone if there is none. */
   share: ReactNode;
 };
 
-/** Number of headings from which an article has a list of contents. */
+/** Minimum number of headings for a contents list. */
 const minHeadings = 3;
 
-/** Text and sections of an article in the editor's order, beside the list of its headings. */
+/** Text and sections of an article in the editor's order, beside the contents list. */
 export function ArticleBody({ text, sections, portrait, share }: Props) {
   const data = useFragment(
     graphql`
@@ -106,7 +106,7 @@ export function ArticleBody({ text, sections, portrait, share }: Props) {
             share: index === closing && share,
           };
           return (
-            // Sections have no id, and their order never changes.
+            // Sections have no ID, and their order never changes.
             <SectionMark key={index} kind={kind} row={index}>
               <SectionBoundary>{renderArticleSection(kind, section, placement)}</SectionBoundary>
             </SectionMark>
@@ -127,7 +127,7 @@ type Components = {
   [TKind in ArticleKind]: ComponentType<{ section: NonNullable<Section[TKind]> } & Placement>;
 };
 
-/** Checks that the component of each kind takes the fragment of that kind. */
+/** Makes the compiler check that each kind's component takes the kind's fragment. */
 const checked: Components = components;
 
 /** Returns the kind of a GraphQL type; `undefined` for a kind that this site does not have. */

@@ -74,7 +74,7 @@ export function Byline({ post, isBrief = false }: { post: Byline_post$key; isBri
 
 type Props = {
   minutes: number | null | undefined;
-  /** Whether it is a phrase instead of an abbreviation. */
+  /** Whether the time is a phrase instead of an abbreviation. */
   isLong?: boolean;
 };
 
@@ -106,7 +106,7 @@ const avatar = {
   }),
 };
 
-/** Picture of a person, or their initials; decorative, because the name is beside it. */
+/** Picture of a person, or the person's initials. Decorative, because the name is beside it. */
 function Avatar({ name, url }: { name: string; url: string | null | undefined }) {
   const picture = ownPicture(url);
   return picture ? (
@@ -118,7 +118,7 @@ function Avatar({ name, url }: { name: string; url: string | null | undefined })
   );
 }
 
-/** Returns the picture's URL if it is on the content host. Otherwise it is Gravatar's, which is never requested. */
+/** Returns the picture's URL if it is on the content host. Other pictures are Gravatar's, which are never requested. */
 export function ownPicture(url: string | null | undefined): string | undefined {
   return url?.startsWith(`${contentHostPath}/`) ? url : undefined;
 }

@@ -11,7 +11,7 @@ import { PublishedDate } from '#components/content/PublishedDate.tsx';
 type Entry = PostLink_post$key & { readonly databaseId: number };
 
 type Props = {
-  /** Article published right after this one; `older` is the one right before. */
+  /** Article published right after this one. `older` was published right before. */
   newer: Entry | undefined;
   older: Entry | undefined;
   related: readonly Entry[];
@@ -96,7 +96,7 @@ const postLinkStyles = {
   }),
 };
 
-/** Link to another article in one line: `label` or its category, title, date. */
+/** One-line link to another article: `label` or else the category, title, date. */
 function PostLink({ post, label }: { post: PostLink_post$key; label?: string }) {
   const data = useFragment(
     graphql`

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /** Context that an article passes to each of its sections. */
 export type Placement = {
-  /** Id of a heading, to which the contents list links. */
+  /** ID of a heading. The contents list links to it. */
   anchor: string | undefined;
   /** Whether the section is the first of the article. */
   isOpening: boolean;

@@ -51,7 +51,10 @@ export function ShareLinks({ url, title }: Props) {
 
 type ShareUrls = { mail: string; linkedin: string; x: string };
 
-/** Returns the URLs for sharing a page. Plain links, so that other hosts learn nothing about visitors who don't click. */
+/**
+ * Returns the URLs for sharing a page. They are plain links, so that other hosts learn nothing about visitors who do
+ * not click.
+ */
 export function shareUrls({ url, title }: { url: string; title: string }): ShareUrls {
   const query = (parameters: Record<string, string>) => new URLSearchParams(parameters).toString();
   return {
@@ -85,8 +88,8 @@ const styles = {
 };
 
 /**
- * List entry that copies the article's URL. Without a script, its button shows the URL in a popover; `startCopyLinks` copies
- * it if the browser can.
+ * List entry that copies the article's URL. Without a script, the button shows the URL in a popover. `startCopyLinks`
+ * copies the URL if the browser can.
  */
 function CopyLink({ url }: { url: string }) {
   const { t } = useLingui();

@@ -7,12 +7,12 @@ export function blogPath(locale: Locale): string {
   return localisePath('/blog', locale);
 }
 
-/** Returns the path of an article; the slug is that of the language. */
+/** Returns the path of an article in a language, given the slug in that language. */
 export function postPath(slug: string, locale: Locale): string {
   return localisePath(`/blog/${encodeURIComponent(slug)}`, locale);
 }
 
-/** Returns the path of a category; the slug is that of the language. */
+/** Returns the path of a category in a language, given the slug in that language. */
 export function categoryPath(slug: string, locale: Locale): string {
   return localisePath(`/blog/category/${encodeURIComponent(slug)}`, locale);
 }
@@ -23,10 +23,10 @@ export function useBlogLocale(): Locale {
   return isLocale(i18n.locale) ? i18n.locale : defaultLocale;
 }
 
-/** Maximum length of a search; longer ones are cut to spare WordPress. */
+/** Maximum length of a search term. Longer terms are truncated to spare WordPress. */
 export const maxSearch = 100;
 
-/** Returns the URL of a page of a list: `?q=` before `?page=`, and no number for the first page. */
+/** Returns the URL of one page of a list, with `?q=` before `?page=`. The first page has no page number. */
 export function listAddress(
   path: string,
   { pageNumber = 1, search }: { pageNumber?: number; search?: string | undefined },

@@ -26,7 +26,7 @@ const idsOf = ({ newer, older, related }: ReturnType<typeof placeInJournal<(type
 });
 
 describe('placeInJournal', () => {
-  it('returns the next and previous article, and others with most common categories, newest first', () => {
+  it('returns the next and previous article, and related ones by number of shared categories, newest first', () => {
     expect(idsOf(placeIn(journal, 4))).toEqual({ newer: 5, older: 3, related: [2, 6] });
   });
 
@@ -34,16 +34,16 @@ describe('placeInJournal', () => {
     [6, { newer: undefined, older: 5, related: [4, 2] }],
     [1, { newer: 2, older: undefined, related: [] }],
     [99, { newer: undefined, older: undefined, related: [] }],
-  ])('number %i stand only those that exist', (databaseId, expected) => {
+  ])('returns only articles that exist (around article %i)', (databaseId, expected) => {
     expect(idsOf(placeIn(journal, databaseId))).toEqual(expected);
   });
 
-  it('returns at most three others', () => {
+  it('returns at most three related articles', () => {
     const nineArticles = Array.from({ length: 9 }, (_, index) => post(9 - index, 'notes'));
     expect(idsOf(placeIn(nineArticles, 9))).toEqual({ newer: undefined, older: 8, related: [7, 6, 5] });
   });
 
-  it('returns the same articles for a list of only those', () => {
+  it('returns the same articles for a list that contains only these', () => {
     for (const { databaseId } of journal) {
       const { newer, own, older, related } = placeIn(journal, databaseId);
       const placedPosts = new Set([newer, own, older, ...related]);

@@ -1,4 +1,4 @@
-/** Fields of an article that are needed to find its place. */
+/** Fields of an article that are needed to find its position. */
 type Listed = { readonly databaseId: number };
 
 type Place<TPost> = {
@@ -11,8 +11,9 @@ type Place<TPost> = {
 const maxRelated = 3;
 
 /**
- * Returns the articles around one in a list with the newest first: the ones published right after and right before it, and
- * others that share most categories with it. For a list of only those, the result is the same.
+ * Returns the articles around an article in a list sorted by newest first: those published right after and right before
+ * it, and others that share the most categories with it. For a list that contains only these articles, the result is
+ * the same.
  */
 export function placeInJournal<TPost extends Listed>(
   posts: readonly TPost[],

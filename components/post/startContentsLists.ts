@@ -23,8 +23,8 @@ function markCurrent(list: Element): void {
     }
   };
   update();
-  // Runs only when a heading crosses the line, not on every scroll event. Everything below the line counts as visible, so that
-  // jumps over a heading are noticed too.
+  // Runs only when a heading crosses the line, not on every scroll event. Everything below the line counts as visible,
+  // so that a jump over a heading triggers it too.
   const observer = new IntersectionObserver(update, {
     rootMargin: `-${readingLine}px 0px ${farBelow}px 0px`,
   });

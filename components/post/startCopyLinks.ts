@@ -1,6 +1,6 @@
 const confirmationMs = 3_000;
 
-/** Makes every `CopyLink` copy its URL, and every code sample its visible code, with a confirmation. */
+/** Makes every `CopyLink` copy its URL and every code sample copy its visible code, with a confirmation. */
 export function startCopyLinks(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) start(button);
 }
@@ -8,7 +8,7 @@ export function startCopyLinks(): void {
 function start(button: HTMLButtonElement): void {
   const [label, confirmation] = button.querySelectorAll<HTMLElement>('span');
   const address = button.popoverTargetElement;
-  // Without HTTPS, there is no clipboard: the popover shows the URL instead.
+  // Without HTTPS, there is no clipboard, so the popover shows the URL instead.
   if (navigator.clipboard === undefined || label === undefined || confirmation === undefined) return;
   button.hidden = false;
   let timer: number | undefined;
@@ -34,7 +34,7 @@ function start(button: HTMLButtonElement): void {
     event.preventDefault();
     void copy();
   });
-  // Clicked before this script ran.
+  // The button was clicked before this script ran.
   if (address?.matches(':popover-open')) void copy();
 }
 

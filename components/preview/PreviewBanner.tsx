@@ -4,7 +4,7 @@ import { localisePath } from '#locales/routing.ts';
 import { css, cx } from '#styled/css';
 import { usePage } from '#components/page/usePage.ts';
 
-/** Styles of both bars of unpublished pages. */
+/** Styles that both bars on unpublished pages share. */
 export const previewBar = {
   bar: css({
     zIndex: 30,
@@ -24,8 +24,8 @@ export const previewBar = {
 const banner = css({ position: 'sticky', bottom: 0, padding: '12px 20px', textAlign: 'center' });
 
 /**
- * Bar on an unpublished page, with a link to end the preview. The link is `external`, because the server deletes the cookie.
- * In the frame beside the fields in WordPress, renders only the attributes that `startPreviewFrame` reads.
+ * Bar on an unpublished page, with a link to end the preview. The link is `external`, because the server must delete
+ * the cookie. In the frame beside the fields in WordPress, renders only the attributes that `startPreviewFrame` reads.
  */
 export function PreviewBanner() {
   const { t } = useLingui();

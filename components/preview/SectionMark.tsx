@@ -10,14 +10,14 @@ export function MarkedSections({ children }: { children: ReactNode }) {
 }
 
 /**
- * Marks a section with its row in the editor's form, for `startPreviewFrame`: its kind, and its index among all rows, from 0.
- * On the site, renders only the section.
+ * Marks a section with its kind and its row in the editor's form (counted from 0), for `startPreviewFrame`. On the
+ * site, renders only the section.
  */
 export function SectionMark({ kind, row, children }: { kind: string; row: number; children: ReactNode }) {
   return use(MarkingContext) ? createElement('section-mark', { kind, row }, children) : children;
 }
 
-/** Marks the text of WordPress's own editor for `startPreviewFrame`, which searches it for blocks. */
+/** Marks the text of WordPress's own editor, in which `startPreviewFrame` searches for blocks. */
 export function TextMark({ children }: { children: ReactNode }) {
   return use(MarkingContext) ? createElement('text-mark', {}, children) : children;
 }

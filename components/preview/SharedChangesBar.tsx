@@ -16,7 +16,9 @@ const styles = {
   changed: css({ '& summary': { minHeight: 6, cursor: 'pointer' }, '& li': { minHeight: 6 } }),
 };
 
-/** Bar of a preview with unpublished changes: the changed pages, when the link expires, and a link to end the preview. */
+/**
+ * Bar of a preview with unpublished changes: the changed pages, the expiry of the link, and a link to end the preview.
+ */
 export function SharedChangesBar({ changes }: { changes: SharedChanges }) {
   const { t, i18n } = useLingui();
   const count = changes.pages.length;
@@ -64,7 +66,7 @@ export function SharedChangesBar({ changes }: { changes: SharedChanges }) {
   );
 }
 
-/** Formats the expiry in WordPress's time zone, or in UTC if this server does not know that zone. */
+/** Formats the expiry in WordPress's time zone, or in UTC if this server does not know the zone. */
 function untilText(locale: string, { until, timeZone }: SharedChanges): string {
   const options = { dateStyle: 'medium', timeStyle: 'short' } as const;
   try {

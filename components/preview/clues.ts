@@ -3,7 +3,10 @@ import type { Clue } from './frameMessages.ts';
 const maxClues = 8;
 const maxText = 2_000;
 
-/** Returns clues to the field of a clicked element: of the element itself, then of its ancestors up to the section. */
+/**
+ * Returns clues to a clicked element's field: those of the element itself, then those of its ancestors up to the
+ * section.
+ */
 export function cluesOf(clicked: Element, section: Element): Clue[] {
   const clues: Clue[] = [];
   for (let element: Element | null = clicked; element !== null; element = element.parentElement) {
@@ -15,8 +18,8 @@ export function cluesOf(clicked: Element, section: Element): Clue[] {
 }
 
 /**
- * Returns the text or picture at the point of a click, even under a drawing or a card's link; `undefined` if the click is on
- * a link or button itself.
+ * Returns the element whose text or picture is at the point of a click, even if a drawing or a card's link covers it.
+ * Returns `undefined` if the click is on a link or button itself.
  */
 export function visibleElementAt(
   event: MouseEvent,
@@ -53,7 +56,7 @@ function clueOf(element: Element, section: Element): Clue | undefined {
   const text = visibleTextOf(element).slice(0, maxText);
   if (image === undefined && link === undefined && text === '') return undefined;
   const elementText = textOf(element);
-  // Only the innermost elements with the text, because their ancestors contain it too.
+  // Finds only the innermost elements with the text, because their ancestors contain it too.
   const sameText = [...section.querySelectorAll('*')].filter(
     (each) =>
       textOf(each) === elementText && ![...each.children].some((child) => textOf(child) === elementText),
@@ -72,10 +75,10 @@ function clueOf(element: Element, section: Element): Clue | undefined {
   };
 }
 
-/** Letters and digits only: on the page, WordPress replaces quotes and dashes with typographic ones. */
+/** Returns only letters and digits, because WordPress replaces quotes and dashes with typographic ones on the page. */
 const letters = (text: string) => text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
 
-/** Returns the innermost element of the page that shows the text or picture of an editor's block, if there is one. */
+/** Returns the page's innermost element with the text or picture of an editor's block, if there is one. */
 export function elementWith(
   content: { text: string; occurrence: number; image?: string | undefined },
   page: Element,
@@ -93,7 +96,7 @@ export function elementWith(
   return candidates[occurrence] ?? candidates[0];
 }
 
-/** Decodes a URL. Returns it unchanged if it has a `%` that encodes nothing, as data URLs can have. */
+/** Decodes a URL. Returns it unchanged if it contains a `%` that encodes nothing, as data URLs can. */
 export function decoded(url: string): string {
   try {
     return decodeURIComponent(url);
@@ -109,7 +112,7 @@ function visibleTextOf(element: Element): string {
   while (walker.nextNode() !== null) {
     const { nodeValue, parentElement } = walker.currentNode;
     const { width, height } = parentElement?.getBoundingClientRect() ?? {};
-    // Text for screen readers only is hidden in an element of one pixel.
+    // Skips text for screen readers, which is hidden in an element of one pixel.
     if (nodeValue !== null && !(width === 1 && height === 1)) texts.push(nodeValue);
   }
   return texts.join(' ').replaceAll(/\s+/g, ' ').trim();

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 /**
- * Messages between the frame and the form in WordPress (`wordpress/site/assets/livePreview.js`), sent by `postMessage`. A
- * section is identified by its kind, in lower case without underscores, and its index among the sections of that kind, from
- * 0. A block of the block editor is identified by its client id, which is valid while the screen is open.
+ * Messages between the frame and the form in WordPress (`wordpress/site/assets/livePreview.js`), sent by `postMessage`.
+ * A section is identified by its kind, in lower case without underscores, and its index among the sections of that
+ * kind, from 0. A block of the block editor is identified by its client ID, which is valid while the screen is open.
  */
 const sectionName = { kind: v.pipe(v.string(), v.maxLength(80)), number: v.pipe(v.number(), v.integer()) };
 
@@ -13,7 +13,7 @@ const blockId = v.pipe(v.string(), v.maxLength(100));
 
 const pictureName = v.optional(v.pipe(v.string(), v.maxLength(300)));
 
-/** A block in the editor: its letters and digits, its element, and the file name of its picture. */
+/** Block in the editor: its letters and digits, its element, and the file name of its picture. */
 const EditorBlock = v.object({
   id: blockId,
   name: short,
@@ -42,17 +42,17 @@ export const FormMessage = v.variant('site', [
   }),
   /** Scale at which the frame is shown, so that its tools keep their size on the screen. */
   v.object({ site: v.literal('scale'), scale: v.pipe(v.number(), v.minValue(0.1), v.maxValue(1)) }),
-  /** The unsaved fields changed: load the page again. */
+  /** Request to load the page again, because the unsaved fields changed. */
   v.object({ site: v.literal('draw') }),
-  /** Request for the places of pictures, to be answered when the frame is this many pixels wide. */
+  /** Request for the places of pictures. The frame responds when it has this width in pixels. */
   v.object({ site: v.literal('picture places'), width: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
   /** Section whose fields have the focus. */
   v.object({ site: v.literal('show'), ...sectionName }),
   /** Blocks of the block editor in order. Groups and columns are replaced by the blocks in them. */
   v.object({ site: v.literal('blocks'), blocks: v.pipe(v.array(EditorBlock), v.maxLength(1_000)) }),
   /**
-   * Content of the selected block: its letters and digits, or the file name of its picture. `block` is the id in `blocks` of
-   * the block itself or of the one that contains it.
+   * Content of the selected block: its letters and digits, or the file name of its picture. `block` is the ID of a
+   * block in `blocks`: the selected one, or the one that contains it.
    */
   v.object({
     site: v.literal('show text'),
@@ -63,7 +63,7 @@ export const FormMessage = v.variant('site', [
   }),
 ]);
 
-/** Description of a clicked element or one of its ancestors, by which the form finds the field. */
+/** Description of a clicked element or one of its ancestors. The form finds the field by it. */
 export type Clue = {
   /** Name of the element. */
   element?: string;
@@ -71,7 +71,7 @@ export type Clue = {
   text?: string | undefined;
   /** Index among the elements with this text in the section, from 0. */
   occurrence?: number;
-  /** Index among those of them that have the same element name. */
+  /** Index among the elements with this text that also have the same element name, from 0. */
   nth?: number;
   /** URL of a picture. */
   image?: string | undefined;
@@ -79,23 +79,26 @@ export type Clue = {
   link?: string | undefined;
 };
 
-/** A section, or a block of the block editor. */
+/** Section, or block of the block editor. */
 export type Part = { kind: string; number: number } | { block: string };
 
 export type Command = 'add' | 'up' | 'down' | 'double' | 'hide' | 'remove';
 
-/** An element that shows a cropped picture: its size in CSS pixels and its `object-position`. */
+/** Element that shows a cropped picture, with the element's size in CSS pixels and its `object-position`. */
 export type PicturePlace = { kind?: string; image: string; width: number; height: number; position: string };
 
 /** Messages to WordPress. */
 export type FrameMessage =
   | { site: 'ready' }
   | { site: 'drawn' }
-  /** The page could not be rendered: the session has ended, or the request failed with this status (0: no response). */
+  /**
+   * Reports that the page could not be rendered: the session has ended, or the request failed with a status (0 means no
+   * response).
+   */
   | { site: 'ended' }
   | { site: 'failed'; status: number }
   | { site: 'picture places'; width: number; places: PicturePlace[] }
   | { site: 'press'; kind: string; number: number; clues: Clue[] }
-  /** A click outside the sections, possibly on a block. */
+  /** Reports a click outside the sections, possibly on a block. */
   | { site: 'press'; place: 'menu' | 'footer' | 'page'; block?: string | undefined; clues: Clue[] }
   | ({ site: 'command'; command: Command } & Part);

@@ -1,8 +1,8 @@
 const rowAttribute = 'data-section-kind';
 
 /**
- * Replaces each `section-mark` (`SectionMark.tsx`) with its children and marks those by attributes, so that CSS rules about
- * adjacent sections apply as on the site. An empty section gets an element, so that editors can find it.
+ * Replaces each `section-mark` (`SectionMark.tsx`) with its children and marks the children by attributes, so that CSS
+ * rules about adjacent sections apply as on the site. Gives an empty section an element, so that editors can find it.
  */
 export function unwrapSectionMarks(page: Document): void {
   for (const mark of page.querySelectorAll('section-mark')) {

@@ -6,10 +6,15 @@ export const blockAttribute = 'data-block';
 const textAttribute = 'data-block-text';
 const maxText = 2_000;
 
-/** Elements that only one type of block renders. WordPress renders other types in `div` and `figure` elements. */
+/**
+ * Elements that each belong to a single type of block. WordPress renders other types in `div` and `figure` elements.
+ */
 const blockElements = new Set('p h2 h3 h4 h5 h6 ul ol blockquote pre hr'.split(' '));
 
-/** Replaces each `text-mark` (`SectionMark.tsx`) with its children and marks those; blocks are only searched in them. */
+/**
+ * Replaces each `text-mark` (`SectionMark.tsx`) with its children and marks the children. Blocks are searched only
+ * there.
+ */
 export function unwrapTextMarks(page: Document): void {
   for (const mark of page.querySelectorAll('text-mark'))
     unwrapMark(mark, (element) => element.setAttribute(textAttribute, ''));
@@ -28,8 +33,9 @@ export function blockOf(element: Element): HTMLElement | undefined {
 }
 
 /**
- * Marks the elements that show the editor's blocks, which are in the order of the page. Each block is matched with the next
- * element that has its text. Unmatched blocks between two matches get the elements between them if the numbers are equal.
+ * Marks the elements that show the editor's blocks. Blocks are in the order of the page, so each block is matched with
+ * the next element that has its text. Unmatched blocks between two matches are assigned to the elements between them if
+ * there are as many elements as blocks.
  */
 export function markBlocks(blocks: readonly EditorBlock[]): void {
   for (const element of document.querySelectorAll(`[${blockAttribute}]`)) {
@@ -58,7 +64,7 @@ export function markBlocks(blocks: readonly EditorBlock[]): void {
 }
 
 function isMatch(element: Element, { text, element: blockElement, image }: EditorBlock): boolean {
-  // The title is the page's only h1; the site renders others as h2.
+  // The title is the page's only `h1`. The site renders other `h1` elements as `h2`.
   const name = blockElement === 'h1' ? 'h2' : blockElement;
   if (name !== undefined && blockElements.has(name) && element.localName !== name) return false;
   if (text !== '') return lettersOf(element).slice(0, maxText) === text;
@@ -87,7 +93,10 @@ function fillGaps(matches: (Element | undefined)[]): void {
   }
 }
 
-/** Returns letters and digits as `wordpress/site/assets/blockEditor.js` sends them, without the site's marks of new tabs. */
+/**
+ * Returns an element's letters and digits as `wordpress/site/assets/blockEditor.js` sends them, without the arrows that
+ * the site adds to links that open a new tab.
+ */
 function lettersOf(element: Element): string {
   let text = element.textContent ?? '';
   for (const mark of element.querySelectorAll('[data-new-tab]'))

@@ -4,7 +4,10 @@ import { nameOfSection, sectionOf } from './markedSections.ts';
 const maxPlaces = 200;
 const maxWaitMs = 1_000;
 
-/** Resolves when the frame is `width` pixels wide, or after a second: a message can arrive before the new size. */
+/**
+ * Resolves when the frame is `width` pixels wide, or after a second. A message can arrive before the frame has its new
+ * size.
+ */
 export function hasWidth(width: number): Promise<void> {
   return new Promise((resolve) => {
     const hasReachedWidth = () => window.innerWidth === width;
@@ -22,12 +25,12 @@ export function hasWidth(width: number): Promise<void> {
   });
 }
 
-/** Returns the elements of the page that show a picture cropped. */
+/** Returns the page's elements that show a cropped picture. */
 export function picturePlaces(): PicturePlace[] {
   const places = [...document.querySelectorAll<HTMLImageElement>('main img')].flatMap((img) => {
     const { width, height } = img.getBoundingClientRect();
     const { objectFit, objectPosition } = getComputedStyle(img);
-    // The blurred copy that is visible until the picture has loaded.
+    // Skips the blurred copy that is visible until the picture has loaded.
     const isPlaceholder = img.getAttribute('aria-hidden') === 'true';
     if (objectFit !== 'cover' || width === 0 || height === 0 || isPlaceholder) return [];
     const section = sectionOf(img);

@@ -52,7 +52,7 @@ export function createSectionTools(onCommand: (command: Command, part: Part) => 
   const name = part('name');
   bar.append(name);
   let outlined: HTMLElement | undefined;
-  /** Id of the outlined block. */
+  /** ID of the outlined block. */
   let block: string | undefined;
   let blockNames = new Map<string, string>();
   let labels: Partial<Record<Command | 'addBlock' | 'empty', string | undefined>> = {};
@@ -99,7 +99,7 @@ export function createSectionTools(onCommand: (command: Command, part: Part) => 
   const updatePosition = () => {
     // Elements of the page may show other blocks now.
     if (block !== undefined) outlined = elementOfBlock(block);
-    // The menu and footer editor has no fields of sections: it sends no kinds.
+    // The editor of menu and footer has no section fields, so it sends no kinds.
     const hasNoFields = kinds !== undefined && Object.keys(kinds).length === 0 && block === undefined;
     host.hidden = hasNoFields || outlined === undefined || !outlined.isConnected;
     if (host.hidden || outlined === undefined) return;
@@ -113,11 +113,11 @@ export function createSectionTools(onCommand: (command: Command, part: Part) => 
     name.textContent = block === undefined ? (kinds?.[kind] ?? kind) : (blockNames.get(block) ?? '');
     bar.setAttribute('aria-label', name.textContent);
     container.classList.toggle('of-block', block !== undefined);
-    // Aligned with the section's start if the bar does not fit at its end.
+    // Aligns the bar with the section's start if it does not fit at the section's end.
     bar.classList.remove('from-start');
     const { left: barStart, right: barEnd } = bar.getBoundingClientRect();
     bar.classList.toggle('from-start', barStart < 0 || barEnd > document.documentElement.clientWidth);
-    // Above the section, where the bar covers no text; within the first section, which has no space above it.
+    // Above the section, the bar covers no text. It is within the first section, which has no space above it.
     bar.classList.toggle('within', top + window.scrollY < bar.offsetHeight);
     nameButtons();
   };
@@ -152,7 +152,7 @@ export function createSectionTools(onCommand: (command: Command, part: Part) => 
       block = undefined;
       updatePosition();
     },
-    /** Keeps the bar's size on the screen if the frame is shown at this scale. */
+    /** Keeps the bar's size on the screen while the frame is shown at this scale. */
     setScale(scale: number) {
       host.style.setProperty('--zoom', String(1 / scale));
       updatePosition();
@@ -168,7 +168,7 @@ export function createSectionTools(onCommand: (command: Command, part: Part) => 
     nameBlocks(blocks: readonly EditorBlock[]) {
       blockNames = new Map(blocks.map(({ id, name: title }) => [id, title]));
     },
-    /** Whether an event happened in the tools rather than on the page. */
+    /** Returns whether an event happened in the tools rather than on the page. */
     contains: (event: Event) => event.composedPath().includes(host),
   };
 }

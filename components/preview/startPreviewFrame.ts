@@ -12,15 +12,16 @@ const session = document.querySelector<HTMLElement>('[data-preview-session]');
 if (session !== null && window.parent !== window) startPreviewFrame(session);
 
 /**
- * Runs in the frame beside the fields in WordPress: loads the page again when a field changed, and reports clicks, so that
- * WordPress focuses their field. Exchanges messages only with the origin that the frame's link was signed for.
+ * Connects the frame with the fields beside it in WordPress: loads the page again when a field changed, and reports
+ * clicks, so that WordPress focuses the clicked field. Exchanges messages only with the origin for which the frame's
+ * link was signed.
  */
 function startPreviewFrame({ dataset }: HTMLElement): void {
   const { previewSession = '', previewAddress = '', previewAdmin = '' } = dataset;
   const send = (message: FrameMessage) => window.parent.postMessage(message, previewAdmin);
   unwrapSectionMarks(document);
   unwrapTextMarks(document);
-  // Removed before it appears: editors have no consent to give here.
+  // Removes the banner before it appears, because editors have no consent to give here.
   document.querySelector('[data-cookie-banner]')?.remove();
   const serverHtml = new WeakMap<Element, string>();
   recordServerHtml(document, serverHtml);
@@ -98,13 +99,14 @@ function startPreviewFrame({ dataset }: HTMLElement): void {
     const link = target.closest('a')?.getAttribute('href') ?? undefined;
     if (link !== undefined && !clues.some((clue) => clue.link === link)) clues.push({ link });
     if (section !== undefined) return send({ site: 'press', ...nameOfSection(section), clues });
-    // Articles have a header in `main` too.
+    // Articles have a header within `main` too.
     const outside = target.closest('main') === null;
     const place =
       outside && target.closest('header') ? 'menu' : outside && target.closest('footer') ? 'footer' : 'page';
     send({ site: 'press', place, block: block?.getAttribute(blockAttribute) ?? undefined, clues });
   };
-  // Captured before the page's scripts, and instead of following links. Only `<summary>` elements still open and close.
+  // Captures clicks before the page's scripts do, and prevents links from being followed. Only `<summary>` elements
+  // still work.
   document.addEventListener(
     'click',
     (event) => {
@@ -112,7 +114,7 @@ function startPreviewFrame({ dataset }: HTMLElement): void {
       const isSummary = event.target.closest('summary') !== null;
       if (!isSummary) event.preventDefault();
       event.stopPropagation();
-      // `detail` is 0 for a click by keyboard, which has no position.
+      // `detail` is 0 for a keyboard click, which has no position.
       const section = event.detail > 0 ? sectionOf(event.target) : undefined;
       reportClick(event.target, section && visibleElementAt(event, (each) => sectionOf(each) === section));
     },
@@ -141,7 +143,7 @@ function partOf(element: Element): HTMLElement | undefined {
   return sectionOf(element) ?? blockOf(element);
 }
 
-/** Runs `work` once at a time. Calls during a run cause a single further run. */
+/** Returns a function that never runs `task` concurrently. Calls during a run cause a single further run. */
 function coalesced(task: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let isCalledAgain = false;
@@ -162,8 +164,8 @@ function coalesced(task: () => Promise<void>): () => Promise<void> {
 }
 
 /**
- * Updates the page to the server's new HTML. Unchanged elements stay. A hydrated island keeps its state if its HTML from the
- * server (`serverHtml`) is the same; so do header and footer with their open menus.
+ * Updates the page to the server's new HTML, and keeps unchanged elements. A hydrated island keeps its state if its
+ * HTML from the server (`serverHtml`) is the same; so do header and footer with their open menus.
  */
 function replacePage(next: Document, serverHtml: WeakMap<Element, string>): void {
   unwrapSectionMarks(next);
@@ -186,7 +188,7 @@ function replacePage(next: Document, serverHtml: WeakMap<Element, string>): void
   }
 }
 
-/** Returns header, main or footer of the page; articles have a header within `main` too. */
+/** Returns the page's own header, main element or footer. Articles have a header within `main` too. */
 function pagePart(page: Document, name: 'header' | 'main' | 'footer'): Element | undefined {
   return [...page.querySelectorAll(name)].find((each) => name === 'main' || each.closest('main') === null);
 }

@@ -1,6 +1,6 @@
 /**
- * Keeps a reader in the preview of unpublished changes: the server has prefixed the links of the page, but not those that
- * scripts added since. Does nothing on other pages.
+ * Keeps a reader in the preview of unpublished changes. The server has prefixed the page's links, but not those that
+ * scripts added later. Does nothing on other pages.
  */
 export function startSharedChanges(): void {
   const prefix = document.querySelector<HTMLElement>('[data-shared-changes]')?.dataset['sharedChanges'];

@@ -14,7 +14,9 @@ import { sliderEnd, stepOf } from './fleetPriceTexts.ts';
 
 type Props = { sims: number; megabytes: number; smallest: number };
 
-/** Fields of the price calculator: number of SIMs, with a slider, and data per SIM. Hidden without JavaScript. */
+/**
+ * Fields of the price calculator: the number of SIMs with a slider, and the data per SIM. Hidden without JavaScript.
+ */
 export function FleetFields({ sims, megabytes, smallest }: Props) {
   const { t, i18n } = useLingui();
   const locale = isLocale(i18n.locale) ? i18n.locale : defaultLocale;

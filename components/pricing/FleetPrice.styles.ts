@@ -13,7 +13,8 @@ export const styles = {
     gap: '5',
     '@media (scripting: none)': { display: 'none' },
   }),
-  // Sticky, because `position: fixed` is relative to a section with `content-visibility`, and would be at its end.
+  // Sticky, because a fixed element would be positioned relative to a section with `content-visibility`, at the
+  // section's end.
   withoutScript: css({
     '[data-needs-script]:focus-within &': {
       display: 'block',
@@ -25,6 +26,6 @@ export const styles = {
   }),
   slider: css({ width: '100%', minHeight: '6', accentColor: 'accent' }),
   words: css({ display: 'grid', gap: '6' }),
-  // Faded while the bill is that of the last valid numbers instead of those in the fields.
+  // Faded while the fields are invalid and the bill is that of the last valid numbers.
   bill: css({ '& dd span': { justifyItems: 'end' }, '[data-outdated] &': { opacity: '40%' } }),
 };

@@ -24,12 +24,12 @@ type Props = {
   headingLevel: 2 | 3;
 };
 
-/** Fleet whose price is shown at first; `megabytes` are per SIM per month. */
+/** Fleet whose price is shown initially. `megabytes` are per SIM per month. */
 const example = { sims: 200, megabytes: 10 };
 
 /**
- * Calculator of a fleet's monthly price, on the largest plan that the fleet reaches. The server renders an example in
- * every zone and currency; `startFleetPrice` updates it on input. Renders nothing if a price is missing.
+ * Calculator of a fleet's monthly price with the largest plan that the fleet reaches. The server renders an example in
+ * every zone and currency, and `startFleetPrice` updates it on input. Renders nothing if a price is missing.
  */
 export function FleetPrice({ offers, zones, currencies, defaultCurrency, headingLevel }: Props) {
   const { t, i18n } = useLingui();

@@ -12,7 +12,7 @@ const catalogued = offer('Fleet', {
 });
 
 describe('currenciesOf', () => {
-  it('returns every currency with a price, in the order of the brand', () => {
+  it('returns every currency with a price, in the brand’s order', () => {
     expect(currenciesOf([offer('A', { europe: { usd: { amount: 1 } } }), printed])).toEqual([
       'dkk',
       'eur',
@@ -29,11 +29,11 @@ describe('zonesOf', () => {
 });
 
 describe('withZonesOf', () => {
-  it('takes prices of another zone from the product of the same name', () => {
+  it('adds prices of another zone from the product of the same name', () => {
     expect(withZonesOf([catalogued])(printed).prices.world?.dkk?.amount).toBe(10.5);
   });
 
-  it('takes the price of a megabyte in the other zone too', () => {
+  it('adds the other zone’s price per megabyte', () => {
     const fleet = { from: 50, perMegabyte: { world: { dkk: 0.45 } } };
     expect(withZonesOf([{ ...catalogued, fleet }])(printed).prices.world?.dkk).toEqual({
       amount: 10.5,
@@ -41,7 +41,7 @@ describe('withZonesOf', () => {
     });
   });
 
-  it('adds nothing if the product has another price in the printed zone', () => {
+  it('adds nothing if the product has a different price in the offer’s zone', () => {
     const cheaper = offer('Fleet', { europe: { dkk: { amount: 5 }, eur: { amount: 0.87 } } });
     expect(withZonesOf([catalogued])(cheaper).prices.world).toBeUndefined();
   });
@@ -51,7 +51,7 @@ describe('withZonesOf', () => {
   });
 });
 
-it('priceOf falls back to another currency and zone, and returns undefined without any price', () => {
+it('priceOf falls back to another currency and zone, and returns undefined if there is no price at all', () => {
   expect(priceOf(printed, 'world', 'usd')).toEqual({ price: { amount: 6.5 }, currency: 'dkk' });
   expect(priceOf(offer('Custom', {}), 'europe', 'dkk')).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { currencies, zones, type Currency, type Zone } from '#components/content
 import type { FilledFact } from './readFacts.ts';
 
 export type OfferPrice = {
-  /** A number, or the editor's text in place of one. */
+  /** A number, or the editor's text instead of a number. */
   amount: number | string;
   /** The editor's note on the amount. */
   subtitle?: string | undefined;
@@ -11,22 +11,22 @@ export type OfferPrice = {
   isMonthly?: boolean;
   /** One-off price in addition to the amount. */
   once?: number | undefined;
-  /** Price of a megabyte, for amounts without a subtitle that contains it. */
+  /** Price per megabyte. Omitted if the subtitle contains it. */
   perMegabyte?: number | undefined;
 };
 
 type Fleet = {
-  /** Smallest fleet that the offer is for, in SIMs. */
+  /** Minimum size of a fleet for this offer, in SIMs. */
   from: number;
   perMegabyte: Partial<Record<Zone, Partial<Record<Currency, number>>>>;
 };
 
-/** An offer with a price: a package of the page, or a product. */
+/** Offer with a price: a package on the page, or a product. */
 export type Offer = {
   title: string;
   label?: string | undefined;
   text?: string | undefined;
-  /** Description as sanitised HTML; products have it, packages have `text`. */
+  /** Description of a product as sanitised HTML. Packages have `text` instead. */
   html?: string | undefined;
   isHighlighted: boolean;
   prices: Partial<Record<Zone, Partial<Record<Currency, OfferPrice>>>>;
@@ -44,7 +44,7 @@ export function currenciesOf(offers: readonly Offer[]): Currency[] {
   );
 }
 
-/** Returns the zones that can be chosen: those in which every offer has a price in every currency. */
+/** Returns the zones that visitors can choose: those in which every offer has a price in every currency. */
 export function zonesOf(offers: readonly Offer[]): Zone[] {
   const offeredCurrencies = currenciesOf(offers);
   return zones.filter((zone) =>

@@ -32,7 +32,7 @@ export function OfferFacts({ facts, className }: Props) {
         <div key={name} className={styles.fact}>
           <dt className={styles.label}>{textIn(i18n, label)}</dt>
           {linesOf(value, locale, yes).map((line, index) => (
-            // Lines have no id, and their order never changes.
+            // Lines have no ID, and their order never changes.
             <dd key={index} className={styles.value}>
               {line}
             </dd>

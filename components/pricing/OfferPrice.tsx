@@ -12,7 +12,7 @@ type Props = {
   offer: Offer;
   zones: readonly Zone[];
   currencies: readonly Currency[];
-  /** Renders one amount; `isWords` if the editor entered text instead of a number. */
+  /** Renders one amount. `isWords` is true if the editor entered text instead of a number. */
   render: (amount: {
     text: string;
     isWords: boolean;
@@ -62,7 +62,7 @@ function useAmountText(): (amount: number | string, currency: Currency) => strin
 
 type OfferFeatureProps = { feature: Offer['features'][number]; markClassName: string };
 
-/** A feature that an offer includes or doesn't, with text for screen readers in addition to the mark. */
+/** Feature that an offer includes or excludes, with text for screen readers in addition to the mark. */
 export function OfferFeature({ feature: { text, isIncluded }, markClassName }: OfferFeatureProps) {
   const { t } = useLingui();
   return (

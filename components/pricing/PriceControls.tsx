@@ -7,7 +7,7 @@ import { zones, type Currency, type Zone } from '#components/content/currencies.
 import { styles } from './pricing.styles.ts';
 
 type Props = {
-  /** Currencies with prices. A single one renders no control. */
+  /** Currencies with prices. There is no control for a single currency. */
   currencies: readonly Currency[];
   zones: readonly Zone[];
   /** Currency preselected by the editor; defaults to the language's currency. */
@@ -15,7 +15,10 @@ type Props = {
   className?: string;
 };
 
-/** Choice of zone and currency. CSS shows the chosen prices; `startPriceChoices` remembers the choice and syncs lists. */
+/**
+ * Choice of zone and currency. CSS shows the chosen prices. `startPriceChoices` stores the choice and synchronises
+ * lists.
+ */
 export function PriceControls({ currencies, zones: offeredZones, defaultCurrency, className }: Props) {
   const { t, i18n } = useLingui();
   const id = useId();
@@ -51,7 +54,7 @@ export function PriceControls({ currencies, zones: offeredZones, defaultCurrency
   );
 }
 
-/** Returns the first preferred value that is an option, otherwise the first option. */
+/** Returns the first of the preferred values that is an option, otherwise the first option. */
 function firstOption<TValue extends string>(
   options: readonly TValue[],
   preferred: readonly (string | null | undefined)[],

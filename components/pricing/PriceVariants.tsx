@@ -5,8 +5,8 @@ import { styles } from './pricing.styles.ts';
 export type PriceVariant = { currency: Currency; zone: Zone; content: ReactNode };
 
 /**
- * A price in every currency and zone, stacked in one grid cell as large as the largest, so that switching moves nothing.
- * An ancestor with the class `priceSwitch` that contains the controls decides which one is visible.
+ * Price in every currency and zone, stacked in one grid cell as large as the largest variant, so that switching moves
+ * nothing. An ancestor that contains the controls and has the class `priceSwitch` decides which variant is visible.
  */
 export function PriceVariants({
   variants,

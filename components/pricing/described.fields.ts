@@ -6,7 +6,7 @@ import { words, type Field, type Words } from '#content-model/Field.ts';
 type Amounts = readonly Field[];
 type Named = { name: string; label: Words; help?: Words };
 
-/** Returns the fields with these names that `brand/product.ts` describes; names without a description are skipped. */
+/** Returns the fields with these names that `brand/product.ts` describes. Skips names without a description. */
 export function knownFields(
   described: Readonly<Record<string, KnownField | undefined>>,
   names: readonly string[],
@@ -30,7 +30,7 @@ export function factsGroup(facts: Facts): Field[] {
 }
 
 function factField(name: string, fact: Fact): Field {
-  // Texts are objects with two-letter keys (`en`, `da`); a group with such keys would be taken for a text.
+  // Texts are objects with two-letter keys (`en`, `da`), so a group with such keys would be mistaken for a text.
   if (!/^[a-z][a-zA-Z0-9]{2,39}$/.test(name))
     throw new Error(
       `brand/product.ts: “${name}” cannot be the name of a fact. Take 3 to 40 letters and digits, the first a small letter.`,

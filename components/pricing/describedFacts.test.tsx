@@ -47,7 +47,7 @@ const stored = {
   delivery: 'Two weeks',
 };
 
-/** Labels and values on the page. */
+/** Returns the labels and values on the page. */
 const renderedFacts = () =>
   [...document.querySelectorAll('dl > div')].map((row) =>
     [...row.children].map(({ textContent }) => textContent),
@@ -69,7 +69,7 @@ describe.each([
   });
 });
 
-it('OfferFacts renders each line of a list, in the section kind that the fact is for', async () => {
+it('OfferFacts renders each line of a list, but only in the section kind of the fact', async () => {
   await renderInLanguage(<OfferFacts facts={factsIn(readFacts(stored, facts), 'PackageSelector')} />, 'en');
   expect(renderedFacts().at(-1)).toEqual(['Contents', 'A workshop', 'A report']);
   expect(factsIn(readFacts(stored, facts), 'Pricing').map(({ name }) => name)).not.toContain('contents');
@@ -83,7 +83,7 @@ it.each([null, {}, { delivery: ' ', users: null, onSite: false, support: null, c
   },
 );
 
-it('readFacts cuts hostile facts to their limits and drops those of another type', async () => {
+it('readFacts truncates hostile facts to their limits and drops facts of the wrong type', async () => {
   const hostile = {
     delivery: scriptText + longWord,
     users: 1e300,

@@ -8,7 +8,7 @@ type Text = string | Readonly<{ en: string } & Partial<Record<Locale, string>>>;
 
 type Described = typeof company.facts;
 
-/** Value that an editor can enter in a fact. */
+/** Value that an editor can enter for a fact. */
 type Value<TFact> = TFact extends { kind: 'number' }
   ? number
   : TFact extends { kind: 'toggle' }
@@ -22,7 +22,9 @@ type Value<TFact> = TFact extends { kind: 'number' }
 /** Values for the facts of `brand/product.ts`. */
 export type OwnFacts = { [TName in keyof Described]?: Value<Described[TName]> };
 
-/** The examples in `brand/product.ts`. Every package and product of the samples and the starter content has these values. */
+/**
+ * Examples in `brand/product.ts`. Every package and product in the samples and the starter content has these values.
+ */
 export const exampleFacts: OwnFacts = examplesOf(company.facts);
 
 function examplesOf(facts: Facts): Record<string, never> | OwnFacts {
@@ -41,7 +43,7 @@ function exampleOf(fact: Fact): Value<Fact> {
   }
 }
 
-/** Completes a text with English, which samples fall back to. */
+/** Adds the English text to which samples fall back. */
 function withEnglish(words: Words): Text {
   const texts: Readonly<Record<string, string>> = words;
   return { ...words, en: texts['en'] ?? words[defaultLocale] };

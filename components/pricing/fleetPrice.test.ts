@@ -52,12 +52,12 @@ it('readRates returns the rates that writeRates wrote', () => {
   expect(readRates(writeRates([pilot, fleet, charter]))).toEqual([pilot, fleet, charter]);
 });
 
-describe('the slider of the fleet size', () => {
-  it('goes from one SIM to a hundred thousand in round numbers', () => {
+describe('sizeAt and stepOf', () => {
+  it('convert steps of the slider into round numbers from one to a hundred thousand SIMs', () => {
     expect([0, 20, 46, sliderEnd].map(sizeAt)).toEqual([1, 10, 200, 100_000]);
   });
 
-  it('moves to a typed number, and to its end for larger ones', () => {
+  it('convert a fleet size into the nearest step, at most the last one', () => {
     expect([1, 200, 1_000_000].map(stepOf)).toEqual([0, 46, sliderEnd]);
   });
 });

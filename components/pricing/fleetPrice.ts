@@ -1,6 +1,6 @@
 /** Prices of one plan in one zone and currency. */
 export type FleetRate = {
-  /** Smallest fleet that the plan is for, in SIMs. */
+  /** Minimum size of a fleet for this plan, in SIMs. */
   from: number;
   /** Price per active SIM per month. */
   perSim: number;
@@ -11,21 +11,24 @@ export type FleetRate = {
 export const largestFleet = 1_000_000;
 export const maxMegabytes = 100_000;
 
-/** Calculates the monthly price of the SIMs, of their data (MB per SIM), and in total, rounded to two decimals. */
+/** Calculates the monthly price of the SIMs, of their data (MB per SIM) and in total, each rounded to two decimals. */
 export function fleetPrice({ perSim, perMegabyte }: FleetRate, sims: number, megabytes: number) {
   const forSims = toHundredths(sims * perSim);
   const forData = toHundredths(sims * megabytes * perMegabyte);
   return { forSims, forData, total: toHundredths(forSims + forData) };
 }
 
-/** Returns the index of a fleet's plan: the one with the highest start that the fleet reaches, otherwise the lowest. */
+/**
+ * Returns the index of a fleet's plan: of the plans whose minimum the fleet reaches, the largest; otherwise the
+ * smallest plan.
+ */
 export function planOf(rates: readonly FleetRate[], sims: number): number {
   const starts = rates.map(({ from }) => from);
   const reachedStarts = starts.filter((from) => from <= sims);
   return starts.indexOf(reachedStarts.length > 0 ? Math.max(...reachedStarts) : Math.min(...starts));
 }
 
-/** Serialises rates for an HTML attribute: three numbers for each plan. */
+/** Serialises rates for an HTML attribute as three numbers for each plan. */
 export function writeRates(rates: readonly FleetRate[]): string {
   return rates.map(({ from, perSim, perMegabyte }) => `${from} ${perSim} ${perMegabyte}`).join(',');
 }

@@ -26,7 +26,7 @@ export function fleetPriceTexts(
   };
 }
 
-/** Last step of the logarithmic slider: a hundred thousand SIMs. Twenty steps multiply the size by ten. */
+/** Last step of the logarithmic slider, a hundred thousand SIMs. Every twenty steps, the size grows tenfold. */
 export const sliderEnd = 100;
 
 const stepsPerDecade = 20;

@@ -2,7 +2,7 @@ import type { packageFields_package$key } from './generated/__generated__/packag
 import { readPackageFields } from './generated/packageFields.ts';
 import type { StoredFacts } from './readFacts.ts';
 
-/** Queried fields of a package, without those that `brand/product.ts` leaves out. */
+/** Queried fields of a package, except those that `brand/product.ts` omits. */
 type PackageValues = {
   readonly title: string | null | undefined;
   readonly label?: string | null | undefined;

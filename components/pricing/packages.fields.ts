@@ -22,7 +22,7 @@ function price<const TName extends keyof typeof currencies>(name: TName) {
   });
 }
 
-/** Fields of every package, whatever the company describes. */
+/** Fields that every package has, whatever the company describes. */
 export const ofEveryPackage = [
   title,
   field({

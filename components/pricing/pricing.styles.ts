@@ -5,8 +5,8 @@ const removed = { display: 'none' } as const;
 const withoutHas = '@supports not selector(:has(a))';
 
 /**
- * Shows only the prices of the checked radios, on an element that contains both. Firefox 115 has no `:has()`: there
- * `startPriceChoices` sets attributes with the choice; until then, the prices appear below each other.
+ * Shows only the prices of the checked radio buttons, on an element that contains both. Firefox 115 has no `:has()`.
+ * There, prices appear below each other until `startPriceChoices` sets attributes with the choice.
  */
 export const priceSwitch = css({
   '&:has(input[value=dkk]:checked) [data-currency]:not([data-currency=dkk])': hidden,

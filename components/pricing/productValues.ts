@@ -8,7 +8,7 @@ import type { StoredFacts } from './readFacts.ts';
 /** Amounts by zone and currency. */
 export type ZonedAmounts = productFields_group$data['prices'];
 
-/** Queried fields of a product, without those that `brand/product.ts` leaves out. */
+/** Queried fields of a product, except those that `brand/product.ts` omits. */
 type ProductValues = {
   readonly label?: string | null | undefined;
   readonly description?: string | null | undefined;

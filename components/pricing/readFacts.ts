@@ -13,7 +13,7 @@ export type FilledFact = {
   value: true | string | readonly string[] | { amount: number; decimals: number } | { words: Words };
 };
 
-/** Default limit of numbers; larger ones are not plausible for a product. */
+/** Default limit of numbers. Larger numbers are not plausible for a product. */
 const greatestAmount = 1e15;
 
 /** Returns the facts that have a valid value, in the order of `brand/product.ts`. */
@@ -64,6 +64,6 @@ function textOf(stored: unknown, maxLength: number): string | undefined {
   const text = typeof stored === 'string' ? stored.trim() : '';
   if (text === '') return undefined;
   if (text.length <= maxLength) return text;
-  // Do not cut a surrogate pair in two.
+  // Avoids splitting a surrogate pair.
   return `${text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }

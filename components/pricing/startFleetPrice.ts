@@ -6,7 +6,7 @@ import { fleetParts, fleetPriceTexts, sizeAt, stepOf } from './fleetPriceTexts.t
 
 const started = new WeakSet<HTMLElement>();
 
-/** Calculates the price of the fleet while a visitor types its size or moves the slider. */
+/** Calculates a fleet's price while a visitor types the size or moves the slider. */
 export function startFleetPrice(group: HTMLElement): void {
   if (started.has(group)) return;
   started.add(group);
@@ -61,12 +61,12 @@ export function startFleetPrice(group: HTMLElement): void {
     show();
   });
   group.addEventListener('input', calculate);
-  // Input from before this script ran, or restored by the browser on a navigation back.
+  // Handles input from before this script ran, or input that the browser restored on a navigation back.
   const changed = [slider, sims, megabytes].find(({ value, defaultValue }) => value !== defaultValue);
   changed?.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Returns whether a field is valid; shows its error message if it isn't. */
+/** Returns whether a field is valid. Shows the error message if the field is invalid. */
 function validate(field: HTMLInputElement): boolean {
   const { valid } = field.validity;
   field.setAttribute('aria-invalid', String(!valid));

@@ -2,8 +2,8 @@ import { isFilledIn } from '#components/page/typedText.ts';
 import { showConnectionNotice } from '#components/page/connection/startConnectionNotice.ts';
 
 /**
- * Loads the price calculator when a visitor points at its fields or focuses one. If it cannot be loaded, any input shows a
- * notice, because the displayed price would be that of another fleet.
+ * Loads the price calculator when a visitor points at its fields or focuses one. If the code cannot be loaded, any
+ * input shows a notice, because the displayed price would be wrong for the entered fleet.
  */
 export function startFleetPrices(): void {
   for (const group of document.querySelectorAll<HTMLElement>('[data-fleet-price]')) {
@@ -19,7 +19,7 @@ export function startFleetPrices(): void {
     const calculate = () => void start().catch(() => showConnectionNotice(calculate));
     for (const type of ['pointerover', 'focusin']) group.addEventListener(type, preload, { signal });
     group.addEventListener('input', calculate, { signal });
-    // Filled in before this script ran.
+    // The fields were filled in before this script ran.
     if (isFilledIn(group)) calculate();
   }
 }

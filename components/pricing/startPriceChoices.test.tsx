@@ -28,7 +28,7 @@ function lists(...offers: readonly (readonly string[])[]) {
   return { radio, chosen };
 }
 
-it('a choice made before the script ran applies to every list and is stored', () => {
+it('startPriceChoices applies a choice made before it ran to every list, and stores it', () => {
   localStorage.setItem('price-currency', 'dkk');
   const { radio, chosen } = lists(['usd', 'eur', 'dkk'], ['usd', 'eur']);
   radio(0, 'eur').checked = true;
@@ -37,7 +37,7 @@ it('a choice made before the script ran applies to every list and is stored', ()
   expect(localStorage.getItem('price-currency')).toBe('eur');
 });
 
-it('a list without the chosen currency shows its default', () => {
+it('startPriceChoices shows the default in a list that lacks the chosen currency', () => {
   const { radio, chosen } = lists(['usd', 'eur', 'dkk'], ['usd', 'eur']);
   startPriceChoices();
   fireEvent.click(radio(1, 'eur'));
@@ -46,7 +46,7 @@ it('a list without the chosen currency shows its default', () => {
   expect(chosen()).toEqual(['dkk', 'usd']);
 });
 
-it('a choice in another tab applies to this one', () => {
+it('startPriceChoices applies a choice made in another tab', () => {
   const { chosen } = lists(['usd', 'eur']);
   startPriceChoices();
   window.dispatchEvent(new StorageEvent('storage', { key: 'price-currency', newValue: 'eur' }));
@@ -55,7 +55,7 @@ it('a choice in another tab applies to this one', () => {
   expect(chosen()).toEqual(['eur']);
 });
 
-it('the stored choice is shown when the page is restored from the back/forward cache', () => {
+it('startPriceChoices shows the stored choice when the page is restored from the back/forward cache', () => {
   const { chosen } = lists(['usd', 'eur']);
   startPriceChoices();
   localStorage.setItem('price-currency', 'eur');

@@ -2,7 +2,10 @@ import { readStored, store } from '#components/page/browserStorage.ts';
 import { priceStorageKeys } from './priceStorageKeys.ts';
 import { onBfcacheRestore } from '#components/page/pageLifecycle.ts';
 
-/** Sets all price lists of the page to the zone and currency that the visitor chose in one of them, and remembers them. */
+/**
+ * Applies the zone and currency that the visitor chose in one price list to all lists on the page, and stores the
+ * choice.
+ */
 export function startPriceChoices(): void {
   for (const [kind, key] of Object.entries(priceStorageKeys)) {
     const radios = document.querySelectorAll<HTMLInputElement>(`[data-price-choices] [name$=-${kind}]`);
@@ -10,7 +13,11 @@ export function startPriceChoices(): void {
   }
 }
 
-/** @param attribute Set on the section of each list in browsers without `:has()`, for `priceSwitch`. */
+/**
+ * Synchronises radio buttons with each other and with the stored choice.
+ *
+ * @param attribute Set on the section of each list in browsers without `:has()`, for `priceSwitch`.
+ */
 function syncRadios(radios: readonly HTMLInputElement[], key: string, attribute: string): void {
   const show = (value: string | null) => {
     // A list without this value shows its default.
@@ -29,12 +36,12 @@ function syncRadios(radios: readonly HTMLInputElement[], key: string, attribute:
     if (value !== null) show(value);
   };
 
-  // Chosen before this script ran.
+  // Handles a choice made before this script ran.
   const changedRadio = radios.find(({ checked, defaultChecked }) => checked && !defaultChecked);
   if (changedRadio === undefined) show(readStored('localStorage', key));
   else choose(changedRadio.value);
   for (const radio of radios) radio.addEventListener('change', () => choose(radio.value));
-  // Changed in another tab, or on the page that the visitor returns from.
+  // Handles changes in another tab, or on the page from which the visitor returns.
   window.addEventListener('storage', (event) => {
     if (event.key === key) show(event.newValue);
   });

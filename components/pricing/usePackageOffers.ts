@@ -9,7 +9,7 @@ import { storedButtons } from '#components/content/sectionButtons.ts';
 
 type Entry = { readonly price?: string | null; readonly subtitle?: string | null } | null | undefined;
 
-/** Returns the packages of a section as offers; skips packages without a title. */
+/** Returns the packages of a section as offers. Skips packages without a title. */
 export function usePackageOffers(packages: usePackageOffers_packages$key): Offer[] {
   const data = useFragment(
     graphql`

@@ -15,7 +15,7 @@ const cells = [
   ['world', 'usd', 'worldUsd'],
 ] as const;
 
-/** Returns products as offers: `subscriptions` are monthly prices, `prices` one-off ones. */
+/** Returns products as offers. `subscriptions` are monthly prices, `prices` are one-off prices. */
 export function useProductOffers(products: useProductOffers_products$key): Offer[] {
   const data = useFragment(
     graphql`
@@ -75,7 +75,7 @@ function readPrices(subscriptions: ZonedAmounts, singlePrices: ZonedAmounts): Of
     const price: OfferPrice = {
       amount,
       isMonthly: monthly !== undefined,
-      // Backends with a single amount return it in both fields.
+      // Backends that have a single amount return it in both fields.
       once: monthly !== undefined && single !== monthly ? single : undefined,
     };
     read[zone] = { ...read[zone], [currency]: price };

@@ -19,7 +19,7 @@ const styles = {
   button: css({ flex: 'none', paddingInline: '16px' }),
 };
 
-/** Search form of the site. An HTML form: results are a page with its own URL. */
+/** Search form of the site: an HTML form, because the results have a page with its own URL. */
 export function SearchField(input: Pick<ComponentProps<'input'>, 'defaultValue' | 'onInput' | 'ref'>) {
   const { t, i18n } = useLingui();
   const id = useId();

@@ -56,7 +56,7 @@ export function SearchResults({ answer, isBusy }: { answer: SearchAnswer; isBusy
   );
 }
 
-/** Text with matches marked: unmarked and marked pieces alternate. */
+/** Text with marked matches. Unmarked and marked pieces alternate. */
 function Marked({ text }: { text: MarkedText }) {
   return text.map((piece, index) =>
     index % 2 === 0 ? (

@@ -23,13 +23,13 @@ const styles = {
 type Props = {
   /** Results; `undefined` while the search is unavailable. */
   found: SearchAnswer | undefined;
-  /** Query, also if the search is unavailable. */
+  /** Query of the visitor, even if the search is unavailable. */
   query: string;
   /** Pages to offer if there are no results. */
   suggestions: { path: string; title: string }[];
 };
 
-/** Search of the site: a form, and results that update while the visitor types. Arrow keys move through the results. */
+/** Site search: a form, and results that update while the visitor types. Arrow keys move through the results. */
 export function SiteSearch({ found, query, suggestions }: Props) {
   const { t, i18n } = useLingui();
   const locale = isLocale(i18n.locale) ? i18n.locale : defaultLocale;
@@ -48,7 +48,7 @@ export function SiteSearch({ found, query, suggestions }: Props) {
   const isEmpty = !hasFailed && (answer === undefined || answer.count === 0);
   return (
     <div ref={root}>
-      {/* The query of the results, so that both match after navigating back. */}
+      {/* Shows the query of the results, so that both match after a navigation back. */}
       <SearchField defaultValue={answer?.query ?? query} {...input} />
       <p role="status" className={styles.status}>
         {hasFailed ? unavailable : answer && countText(answer)}

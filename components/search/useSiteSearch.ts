@@ -7,7 +7,7 @@ import { SearchAnswer, searchApiPath, searchedText } from '#schema/search.ts';
 const pauseMs = 200;
 const minLetters = 2;
 
-/** Fetches search results. Rejects if there is no response or it does not match the schema. */
+/** Fetches search results. Rejects if there is no response or the response does not match the schema. */
 async function fetchAnswer(locale: Locale, query: string, signal: AbortSignal): Promise<SearchAnswer> {
   const parameters = new URLSearchParams({ lang: locale, q: query });
   const response = await fetch(`${searchApiPath}?${parameters.toString()}`, { signal });
@@ -15,7 +15,7 @@ async function fetchAnswer(locale: Locale, query: string, signal: AbortSignal): 
   return v.parse(SearchAnswer, await response.json());
 }
 
-/** Searches while the visitor types. The URL follows, so that it can be shared and reloaded. */
+/** Searches while the visitor types, and updates the URL so that it can be shared and reloaded. */
 export function useSiteSearch(locale: Locale, first: SearchAnswer | undefined) {
   const [answer, setAnswer] = useState(first);
   const [hasFailed, setHasFailed] = useState(first === undefined);
@@ -52,7 +52,7 @@ export function useSiteSearch(locale: Locale, first: SearchAnswer | undefined) {
   };
 
   useEffect(() => {
-    // Typed before the script ran.
+    // Handles text typed before the script ran.
     if (input.current !== null && input.current.value !== input.current.defaultValue) onInput();
     return () => {
       window.clearTimeout(timer.current);

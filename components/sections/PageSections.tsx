@@ -9,7 +9,7 @@ import type { pageSections_sections$key } from './generated/__generated__/pageSe
 
 type Props = { sections: pageSections_sections$key };
 
-/** Sections of a page in the editor's order. A section of an unknown kind, or one that throws, is omitted. */
+/** Sections of a page in the editor's order. Omits sections of an unknown kind and sections that throw. */
 export function PageSections({ sections }: Props) {
   const data = useFragment(fragment, sections);
   const kinds = data.map(({ __typename }) => kindOf(__typename));
@@ -18,7 +18,7 @@ export function PageSections({ sections }: Props) {
     const kind = kinds[index];
     if (kind === undefined) return null;
     return (
-      // Sections have no id, and their order never changes.
+      // Sections have no ID, and their order never changes.
       <SectionMark key={index} kind={kind} row={index}>
         <SectionAnchorContext value={anchors[index]}>
           <SectionBoundary>{renderSection(kind, section)}</SectionBoundary>

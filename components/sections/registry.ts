@@ -11,7 +11,7 @@ type Components = {
   [TKind in SectionKind]: ComponentType<{ section: NonNullable<Section[TKind]> }>;
 };
 
-/** Checks that the component of each kind takes the fragment of that kind. */
+/** Makes the compiler check that each kind's component takes the kind's fragment. */
 const checked: Components = components;
 
 export const sectionKinds: readonly SectionKind[] = Object.keys(components).filter(isSectionKind);

@@ -10,14 +10,14 @@ const trail = css({
   '& ol': { display: 'flex', gap: '2', whiteSpace: 'nowrap' },
   '& li': { display: 'flex', alignItems: 'center' },
   '& li + li::before': { content: '"/"', color: 'border.strong', marginInlineEnd: '2' },
-  // A single line at every width; the full title follows as the heading.
+  // The breadcrumbs have a single line at every width. The full title follows as the heading.
   '& li:last-child': { minWidth: '0', '& span': { overflow: 'hidden', textOverflow: 'ellipsis' } },
   '& a, & span': { display: 'inline-block', padding: '3px 0' },
   '& a': { textDecoration: 'none', _hover: { textDecoration: 'underline', textUnderlineOffset: '4px' } },
   '& [aria-current]': { color: 'text' },
 });
 
-/** Breadcrumbs of a page on the second level. Renders nothing on other pages. */
+/** Breadcrumbs of a page that has any. Renders nothing on other pages. */
 export function Breadcrumbs() {
   const { t } = useLingui();
   const { breadcrumbs } = usePage().data;

@@ -20,7 +20,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   );
 }
 
-// On paper, a post is only its text: navigation is useless there.
+// On paper, a post is only its text, because navigation is useless there.
 const printed = css({
   _print: {
     '& > :not(main)': { display: 'none' },

@@ -13,14 +13,14 @@ const styles = {
     textDecoration: 'none',
   }),
   image: css({ height: '26px', width: 'auto', maxWidth: 'none' }),
-  // Makes a logo of any colours white, except with forced colours, which can make the background white.
+  // Makes a logo in any colours white, except with forced colours, which can make the background white.
   onDark: css({
     filter: 'brightness(0) invert(1)',
     '@media (forced-colors: active) and (prefers-color-scheme: light)': { filter: 'none' },
   }),
 };
 
-/** The logo, which links to the home page of the language. */
+/** Logo with a link to the language's home page. */
 export function Logo({ isOnDark = false }: { isOnDark?: boolean }) {
   const { t } = useLingui();
   const { data, home } = usePage();
@@ -41,7 +41,7 @@ export function Logo({ isOnDark = false }: { isOnDark?: boolean }) {
       ) : (
         <img
           src={logo.url}
-          // The link's accessible name, shown if the picture is missing.
+          // Accessible name of the link; shown if the picture is missing.
           alt={name}
           width={logo.width || 122}
           height={logo.height || 28}

@@ -13,7 +13,7 @@ const skip = css({
   _focus: { top: '3' },
 });
 
-/** Link to the content, the first in the Tab order. */
+/** Link to the content. It comes first in the Tab order. */
 export function SkipLink() {
   return (
     <a href="#main" className={skip}>

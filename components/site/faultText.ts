@@ -3,18 +3,18 @@ import { msg } from '@lingui/core/macro';
 
 /** Reason for the error page. */
 export type PageFault =
-  /** No page has this URL, or the page has rejected it. */
+  /** No page has this URL, or a page has rejected it. */
   | { kind: 'unknown' | 'refused'; path: string }
-  /** The page has set a message in the visitor's language. */
+  /** The page provides a message in the visitor's language. */
   | { kind: 'said'; message: string }
-  /** As `said`, but shown instead of the editors' text for the status. */
+  /** Like `said`, but shown instead of the editors' text for the status. */
   | { kind: 'explained'; message: string }
   /** The content is unavailable. */
   | { kind: 'unavailable' }
   /** The site has failed. */
   | { kind: 'failed' };
 
-/** Returns title and text of a fault in the page's language. */
+/** Returns the text of a fault in the page's language. */
 export function faultText(i18n: I18n, fault: PageFault): string {
   switch (fault.kind) {
     case 'unknown': {

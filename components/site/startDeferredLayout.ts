@@ -1,15 +1,15 @@
 import { whenIdle, onPrerenderActivated, navigationType } from '#components/page/pageLifecycle.ts';
 import { readStored, store } from '#components/page/browserStorage.ts';
 
-/** Elements with `content-visibility: auto` in `theme/globalCss.ts`: laid out only near the viewport. */
+/** Elements with `content-visibility: auto` in `theme/globalCss.ts`, which are laid out only near the viewport. */
 const deferred = '#main > * + section, #main ~ footer';
-/** Target of a URL's fragment. If there is one, `theme/globalCss.ts` defers nothing. */
+/** Target of the URL's fragment. If there is one, `theme/globalCss.ts` defers nothing. */
 const linkTarget = '#main :target, #main ~ footer :target';
 
 /**
- * Lays out the deferred elements one by one after the page has loaded, each when the browser is idle, so that a click waits for
- * one at most; then all heights are real. Does it at once if the scroll position matters: on a return to the page, and before
- * a key such as End.
+ * Lays out the deferred elements after the page has loaded, one at a time when the browser is idle, so that a click
+ * waits for one element at most. Afterwards, all heights are real. Lays out all elements at once if the scroll position
+ * matters: on a return to the page, and before a key such as End.
  */
 export function startDeferredLayout(): void {
   const rest = document.querySelectorAll<HTMLElement>(deferred).values();
@@ -31,8 +31,8 @@ export function startDeferredLayout(): void {
   if (isReturnVisit()) {
     layOutAll();
     const top = savedScroll();
-    // The browser restored the position with estimated heights. With a fragment's target, heights are real, and the browser may
-    // still be scrolling there.
+    // The browser restored the position with estimated heights. If the fragment has a target, heights are real and the
+    // browser may still be scrolling to it.
     if (top !== undefined && document.querySelector(linkTarget) === null)
       window.scrollTo({ top, behavior: 'instant' });
   } else {
@@ -41,7 +41,9 @@ export function startDeferredLayout(): void {
   }
 }
 
-/** Forces layout of a prerendered page, which has no frames and would be laid out only when it is shown. */
+/**
+ * Forces layout of a prerendered page. It renders no frames, so it would otherwise be laid out only when it is shown.
+ */
 function layOutBeforeVisible(): void {
   if (!('prerendering' in document) || document.prerendering !== true) return;
   whenIdle(() => document.body.getBoundingClientRect());
@@ -49,7 +51,7 @@ function layOutBeforeVisible(): void {
 
 const prefix = 'place ';
 
-/** Stores the scroll position for a reload. Without storage, the browser restores it by itself. */
+/** Stores the scroll position for a return to the page. Without storage, the browser's own restoration applies. */
 function saveScroll(): void {
   if (document.visibilityState === 'visible') return;
   store('sessionStorage', prefix + entryKey(), String(window.scrollY));
@@ -67,7 +69,7 @@ function isReturnVisit(): boolean {
   return type === 'reload' || type === 'back_forward';
 }
 
-/** Returns an id of the history entry, which distinguishes two visits to one URL, in browsers that have one. */
+/** Returns the history entry's ID, which distinguishes two visits to one URL, in browsers that provide it. */
 function entryKey(): string {
   return 'navigation' in window && window.navigation.currentEntry !== null
     ? window.navigation.currentEntry.key

@@ -4,7 +4,7 @@ import { startKeptScroll } from './startKeptScroll.ts';
 describe('startKeptScroll', () => {
   afterEach(() => void vi.restoreAllMocks());
 
-  it('throws no error if the browser denies access to storage', () => {
+  it('does not throw if the browser denies access to storage', () => {
     vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });

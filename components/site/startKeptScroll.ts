@@ -4,8 +4,8 @@ import { onPrerenderActivated, navigationType } from '#components/page/pageLifec
 const key = 'scroll-of-page-before';
 
 /**
- * Keeps the scroll position when a visitor follows a link to a page with `+preserveScroll`. Other pages start at the top. For
- * history navigation and URLs with a fragment, the browser decides.
+ * Keeps the scroll position when a visitor follows a link to a page with `+preserveScroll`. Other pages start at the
+ * top. Leaves history navigation and URLs with a fragment to the browser.
  */
 export function startKeptScroll(): void {
   window.addEventListener('pagehide', () => store('sessionStorage', key, String(window.scrollY)));

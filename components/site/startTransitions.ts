@@ -1,10 +1,10 @@
-/** Hover time after which browsers prefetch or prerender a page, by the speculation rules of the server. */
+/** Hover time after which browsers prefetch or prerender a page, according to the server's speculation rules. */
 const hoverMs = 200;
 
 /**
- * Skips the view transition for a page that was prerendered, or whose link was hovered long enough to be prefetched: there is
- * no wait to soften, and capturing both pages would cause one. Other pages fade in (`renderer/styles.css`). The old page must
- * skip it, so that neither page is captured.
+ * Skips the view transition to a page that was prerendered, or whose link was hovered long enough to be prefetched:
+ * there is no delay to hide, and capturing both pages would cause one. Other pages fade in (`renderer/styles.css`). The
+ * old page must skip the transition, so that neither page is captured.
  */
 export function startTransitions(): void {
   let hoveredLink: { link: Element; since: number } | undefined;
@@ -31,7 +31,7 @@ export function startTransitions(): void {
 }
 
 function skip(transition: ViewTransition | null): void {
-  // The `ready` promise of a skipped transition rejects, which browsers would report as uncaught.
+  // The `ready` promise of a skipped transition rejects. Browsers would report the rejection as uncaught.
   transition?.ready.catch(() => undefined);
   transition?.skipTransition();
 }

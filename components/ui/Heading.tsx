@@ -11,7 +11,7 @@ const looks = {
 };
 
 type Props = {
-  /** Level in the outline; 3 becomes 2 in a section without its own heading. */
+  /** Level in the outline. In a section that has no heading, 3 becomes 2. */
   level: 1 | 2 | 3 | 4;
   /** Size, if it differs from that of the level. */
   look?: keyof typeof looks;

@@ -4,7 +4,7 @@ import { css, cx } from '#styled/css';
 const styles = {
   set: css({ minWidth: '0', border: '0' }),
   unseen: css({ srOnly: true }),
-  // By sibling selectors, because Firefox 115 has no `:has()`.
+  // Uses sibling selectors, because Firefox 115 has no `:has()`.
   label: css({
     cursor: 'pointer',
     ':focus-visible + &': { outline: '2px solid token(colors.focus)', outlineOffset: '-4px' },
@@ -25,7 +25,10 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Panels of which radio buttons show one, without a script. Each panel follows its label in the document. */
+/**
+ * Panels of which only one is visible. Radio buttons select it, without a script. Each panel follows its label in the
+ * document.
+ */
 export function RadioPanels({ legend, panels, className, labelClassName, panelClassName, children }: Props) {
   const id = useId();
   return (

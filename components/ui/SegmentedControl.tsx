@@ -16,7 +16,7 @@ const styles = {
     borderInlineStart: '1px solid token(colors.border)',
     _first: { borderInlineStart: '0' },
   }),
-  // By sibling selectors, because Firefox 115 has no `:has()`.
+  // Uses sibling selectors, because Firefox 115 has no `:has()`.
   label: css({
     display: 'grid',
     placeItems: 'center',
@@ -62,7 +62,7 @@ export function SegmentedControl({ legend, name, chosen, options }: Props) {
               name={name}
               value={option.value}
               defaultChecked={option.value === chosen}
-              // Keeps the browser from restoring a value on reload that differs from the stored one.
+              // Prevents the browser from restoring a value on reload that differs from the stored one.
               className={styles.radio}
             />
             <span className={styles.label}>{option.label}</span>

@@ -41,9 +41,9 @@ const line = css({
 });
 
 /**
- * Bar at the lower edge of the page for features that need a script: CSS shows it when its fragment is the target and no
- * script has removed it. It appears late, so that a script still loading can remove it first. It shares the styles of the
- * connection notice, which every page has.
+ * Bar at the page's lower edge, for features that need a script. CSS shows the bar when its fragment is the target and
+ * no script has removed it. It appears with a delay, so that a script that is still loading can remove it first. It
+ * shares the styles of the connection notice, which every page has.
  */
 export function BottomBanner({ children, className, ...attributes }: HTMLAttributes<HTMLDivElement>) {
   return (
@@ -53,7 +53,7 @@ export function BottomBanner({ children, className, ...attributes }: HTMLAttribu
   );
 }
 
-/** Notice that `startConnectionNotice` shows when a link or form needs a connection and there is none. */
+/** Notice that `startConnectionNotice` shows when a link or form needs a connection but there is none. */
 export function ConnectionNotice() {
   const { t } = useLingui();
   return (

@@ -8,6 +8,6 @@ it.each([
   [{ saveData: false, effectiveType: '3g' }, false],
   [{ effectiveType: '4g' }, false],
   [undefined, false],
-])('a connection of %o is slow: %s', (connection, slow) => {
+])('isConnectionSlow(%o) is %s', (connection, slow) => {
   expect(isConnectionSlow(connection)).toBe(slow);
 });

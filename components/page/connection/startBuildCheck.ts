@@ -3,13 +3,13 @@ import { buildIdOf, buildMetaPath, latestBuildPath } from '#schema/build.ts';
 import { onPrerenderActivated } from '#components/page/pageLifecycle.ts';
 import { fetchWithRetry } from './fetchWithRetry.ts';
 
-/** Interval at which an open tab checks for a newer build, and delay of the first check, after the page has loaded. */
+/** Interval at which an open tab checks for a newer build, and delay of the first check after the page has loaded. */
 const buildCheckIntervalMs = hourMs;
 const firstBuildCheckDelayMs = 1_000;
 
 let isOutdated = false;
 
-/** Checks periodically for a newer build, so that a tab whose code was removed reloads without asking first. */
+/** Checks periodically for a newer build. A tab whose code was removed can then reload without checking first. */
 export function startBuildCheck(): void {
   // The development server has no builds.
   if (import.meta.env.DEV) return;
@@ -21,7 +21,7 @@ export function startBuildCheck(): void {
   });
 }
 
-/** Reads the manifest of the build that the site runs. */
+/** Fetches the manifest of the build that the site runs. */
 async function readManifest(): Promise<void> {
   const response = await fetchWithRetry(buildMetaPath(import.meta.env.PUBLIC_ENV__BUILD_ID), {
     cache: 'no-cache',

@@ -5,14 +5,14 @@ type Fault = 'offline' | 'unsent';
 
 let show: (again: () => void, fault?: Fault) => void = () => undefined;
 
-/** Shows that a click had no effect without a connection. `again` repeats it. */
+/** Shows that a click had no effect for lack of a connection. `retry` repeats the click's action. */
 export function showConnectionNotice(retry: () => void): void {
   show(retry);
 }
 
 /**
- * Keeps the page when a visitor follows a link or sends a form without a connection, and shows `ConnectionNotice`. The browser
- * would replace the page with its own error page.
+ * Stays on the page and shows `ConnectionNotice` when a visitor follows a link or sends a form without a connection.
+ * Otherwise the browser would replace the page with its own error page.
  */
 export function startConnectionNotice(): void {
   const notice = document.querySelector<HTMLElement>('[data-connection-notice]');
@@ -24,7 +24,7 @@ export function startConnectionNotice(): void {
     tryAgain = retry;
     lastFault = fault;
     notice.dataset['state'] = fault;
-    // Hidden for a moment if it was visible, because screen readers announce an alert when it appears.
+    // Hides a visible notice for a moment, because screen readers announce an alert when it appears.
     notice.hidden = true;
     requestAnimationFrame(() => (notice.hidden = false));
   };

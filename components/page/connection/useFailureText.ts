@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** Returns a function for the message of a form that could not be sent, if the server gave no reason. */
+/** Returns a function that returns the message for a form that could not be sent, if the server gave no reason. */
 export function useFailureText(): () => string {
   const { t } = useLingui();
   return () =>

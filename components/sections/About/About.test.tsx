@@ -32,7 +32,7 @@ function renderAbout(fields: Options['fields'], locale: Options['locale'] = 'en'
 }
 
 describe('About', () => {
-  it('renders the title and the text after it as one statement', async () => {
+  it('renders the title and the following text as one statement', async () => {
     await renderAbout({
       title: 'Sold like weather.',
       description: '<p>We run our own core.</p>',

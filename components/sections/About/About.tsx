@@ -14,7 +14,7 @@ import type { About_section$data, About_section$key } from './__generated__/Abou
 
 type Props = { section: About_section$key };
 
-// Characters of a statement; a longer text is below the title at reading size.
+// Maximum number of characters in a statement. Longer text is below the title at reading size.
 const maxStatement = 420;
 
 const styles = {
@@ -107,7 +107,7 @@ export function About({ section }: Props) {
 function factsOf(facts: About_section$data['facts'], isoCode: string): Fact[] {
   const format = numberFormat(isoCode, {});
   return (facts ?? []).flatMap((fact) => {
-    // WordPress returns null for the number 0; without number and suffix, there is no figure.
+    // WordPress returns null for the number 0. If the suffix is missing too, there is no figure.
     const number = fact?.number == null ? '' : format.format(fact.number);
     const suffix = fact?.suffix ?? '';
     const isUnit = /^[\p{L}%‰°]/u.test(suffix);

@@ -16,12 +16,12 @@ type Size = { readonly width: number | null | undefined; readonly height: number
 type Props = {
   box: Box;
   surface: Surface;
-  /** Whether the cell spans two rows; its picture is cropped at the end and bottom only. */
+  /** Whether the cell spans two rows. The picture is then cropped only at the end and at the bottom. */
   isTall: boolean;
   hasNeighbourPictures: boolean;
 };
 
-/** A cell: text at the top, and a picture that touches the lower edge, or one figure instead. */
+/** Cell with text at the top. A picture, or a figure in its place, touches the lower edge. */
 export function BoxCell({ box, surface, isTall, hasNeighbourPictures }: Props) {
   const picture = box.image?.node;
   const figure = picture ? undefined : figureOf(box.description);
@@ -81,7 +81,10 @@ export function BoxCell({ box, surface, isTall, hasNeighbourPictures }: Props) {
   );
 }
 
-/** Returns whether a picture is a landscape photograph. Screenshots and lists are cropped from the upper left instead. */
+/**
+ * Returns whether a picture is a landscape photograph. Other pictures, such as screenshots, are cropped from the upper
+ * left.
+ */
 function isLandscape(size: Size | null | undefined): boolean {
   return (size?.width ?? 0) > 1.4 * (size?.height ?? 0);
 }

@@ -10,8 +10,8 @@ export const grid = css({
 });
 
 /**
- * Columns of the cells: 7 (two rows), 5, 5, then 5 and 7, and again; on tablets, one wide cell above two and two. A last cell
- * that is alone in its row takes the whole row.
+ * Columns that the cells span: 7 (two rows), 5, 5, then 5 and 7, repeated. On tablets, one wide cell is above two rows
+ * of two. A last cell that is alone in its row spans the whole row.
  */
 export const spans = css({
   md: {
@@ -87,7 +87,7 @@ export const parts = {
     transition: 'transform token(durations.fast) token(easings.standard)',
   }),
   description: css({ marginTop: '2', maxWidth: '30em', color: 'text.muted', overflowWrap: 'break-word' }),
-  /** Touches the cell's lower edge; its text is aligned with that of the cell. */
+  /** Touches the cell's lower edge. The drawing's text is aligned with the cell's. */
   drawing: css({
     marginTop: 'auto',
     paddingTop: '6',

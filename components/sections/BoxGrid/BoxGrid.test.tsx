@@ -56,7 +56,7 @@ describe('BoxGrid', () => {
     expect(second && within(second).queryByRole('link')).toBeNull();
   });
 
-  it('renders a leading figure large if a box has no picture', async () => {
+  it('renders a figure at the start of the text large if a box has no picture', async () => {
     await renderBoxGrid({
       gridBoxes: [{ title: 'Cold chain', description: '80 %: of the limit, then it speaks' }],
     });

@@ -21,7 +21,7 @@ const chosenSurfaces: Readonly<Record<string, Surface>> = {
   purple: 'cool',
 };
 
-/** Grid of cells of different sizes, which depend on their order. */
+/** Grid of cells in different sizes, which depend on the order. */
 export function BoxGrid({ section }: Props) {
   const data = useFragment(
     graphql`

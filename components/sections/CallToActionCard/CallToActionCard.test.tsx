@@ -75,7 +75,7 @@ describe('CallToActionCard', () => {
     );
   });
 
-  it('opens another site in a new tab and says so', async () => {
+  it('opens another site in a new tab and announces it', async () => {
     await renderCallToActionCard({
       ctaStyle: ['gradient'],
       title: 'Try it',
@@ -90,14 +90,14 @@ describe('CallToActionCard', () => {
     expect(link.getAttribute('rel')).toContain('noopener');
   });
 
-  it.each([['standard'], ['gradient']])('stands with a title alone (%s)', async (style) => {
+  it.each([['standard'], ['gradient']])('renders a title alone (%s)', async (style) => {
     await renderCallToActionCard({ ctaStyle: [style], title: 'Included, not added' });
     expect(screen.getByRole('heading', { level: 2, name: 'Included, not added' })).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('renders nothing without words', async () => {
+  it('renders nothing without text', async () => {
     await renderCallToActionCard({ image: pump, globalButtons: [{ link: { url: '/x', title: 'X' } }] });
     expect(screen.queryByRole('region')).toBeNull();
     expect(screen.queryByRole('link')).toBeNull();

@@ -10,7 +10,7 @@ import type { CaseQuote_case$key } from './__generated__/CaseQuote_case.graphql.
 
 type Props = { case: CaseQuote_case$key };
 
-// Characters from which a quote is smaller.
+// Number of characters from which a quote is smaller.
 const longQuote = 120;
 
 const styles = {
@@ -29,7 +29,7 @@ const styles = {
   link: css({ marginInlineStart: { sm: 'auto' } }),
 };
 
-/** Quote of a customer in large italics, with the person's portrait or the customer's logo. */
+/** Quote from a customer in large italics, with the person's portrait or the customer's logo. */
 export function CaseQuote({ case: key }: Props) {
   const data = useFragment(
     graphql`

@@ -29,7 +29,9 @@ const styles = {
   buttons: css({ marginTop: '10' }),
 };
 
-/** Customers' quotes: the first case with its figures, the others as rows; cases without text as a row of logos. */
+/**
+ * Customers' quotes: the first case with its figures, and the others as rows. If no case has a text, a row of logos.
+ */
 export function Cases({ section }: Props) {
   const titleId = useId();
   const data = useFragment(
@@ -156,7 +158,7 @@ const list = cva({
 
 type CaseFiguresProps = { html: string; isBesideQuote: boolean };
 
-/** The editor's list of figures, large. */
+/** Editor's list of figures at a large size. */
 function CaseFigures({ html, isBesideQuote }: CaseFiguresProps) {
   return <RichText html={html} className={list({ place: isBesideQuote ? 'besideQuote' : 'row' })} />;
 }

@@ -30,7 +30,7 @@ const styles = {
     gap: '24px 20px',
     alignItems: 'center',
     sm: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    // Logos have very different widths, so the spaces between them are equal instead.
+    // Logos have very different widths, so the spaces between them are equal instead of the columns.
     lg: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' },
   }),
   logo: css({
@@ -46,7 +46,7 @@ const styles = {
   link: css({ display: 'block', textDecoration: 'none' }),
 };
 
-/** Logos of customers; the name if a case has no logo. */
+/** Customers' logos. If a case has no logo, the name. */
 export function LogoRow({ title, cases, tone }: Props) {
   const titleId = useId();
   const customers = useFragment(

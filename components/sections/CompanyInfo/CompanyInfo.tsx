@@ -25,7 +25,7 @@ const styles = {
   list: css({
     marginTop: '6',
     borderTop: '1px solid token(colors.border.ink)',
-    // Entries of a row have the same height, even if one of them wraps.
+    // Entries in a row have the same height, even if one of them wraps.
     md: {
       display: 'grid',
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -92,7 +92,7 @@ export function CompanyInfo({ section }: Props) {
         </div>
         <dl className={styles.list}>
           {info.map(({ term, value }, index) => (
-            // Terms can be equal, and their order never changes.
+            // Terms can repeat, and their order never changes.
             <div key={index} className={styles.row}>
               <dt className={styles.term}>{term}</dt>
               <dd className={styles.value}>{value}</dd>

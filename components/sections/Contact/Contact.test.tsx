@@ -82,7 +82,7 @@ describe('Contact', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('renders nothing with neither form nor addresses', async () => {
+  it('renders nothing if there are neither fields nor addresses', async () => {
     await renderContact({
       title: 'Find us',
       contactForm: { title: 'Form', formField: [{ placeholder: 'No name' }] },
@@ -90,7 +90,7 @@ describe('Contact', () => {
     expect(screen.queryByText('Find us')).toBeNull();
   });
 
-  it('renders a field that occurs twice once', async () => {
+  it('renders a repeated field only once', async () => {
     await renderContact({
       contactForm: {
         formField: [
@@ -105,7 +105,7 @@ describe('Contact', () => {
     expect(screen.getByLabelText(scriptText)).toBeTruthy();
   });
 
-  it('renders a field with the name of one that the form posts itself', async () => {
+  it('renders a field whose name is reserved for a value that the form posts itself', async () => {
     await renderContact({ contactForm: { formField: [{ name: 'website', placeholder: 'Your website' }] } });
     const field = screen.getByLabelText('Your website');
     expect(field.getAttribute('name')).toBe('Website');

@@ -70,7 +70,7 @@ describe('ContactSection', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('renders nothing without words or ways', async () => {
+  it('renders nothing without text or contact details', async () => {
     await renderContactSection({ label: 'Contact', contactPerson: { name: 'Lotte' } });
     expect(screen.queryByRole('region')).toBeNull();
     expect(screen.queryByText('Lotte')).toBeNull();

@@ -57,7 +57,7 @@ describe('ContentWithCtaBanner', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('renders nothing without prose', async () => {
+  it('renders nothing without text', async () => {
     await renderContentWithCtaBanner({ title: 'How', cta: { title: 'Order' } });
     expect(screen.queryByText('Order')).toBeNull();
   });

@@ -24,7 +24,7 @@ const styles = {
       alignItems: 'start',
     },
   }),
-  /** A long text with a contents list before it. */
+  /** Long text after a contents list. */
   listed: css({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -34,7 +34,7 @@ const styles = {
   }),
   list: css({ lg: { maxHeight: 'calc(100vh - 160px)' }, _print: { display: 'none' } }),
   listedBanner: css({ maxWidth: '38.5rem', marginTop: '10' }),
-  /** A text with many headings and short paragraphs. */
+  /** Text with many headings and short paragraphs. */
   dense: css({
     '& > h2': { fontSize: 'clamp(1.25rem, 1.1rem + .6vw, 1.5rem)', lineHeight: '1.25' },
     '& > * + h2': { marginTop: '1.5em' },
@@ -57,7 +57,7 @@ const styles = {
   plainStart: css({ '& > p:first-child': { fontSize: 'inherit', lineHeight: 'inherit' } }),
   banner: css({
     lg: { position: 'sticky', top: '28' },
-    // A card without a picture, below the text: its buttons are at the end of the row.
+    // In a card without a picture below the text, the buttons are at the end of the row.
     mdToLg: {
       '& > :only-child:has(> :nth-child(3))': {
         gridColumn: '1 / -1',
@@ -71,10 +71,13 @@ const styles = {
   }),
 };
 
-/** Number of headings from which a text has a contents list. */
+/** Minimum number of headings for a contents list. */
 const minHeadings = 5;
 
-/** Text beside a call to action. A text with many headings is beside its contents list, with the call to action below. */
+/**
+ * Text beside a call to action. Text with many headings is beside its contents list instead, with the call to action
+ * below.
+ */
 export function ContentWithCtaBanner({ section }: Props) {
   const id = useId();
   const data = useFragment(

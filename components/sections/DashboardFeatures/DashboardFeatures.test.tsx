@@ -57,7 +57,7 @@ describe('DashboardFeatures', () => {
     expect(screen.queryByText('Nameless')).toBeNull();
   });
 
-  it('renders a choice of features that each have a drawing, with the response of an API', async () => {
+  it('renders a choice of features if each has a drawing, with the response of an API', async () => {
     const codeDrawing = (id: string, text: string, request: string) => ({
       node: {
         id,

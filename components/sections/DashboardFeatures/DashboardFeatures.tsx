@@ -46,12 +46,15 @@ const styles = {
     borderStartStartRadius: 'panel',
     boxShadow: 'raised',
     md: { width: '100%' },
-    // Beside a longer text, it grows to the bottom edge and is cropped more at the end.
+    // Beside longer text, the picture grows to the bottom edge and is cropped more at the end.
     lg: { height: '100%', objectFit: 'cover', objectPosition: { base: '0 0', _rtl: '100% 0' } },
   }),
 };
 
-/** A view of the product that extends beyond the window, with features as tabs; or a choice of features with drawings. */
+/**
+ * View of the product that extends beyond the window, with features as tabs. If every feature has a drawing, a choice
+ * of features with drawings instead.
+ */
 export function DashboardFeatures({ section }: Props) {
   const titleId = useId();
   const data = useFragment(
@@ -90,7 +93,7 @@ export function DashboardFeatures({ section }: Props) {
   const { image } = data;
   const features = (data.features ?? []).flatMap((feature) => (feature?.title ? [feature] : []));
   if (!title && features.length === 0) return null;
-  // Every feature has a drawing: that of the chosen one replaces the picture.
+  // If every feature has a drawing, the chosen feature's drawing replaces the picture.
   if (features.length > 1 && features.every(({ icon }) => hasDrawing(icon?.node))) {
     return (
       <HeadedSection words={data} tone={toneOf(data.backgroundColor, 'warm')}>

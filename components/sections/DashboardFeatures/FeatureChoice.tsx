@@ -40,7 +40,7 @@ const styles = {
     color: 'text.muted',
     whiteSpace: 'pre-line',
   }),
-  /** When a feature is chosen, its lines appear one after the other, and the explanation last. */
+  /** When a feature is chosen, its lines appear one after the other, followed by the explanation. */
   shown: css({
     marginTop: '8',
     lg: { gridColumn: '2', gridRow: '1 / 10', marginTop: '0' },
@@ -49,7 +49,7 @@ const styles = {
   }),
 };
 
-/** Choice of features, each with its drawing; works without a script. */
+/** Choice of features, each with its drawing. Works without a script. */
 export function FeatureChoice({ features: keys, name }: Props) {
   const features = useFragment(
     graphql`

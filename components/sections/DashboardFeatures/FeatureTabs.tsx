@@ -47,7 +47,7 @@ const styles = {
   link: css({ marginTop: '2' }),
 };
 
-/** Features as tabs without a script: one is open, the first initially; opening another closes it. */
+/** Features as tabs that work without a script. Only one is open, initially the first. */
 export function FeatureTabs({ features: keys }: Props) {
   const group = useId();
   const features = useFragment(

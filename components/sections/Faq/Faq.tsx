@@ -29,7 +29,7 @@ const styles = {
     cursor: 'pointer',
     _hover: { color: 'accent.text' },
     '&::-webkit-details-marker': { display: 'none' },
-    // A plus sign that becomes a minus when the answer opens.
+    // Plus sign that becomes a minus sign when the answer opens.
     _after: {
       content: '""',
       flex: 'none',
@@ -99,7 +99,7 @@ export function Faq({ section }: Props) {
         )}
         <div className={styles.list}>
           {entries.map(({ question, answer }, index) => (
-            // Questions can be equal, and their order never changes.
+            // Questions can repeat, and their order never changes.
             <details key={index} name={id} open={index === 0} className={styles.entry}>
               <summary className={styles.summary}>
                 <Heading level={3} look="h4" className={styles.question}>

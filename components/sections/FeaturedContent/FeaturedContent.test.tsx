@@ -75,7 +75,7 @@ describe('FeaturedContent', () => {
     ['en', '14 October 2026'],
     ['da', '14. oktober 2026'],
     ['de', '14. Oktober 2026'],
-  ] as const)('dates articles in the visitor’s language (%s)', async (locale, date) => {
+  ] as const)('formats dates in the visitor’s language (%s)', async (locale, date) => {
     await renderFeaturedContent(
       {
         featuredPosts: {

@@ -26,7 +26,7 @@ const styles = {
   links: css({ display: 'flex', flexWrap: 'wrap', gap: '3 6', paddingBlock: '5.5' }),
 };
 
-/** Articles that the editor chose: the first large, the others as rows of text. */
+/** Articles that the editor chose: the first at a large size, the others as rows of text. */
 export function FeaturedContent({ section }: Props) {
   const data = useFragment(
     graphql`
@@ -101,7 +101,7 @@ const rowArticleStyles = {
   }),
 };
 
-/** An article as a row of text. */
+/** Article as a row of text. */
 function RowArticle({ post }: RowArticleProps) {
   const data = useFragment(
     graphql`

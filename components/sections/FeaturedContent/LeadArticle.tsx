@@ -32,7 +32,7 @@ const styles = {
   excerpt: css({ marginTop: '3.5', textStyle: 'lead', color: 'text.muted', maxWidth: 'measure' }),
 };
 
-/** The large article: picture and title, or without a picture a larger title with the excerpt. */
+/** Article at a large size: picture and title, or a larger title with the excerpt if there is no picture. */
 export function LeadArticle({ post }: Props) {
   const data = useFragment(
     graphql`

@@ -43,7 +43,7 @@ const drawing = {
 };
 
 describe('Features', () => {
-  it('renders each feature with its text, drawing and a link with its name', async () => {
+  it('renders each feature with its text, its drawing, and a link with the feature’s name', async () => {
     await renderFeatures({
       title: 'Four tools',
       features: [

@@ -43,7 +43,7 @@ const styles = {
       },
     },
     compoundVariants: [
-      // The start alternates: every second row with drawings begins at the second column.
+      // Rows with drawings alternate: every second one begins at the second column.
       {
         layout: 'drawn',
         css: { _even: { _before: { lg: { insetInlineStart: 'calc((100% - 64px) / 4 + 32px)' } } } },
@@ -90,7 +90,7 @@ const styles = {
 
 type Props = { section: Features_section$key };
 
-/** Maximum width of an icon; a wider picture illustrates the feature. SVGs without dimensions are icons. */
+/** Maximum width of an icon. Wider pictures illustrate the feature. SVGs without dimensions count as icons. */
 const widestIcon = 160;
 
 export function Features({ section }: Props) {
@@ -145,7 +145,7 @@ export function Features({ section }: Props) {
     >
       <ul className={styles.list}>
         {features.map(({ title: name, description: text, icon, drawing, link }, index) => (
-          // Features have no id, and their order never changes.
+          // Features have no ID, and their order never changes.
           <li key={index} className={styles.row({ layout })}>
             <div className={styles.name}>
               {icon && <Media isWhole media={icon} alt="" className={styles.icon} />}

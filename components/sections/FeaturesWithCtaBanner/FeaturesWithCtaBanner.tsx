@@ -67,7 +67,7 @@ export function FeaturesWithCtaBanner({ section }: Props) {
       <div className={styles.frame}>
         <ul className={styles.list}>
           {features.map((feature, index) => (
-            // Features have no id, and their order never changes.
+            // Features have no ID, and their order never changes.
             <li key={index} className={styles.item}>
               <Heading level={title ? 3 : 2} look="h4" className={styles.title}>
                 {feature?.title}

@@ -89,7 +89,7 @@ describe('Form', () => {
     expect(Object.fromEntries(new FormData(form))).toMatchObject({ kind: 'form', form: 'sealed 1', use: '' });
   });
 
-  it('seals its fields for the server and keeps the URL of its file out of the HTML', async () => {
+  it('seals the fields for the server and omits the URL of the file from the HTML', async () => {
     const [form] = await renderForm(full);
     expect(form).toMatchObject({ name: 'Report', thanksPage: '/thanks', download: file });
     expect(form?.fields.map(({ name, type, isRequired }) => [name, type, isRequired])).toEqual([
@@ -125,7 +125,7 @@ describe('Form', () => {
     expect(screen.queryByText('Nothing to fill in')).toBeNull();
   });
 
-  it('renders nothing without a field', async () => {
+  it('renders nothing without fields', async () => {
     await renderForm({ title: 'A form', formSteps: [{ title: 'A step' }] });
     expect(screen.queryByText('A form')).toBeNull();
   });

@@ -29,7 +29,7 @@ const styles = {
 
 type Props = { section: Form_section$key };
 
-/** A form with the editor's fields, in steps. */
+/** Form with the editor's fields in steps. */
 export function Form({ section }: Props) {
   const id = useId();
   const { sealForm: seal, uploadLimits } = useFormSettings();
@@ -104,7 +104,7 @@ export function Form({ section }: Props) {
               thanks: data.thanks,
               headingLevel: title ? 3 : 2,
             }}
-            // Hydrated early, because that hides the later steps, which must not happen in view.
+            // Hydrated early, because hydration hides the later steps, which must not happen in view.
             hydrateOn={steps.length > 1 ? 'idle' : 'interaction'}
           />
           <PrivacyNote />
@@ -114,7 +114,10 @@ export function Form({ section }: Props) {
   );
 }
 
-/** Returns the path of a URL of this site; `undefined` for other hosts, whose pages and files a form must not use. */
+/**
+ * Returns the path of a URL on this site. Returns `undefined` for other hosts, whose pages and files a form must not
+ * use.
+ */
 function sitePath(address: string | null | undefined): string | undefined {
   return address && /^\/(?![/\\])/.test(address) ? address : undefined;
 }

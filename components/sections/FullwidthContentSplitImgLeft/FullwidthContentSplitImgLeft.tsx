@@ -44,7 +44,7 @@ const text = cva({
     layout: {
       pictureLeft: { lg: { paddingInline: 'clamp(40px, 5vw, 80px) token(spacing.bleed)' } },
       pictureRight: { lg: { paddingInline: 'token(spacing.bleed) clamp(40px, 5vw, 80px)' } },
-      // Without a picture, its place has a background.
+      // If there is no picture, its area has a background.
       bare: {
         lg: {
           paddingInline: 'calc(token(spacing.bleed) + token(sizes.inner) * 7 / 12) token(spacing.bleed)',
@@ -67,7 +67,7 @@ const styles = {
     base: {
       alignSelf: 'center',
       paddingBottom: '12',
-      // On small screens, a drawing follows its heading, while a picture can precede it.
+      // On small screens, a drawing follows the heading, while a picture can precede it.
       order: { base: '1', lg: '0' },
       '--drawing-inset': 'var(--gutter)',
       lg: { paddingBlock: '12' },
@@ -88,7 +88,7 @@ const styles = {
   buttons: css({ marginTop: '8' }),
 };
 
-/** A band with a picture that touches the window's edge and the top and bottom of the band. */
+/** Band with a picture that touches the window's edge and the band's top and bottom. */
 export function FullwidthContentSplitImgLeft({ section }: Props) {
   const titleId = useId();
   const data = useFragment(

@@ -32,7 +32,7 @@ function renderGuide(fields: Options['fields'], locale: Options['locale'] = 'en'
 }
 
 describe('Guide', () => {
-  it('shows the number of each step or the editor’s label', async () => {
+  it('shows the label at the start of each step’s title, otherwise the step’s number', async () => {
     await renderGuide({
       title: 'Two weeks',
       steps: [

@@ -19,7 +19,7 @@ const list = cva({
         md: {
           gridAutoFlow: 'column',
           gridAutoColumns: 'minmax(0, 1fr)',
-          // The distance of the marks on the curve in `StepsDrawing`, relative to its width.
+          // Distance between the marks on the curve of `StepsDrawing`, relative to its width.
           columnGap: '2.53%',
           marginTop: '7',
         },
@@ -72,7 +72,7 @@ const styles = {
   image: css({ width: '100%', maxWidth: '420px', marginTop: '5', borderRadius: 'control' }),
 };
 
-/** Steps: side by side on the curve from `md`, on a vertical line below. */
+/** Steps: side by side on the curve from `md`, on a vertical line on smaller screens. */
 export function GuideSteps({ steps: keys }: Props) {
   const isoCode = useIsoCode();
   const steps = useFragment(

@@ -22,10 +22,10 @@ type Props = {
   isDrawing: boolean;
 };
 
-// Characters up to which a title at display size fits into the free side of the drawing.
+// Maximum number of characters for a title at display size to fit into the free side of the drawing.
 const maxDisplayTitle = 48;
 
-// A frame in which the rings of a signal are clearly visible.
+// Frame in which the rings of a signal are clearly visible.
 const stillFrame = 30;
 
 const styles = {
@@ -61,11 +61,11 @@ const styles = {
     },
   }),
   /**
-   * If the text is at the right, the free half of the drawing is moved out of the window. It cannot be mirrored, because it
-   * contains text.
+   * If the text is at the right, the free half of the drawing is moved out of the window. The drawing cannot be
+   * mirrored, because it contains text.
    */
   moved: css({ xl: { left: '-50%', right: '50%' } }),
-  /** Keeps the half outside of the window from making the page wider. */
+  /** Keeps the half outside the window from making the page wider. */
   clipped: css({ overflowX: 'clip' }),
   edge: css({
     display: 'none',
@@ -91,7 +91,7 @@ const styles = {
       '--pause-inset': 'auto var(--bleed) calc(100cqh - 68px) auto',
       _rtl: { '--pause-inset': 'auto auto calc(100cqh - 68px) calc(50cqw + var(--bleed))' },
     },
-    // The chart is larger here, and has a mark at that corner.
+    // The chart is larger here, and has a mark in that corner.
     '2xl': {
       '--pause-inset': 'auto 24px calc(100cqh - 68px) auto',
       _rtl: { '--pause-inset': 'auto auto calc(100cqh - 68px) calc(50cqw + 24px)' },

@@ -11,8 +11,8 @@ import type { HeroElement_section$key } from './__generated__/HeroElement_sectio
 type Props = { section: HeroElement_section$key };
 
 /**
- * Top of a page: text on a full-width picture, or plain text if the editor chose none. A drawing is beside the text of a plain
- * hero, and overlaps the picture if there is also one for phones.
+ * Top of a page: text on a full-width picture, or plain text if the editor chose no picture. A drawing is beside the
+ * text of a plain hero; it overlaps the picture if there is also a picture for phones.
  */
 export function HeroElement({ section }: Props) {
   const data = useFragment(

@@ -7,7 +7,7 @@ import type { HeroPicture_wide$key } from './__generated__/HeroPicture_wide.grap
 
 type Props = {
   wide: HeroPicture_wide$key;
-  /** Picture for screens below `sm`, shown whole instead of a crop of the wide one. */
+  /** Picture for screens below `sm`, shown whole instead of a crop of the wide picture. */
   narrow: HeroPicture_narrow$key | null | undefined;
 };
 
@@ -16,16 +16,16 @@ const styles = {
   picture: css({
     width: '100%',
     objectFit: 'cover',
-    // Taller than its visible part, so that the names on a chart are large enough to read.
+    // Taller than the visible part, so that the names on a chart are large enough to read.
     sm: { height: '740px', marginBlock: '-110px', objectPosition: '100% 50%' },
     xl: { height: '100%', marginBlock: '0', objectPosition: '100% 100%' },
   }),
-  // WordPress has no dimensions of SVGs: reserves the space of the usual proportions.
+  // WordPress does not know the dimensions of SVGs, so space is reserved for the usual proportions.
   whole: css({ height: 'auto', smDown: { aspectRatio: 'auto 13 / 14' } }),
   cropped: css({ height: '420px', objectPosition: '100% 50%' }),
 };
 
-/** A picture in two versions, of which the browser fetches the one for the window's width. */
+/** Picture in two versions. The browser fetches only the version for the window's width. */
 export function HeroPicture({ wide, narrow }: Props) {
   const picture = useFragment(
     graphql`

@@ -31,7 +31,7 @@ const styles = {
   caption: css({ marginTop: '4', textStyle: 'caption', color: 'text.muted' }),
 };
 
-/** Label and title of a hero; the title is the page's only h1. */
+/** Label and title of a hero. The title is the page's only `h1`. */
 export function HeroTitle({ text: { title, label }, look }: TitleProps) {
   return (
     <>

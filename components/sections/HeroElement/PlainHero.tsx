@@ -9,7 +9,7 @@ type Props = {
   tone: Tone;
   alignment: string | undefined;
   animationLink: string | null | undefined;
-  /** Drawing in the third of the width beside the text, or at full width below centred text. */
+  /** Drawing beside the text in a third of the width, or below centred text at full width. */
   drawing: ReactNode;
 };
 
@@ -17,7 +17,7 @@ const styles = {
   section: css({
     borderBottom: '1px solid token(colors.border)',
     paddingBlock: 'clamp(32px, 4vw, 56px) clamp(48px, 6vw, 88px)',
-    // If there are no breadcrumbs above it.
+    // Applies if there are no breadcrumbs above.
     _first: { paddingTop: 'clamp(48px, 6vw, 96px)' },
   }),
   lead: css({ maxWidth: '33.5em' }),
@@ -25,7 +25,7 @@ const styles = {
     base: { gridColumn: '1 / -1', marginTop: '10', alignSelf: 'center' },
     variants: {
       alignment: {
-        // Beside the lead, below a full-width title; from lg, beside both.
+        // Beside the lead and below a full-width title. From `lg`, beside both.
         left: {
           md: { gridColumn: '8 / 13', gridRow: '2', marginTop: '7', alignSelf: 'start' },
           lg: { gridColumn: '9 / 13', gridRow: '1', marginTop: '0', alignSelf: 'center' },
@@ -72,7 +72,10 @@ const text = cva({
   },
 });
 
-/** Hero of an inner page: text with a thin line below. Alignment moves its start; the text itself is never centred. */
+/**
+ * Hero of an inner page: text with a thin line below. The alignment moves the start of the text; lines are never
+ * centred.
+ */
 export function PlainHero({ text: content, tone, alignment, animationLink, drawing }: Props) {
   const edge = alignment === 'center' || alignment === 'right' ? alignment : 'left';
   const isAboveDrawing = Boolean(drawing) && edge === 'center';

@@ -17,7 +17,7 @@ const styles = {
     lg: { alignItems: 'end' },
   }),
   giant: css({ textStyle: 'giant', paddingTop: '.04em' }),
-  // Space for commas, which descend below the baseline.
+  // Reserves space for commas, which descend below the baseline.
   descending: css({ paddingBottom: '.12em' }),
   // With the letter spacing of the text, a minus sign would touch its number.
   signed: css({ '&::first-letter': { letterSpacing: '.06em' } }),
@@ -34,7 +34,7 @@ const styles = {
   }),
 };
 
-/** One very large figure, the others beside it, separated by thin lines. */
+/** One very large figure, with the others beside it, separated by thin lines. */
 export function LargeFactsFeatureBoxes({ section }: Props) {
   const data = useFragment(
     graphql`
@@ -99,10 +99,10 @@ export function LargeFactsFeatureBoxes({ section }: Props) {
   );
 }
 
-// Digits that fit into a window of 320 pixels at each size; points, commas and spaces count as half a digit.
+// Number of digits that fit into a window of 320 pixels at each size. Points, commas and spaces count as half a digit.
 const widest = { giant: 5, large: 10 };
 
-/** Returns the size at which a figure fits the narrowest window; longer ones have the size of a sentence. */
+/** Returns the size at which a figure fits into the narrowest window. Longer figures have the size of a sentence. */
 export function figureSize(figure: string): 'giant' | 'large' | 'sentence' {
   const narrow = figure.match(/[.,:\s]/g)?.length ?? 0;
   const length = figure.length - narrow / 2;

@@ -8,6 +8,6 @@ it.each([
   ['12,400', 'large'],
   ['41.000.000', 'large'],
   ['thirty days at most', 'sentence'],
-])('sets %s as %s', (figure, size) => {
+])('figureSize returns for %s the size %s', (figure, size) => {
   expect(figureSize(figure)).toBe(size);
 });

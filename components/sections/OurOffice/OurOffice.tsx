@@ -44,11 +44,11 @@ const styles = {
   label: css({ textStyle: 'label', color: 'accent.text', marginBottom: '4' }),
   subtitle: css({ marginTop: '3', color: 'text.muted' }),
   offices: css({ display: 'grid', gap: '7', '* + &': { marginTop: '4' } }),
-  /** Description; coordinates in it are in italics. */
+  /** Description, in which coordinates are in italics. */
   description: css({ marginTop: '5', color: 'text.muted', '& em': { color: 'accent.text' } }),
 };
 
-/** The company's offices beside a dark map that extends to the window's edge. */
+/** Company's offices beside a dark map that extends to the window's edge. */
 export function OurOffice({ section }: Props) {
   const titleId = useId();
   const data = useFragment(
@@ -118,7 +118,7 @@ export function OurOffice({ section }: Props) {
 
 type OfficeProps = {
   office: Office_office$key;
-  /** Whether the office's name is a heading; a single office below a title needs none. */
+  /** Whether the office's name is a heading. A single office below a title needs no heading. */
   isNamed: boolean;
 };
 
@@ -129,7 +129,7 @@ const officeStyles = {
   link: css({ marginTop: '4' }),
 };
 
-/** One office: address with its line breaks, phone, directions. */
+/** One office: the address with its line breaks, the phone number and directions. */
 function Office({ office, isNamed }: OfficeProps) {
   const data = useFragment(
     graphql`

@@ -96,7 +96,7 @@ export function OurTeam({ section }: Props) {
           // The first line is the role, the others are facts about the person.
           const [position, ...facts] = (role ?? '').split(/\r?\n/).filter((line) => line.trim() !== '');
           return (
-            // People have no id, and their order never changes.
+            // People have no ID, and their order never changes.
             <li key={index}>
               {image ? (
                 <Media

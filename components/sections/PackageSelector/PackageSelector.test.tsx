@@ -79,7 +79,7 @@ describe('PackageSelector', () => {
     ['en', 'USD'],
     ['da', 'DKK'],
     ['de', 'EUR'],
-  ] as const)('starts with the currency of the language (%s: %s)', async (locale, name) => {
+  ] as const)('initially shows the language’s currency (%s: %s)', async (locale, name) => {
     await renderPackageSelector({ packages: [start] }, locale);
     expect(currency(name).checked).toBe(true);
   });

@@ -70,7 +70,7 @@ const styles = {
   }),
 };
 
-/** Returns the grid columns: of three, the highlighted one is wider. */
+/** Returns the grid columns. If there are three, the highlighted one is wider. */
 function columnsOf(offers: readonly Offer[]) {
   if (offers.length > 3) return 'many';
   if (offers.length < 3) return offers.length === 1 ? 'one' : 'two';
@@ -125,7 +125,7 @@ export function PackageSelector({ section }: Props) {
         <ul className={styles.plans({ columns: columnsOf(offers) })}>
           {offers.map((offer, index) => (
             <Plan
-              // Packages have no id, and their order never changes.
+              // Packages have no ID, and their order never changes.
               key={index}
               offer={offer}
               zones={zones.length > 0 ? zones : ['europe']}

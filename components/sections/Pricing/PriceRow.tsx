@@ -21,7 +21,7 @@ type Props = {
   headingLevel: 2 | 3;
 };
 
-/** A row of the price list: name, description with features, price. */
+/** Row of the price list: name, description with features, price. */
 export function PriceRow({ offer, zones, currencies, headingLevel }: Props) {
   const { t } = useLingui();
   const { title, label, text, html, features, buttons } = offer;

@@ -54,7 +54,7 @@ export const styles = {
   }),
   mark: css({ marginTop: '1' }),
   links: css({ display: 'flex', flexWrap: 'wrap', gap: '8px 24px', marginTop: '3' }),
-  /** Row above the prices: the note for all of them, and the controls above their column. */
+  /** Row above the prices: the note about all prices, and the controls above the price column. */
   bar: css({
     display: 'grid',
     gap: '4 6',

@@ -71,7 +71,7 @@ export function Pricing({ section }: Props) {
       )}
       <ul className={styles.rows}>
         {offers.map((offer, index) => (
-          // Packages have no id, and their order never changes.
+          // Packages have no ID, and their order never changes.
           <PriceRow
             key={index}
             offer={offer}

@@ -47,7 +47,7 @@ describe('SectionTitle', () => {
     ['h1', 1],
     ['h3', 3],
     ['h9', 2],
-  ])('takes its level from the editor (%s)', async (headingLevel, level) => {
+  ])('uses the heading level that the editor chose (%s)', async (headingLevel, level) => {
     await renderSectionTitle({ title: 'Title', headingLevel: [headingLevel] });
     expect(screen.getByRole('heading', { level })).toBeTruthy();
   });

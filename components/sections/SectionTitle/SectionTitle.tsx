@@ -39,7 +39,7 @@ const styles = {
 
 const levels: Readonly<Record<string, 1 | 2 | 3>> = { h1: 1, h2: 2, h3: 3 };
 
-/** Title with a muted paragraph at the end of the row, for the sections that follow. */
+/** Title of the following sections, with a muted paragraph at the end of the row. */
 export function SectionTitle({ section }: Props) {
   const titleId = useId();
   const data = useFragment(

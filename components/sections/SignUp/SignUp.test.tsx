@@ -50,7 +50,7 @@ describe('SignUp', () => {
     });
   });
 
-  it('renders only the address field without interests, or with interests that no longer exist', async () => {
+  it('renders only the address field if there are no interests, or only ones that no longer exist', async () => {
     await renderSignUp({ interests: [{ interest: ['gossip'] }, { interest: [scriptText] }, {}] });
     expect(screen.getByRole('textbox')).toHaveProperty('name', 'emailAddress');
     expect(screen.queryByRole('checkbox')).toBeNull();

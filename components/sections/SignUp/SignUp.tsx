@@ -64,7 +64,7 @@ export function SignUp({ section }: Props) {
               // Without a name, the form is not a landmark; the one in the footer is.
               title: title ?? '',
               isOnLight: tone !== 'night',
-              // In the order of the list, each once, without interests that no longer exist.
+              // Lists each interest once, in the order of the list, and skips those that no longer exist.
               interests: Object.entries(interests)
                 .filter(([interest]) => offeredInterests.has(interest))
                 .map(([interest, { label }]) => ({

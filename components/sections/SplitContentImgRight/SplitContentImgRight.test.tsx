@@ -33,7 +33,7 @@ function renderSplitContentImgRight(fields: Options['fields'], locale: Options['
 }
 
 describe('SplitContentImgRight', () => {
-  it('renders its steps in order beside the picture', async () => {
+  it('renders the steps in order beside the picture', async () => {
     await renderSplitContentImgRight({
       title: 'Three calls',
       description: '<p>If you can click it, you can script it.</p>',
@@ -56,7 +56,7 @@ describe('SplitContentImgRight', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('renders nothing with a picture alone', async () => {
+  it('renders nothing if there is only a picture', async () => {
     const { container } = await renderSplitContentImgRight({ image: imageNode('code.webp') });
     expect(container.childElementCount && container.querySelector('section')).toBeNull();
   });

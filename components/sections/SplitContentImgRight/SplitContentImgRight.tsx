@@ -43,7 +43,7 @@ const styles = {
   image: css({ width: '100%', aspectRatio: '7 / 5', objectFit: 'cover', borderRadius: 'panel' }),
 };
 
-/** Text with numbered steps beside a picture; without a picture, the steps are in its place. */
+/** Text with numbered steps beside a picture. If there is no picture, the steps take its place. */
 export function SplitContentImgRight({ section }: Props) {
   const titleId = useId();
   const data = useFragment(
@@ -78,7 +78,7 @@ export function SplitContentImgRight({ section }: Props) {
   const steps = (data.list ?? []).flatMap((item) => (item?.text ? [item.text] : []));
   if (!title && !description && steps.length === 0) return null;
   const sideOfPicture = selectedValue(data.alignment) === 'right' ? 'pictureLeft' : 'pictureRight';
-  // A curve can be stretched, like a photograph; other drawings have the height of their content.
+  // Like a photograph, a curve can be stretched. Other drawings have the height of their content.
   const isStretched = !hasDrawing(image?.node) || selectedValue(image?.node.drawing?.kind) === 'curve';
   const layout = image ? sideOfPicture : steps.length > 0 ? 'stepsRight' : 'textOnly';
 
@@ -128,7 +128,7 @@ const numberedStepsStyles = {
   }),
 };
 
-/** Steps with italic numbers, separated by thin lines; in “Create: assign a SIM”, the lead is bold. */
+/** Steps with italic numbers, separated by thin lines. The lead is bold, such as “Create” in “Create: assign a SIM”. */
 function NumberedSteps({ steps, className }: { steps: readonly string[]; className?: string }) {
   if (steps.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ const styles = {
   field: css({
     maxWidth: '420px',
     marginBottom: '8',
-    // Reserves its space while hidden, so that the table does not move when the script shows it.
+    // Reserves the field's space while it is hidden, so that the table does not move when the script shows the field.
     '&[hidden]': {
       display: 'block',
       visibility: 'hidden',
@@ -44,7 +44,7 @@ const styles = {
   count: css({ fontWeight: '400', color: 'text.muted', fontStyle: 'italic' }),
 };
 
-/** Collapsible groups; `startTableSearch` shows the search field, which filters the rows. */
+/** Collapsible groups. `startTableSearch` shows the search field, which filters the rows. */
 export function FoldedGroups({
   groups,
   headings,

@@ -10,7 +10,7 @@ const styles = {
     marginInline: '5px',
     background: 'surface',
     border: '1px solid token(colors.border.ink)',
-    // A double frame, as on a chart.
+    // Double frame, as on a nautical chart.
     outline: '3px solid token(colors.border.ink)',
     outlineOffset: '2px',
     breakInside: 'avoid',
@@ -121,8 +121,8 @@ type Props = {
 };
 
 /**
- * Rows that the visitor has chosen, each with a number, to print and to share. `startRowSelection` fills it; it is hidden
- * without a script.
+ * List of the rows that the visitor has chosen, each with a number, to print and to share. `startRowSelection` fills
+ * the list, which is hidden without a script.
  */
 export function RowSelection({ title, unit, headings }: Props) {
   const { t } = useLingui();

@@ -29,10 +29,10 @@ const styles = {
     '& tr': { borderBottom: '1px solid token(colors.border)' },
     '& thead': { borderBottom: '1px solid token(colors.border.ink)' },
     '& tbody th': { fontWeight: '400' },
-    // Space for the button of `startRowSelection`.
+    // Reserves space for the button of `startRowSelection`.
     '&[data-rows-are-chosen] tr > :last-child': { position: 'relative', paddingInlineEnd: '44px' },
     '& tr > :first-child': { width: '40%' },
-    // On phones, the name is above its cells.
+    // On phones, a row's name is above its cells.
     smDown: {
       '& tr': { display: 'flex', flexWrap: 'wrap' },
       '& tr > :first-child': { flex: '0 0 100%', paddingBottom: '0' },
@@ -48,7 +48,7 @@ const styles = {
   muted: css({ color: 'text.muted' }),
 };
 
-/** A table with a `tbody` for each group, whose name is above its rows. */
+/** Table with a `tbody` for each group. The group's name is above its rows. */
 export function Rows({ name, groups, headings }: Props) {
   const { t } = useLingui();
   const columns = 1 + Math.max(...groups.flatMap(({ rows }) => rows.map(({ cells }) => cells.length)));

@@ -40,7 +40,7 @@ const comparison = {
 };
 
 describe('Table', () => {
-  it('renders headers of columns and groups, and texts for marks', async () => {
+  it('renders column and group headers, and texts for marks', async () => {
     await renderTable(comparison);
     const table = within(screen.getByRole('region', { name: 'What differs' })).getByRole('table', {
       name: 'What differs',
@@ -60,7 +60,7 @@ describe('Table', () => {
     expect(headings.map(({ textContent }) => textContent)).toEqual(['Plan', 'Pilot', 'Fleet']);
   });
 
-  it('collapses its groups if it has a search, and hides the search field until the script runs', async () => {
+  it('collapses the groups if there is a search, and hides the search field until the script runs', async () => {
     await renderTable({ ...comparison, searchable: true });
     const [group] = screen.getAllByRole('group', { hidden: true });
     expect(group?.hasAttribute('open')).toBe(false);
@@ -69,7 +69,7 @@ describe('Table', () => {
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
-  it('has a frame for chosen rows if the editor gave a title and a unit', async () => {
+  it('renders a frame for chosen rows if the editor gave a title and a unit', async () => {
     const selection = { selectionTitle: 'Your fleet', selectionUnit: 'SIM cards' };
     await renderTable({ ...comparison, ...selection, searchable: true });
     // Hidden until its script runs.

@@ -8,7 +8,7 @@ import type { Table_section$key } from './__generated__/Table_section.graphql.ts
 
 type Props = { section: Table_section$key };
 
-/** Rows in groups: a comparison as one table, or a long list with collapsible groups and a search. */
+/** Rows in groups, as a single table for comparisons, or as a long list with collapsible groups and a search. */
 export function Table({ section }: Props) {
   const data = useFragment(
     graphql`

@@ -71,7 +71,7 @@ it('startRowSelection continues if the browser rejects a change of the URL', () 
   expect([total('counts'), chosenNames()]).toEqual(['12', ['Denmark', 'Côte d’Ivoire']]);
 });
 
-it('startRowSelection reads only rows of the table from the URL, each once, with valid numbers', () => {
+it('startRowSelection restores from the URL only rows of the table, each once, with valid numbers', () => {
   open('#rows=Denmark:-3,<b>x:1,%E0:2,Denmark:99999999999,,Atlantis:5');
   expect(chosenNames()).toEqual(['Denmark']);
   expect(total('counts')).toBe('10,000,000');
@@ -79,7 +79,7 @@ it('startRowSelection reads only rows of the table from the URL, each once, with
   expect(total('counts')).toBe('0');
 });
 
-it('startRowSelection adds one button for each name, in the name’s cell if there are no others', () => {
+it('startRowSelection adds one button for each name, in the name’s cell if the row has no other cells', () => {
   open('', '<tr><th>Denmark</th><td>9</td></tr><tr><th>Atlantis</th></tr>');
   expect(document.querySelectorAll('button[aria-label="Choose: Denmark"]')).toHaveLength(1);
   expect(button('Choose: Atlantis').parentElement?.localName).toBe('th');

@@ -141,17 +141,21 @@ function keepInAddress(choices: readonly Choice[]): void {
   try {
     window.history.replaceState(window.history.state, '', `${pathname}${search}${hashOf(choices)}`);
   } catch {
-    // Firefox and Safari throw after about a hundred changes in ten seconds, as when a key is held down. A later change succeeds.
+    // Firefox and Safari throw after about a hundred changes in ten seconds, as happens when a key is held down. A
+    // later change succeeds.
   }
 }
 
-/** Returns the fragment, such as `#rows=Denmark:800,Germany:300` with encoded names, or an empty string if there are no choices. */
+/**
+ * Returns the fragment with encoded names, such as `#rows=Denmark:800,Germany:300`. Returns an empty string if there
+ * are no choices.
+ */
 function hashOf(choices: readonly Choice[]): string {
   if (choices.length === 0) return '';
   return prefix + choices.map(({ name, count }) => `${encodeURIComponent(name)}:${count}`).join(',');
 }
 
-/** Parses a fragment, which anyone can have written: each name once, numbers within their limits. */
+/** Parses a fragment. Anyone can write one, so names are read only once and numbers are limited. */
 function choicesIn(hash: string): Choice[] {
   const counts = new Map<string, number>();
   for (const part of hash.slice(prefix.length).split(',')) {
@@ -159,7 +163,7 @@ function choicesIn(hash: string): Choice[] {
     try {
       counts.set(decodeURIComponent(name), countOf(count));
     } catch {
-      // Invalid encoding: no row has that name.
+      // The encoding is invalid, so no row has that name.
     }
   }
   return [...counts].map(([name, count]) => ({ name, count }));
@@ -170,7 +174,7 @@ function countOf(text: string): number {
   return count > 0 ? Math.min(count, maxCount) : 0;
 }
 
-/** Prints one element: siblings of it and of its ancestors are hidden (`theme/globalCss.ts`). */
+/** Prints only one element. `theme/globalCss.ts` hides the siblings of the element and of its ancestors. */
 function printAlone(part: Element): void {
   const others: Element[] = [];
   for (let inner = part; inner.parentElement; inner = inner.parentElement)

@@ -34,7 +34,7 @@ it('startTableSearch shows matching rows regardless of accents and case, and ope
   expect(visibleRows()[1]).toEqual([true, ['Ghana']]);
 });
 
-it('startTableSearch says if nothing matches, and closes all groups when the field is cleared', () => {
+it('startTableSearch states that nothing matches, and closes all groups when the field is cleared', () => {
   type('Atlantis');
   expect(document.querySelector<HTMLElement>('[role=status] > span')?.hidden).toBe(false);
   type('');

@@ -37,6 +37,6 @@ function start(table: HTMLElement): void {
   };
   input.addEventListener('input', filter);
   field.hidden = false;
-  // Typed before this script ran, or restored by the browser after navigating back.
+  // Handles text that was typed before this script ran, or that the browser restored on a navigation back.
   if (input.value !== '') filter();
 }

@@ -37,7 +37,7 @@ const styles = {
     md: { aspectRatio: '21 / 9' },
   }),
   drawing: css({ marginBottom: '12' }),
-  /** White tab with the title, over the picture's lower edge. */
+  /** White tab with the title, overlapping the picture's lower edge. */
   tab: css({
     lg: {
       position: 'relative',
@@ -54,7 +54,7 @@ const styles = {
   buttons: css({ marginTop: '2' }),
 };
 
-/** A full-width picture with indented text below; the title overlaps the picture. */
+/** Full-width picture with indented text below. The title overlaps the picture. */
 export function TopImgWithContent({ section }: Props) {
   const titleId = useId();
   const data = useFragment(

@@ -1,7 +1,7 @@
 import { css, cva } from '#styled/css';
 
-// From `lg`, a scene is positioned beside the list and does not affect the layout, so its height is estimated. The wider it
-// is, the fewer lines it needs.
+// From `lg`, a scene is positioned beside the list and does not affect the layout, so its height is estimated. A wider
+// scene needs fewer lines.
 const roomFor = {
   shortest: 'max(144px, 208px - 5vw)',
   short: 'max(168px, 248px - 6.25vw)',
@@ -135,7 +135,7 @@ export const sceneStyles = {
     paddingInline: '18px 0',
     listStyle: 'none',
     borderInlineStart: '3px solid transparent',
-    // Forced colours paint a transparent border, which would mark every tab as chosen.
+    // With forced colours, browsers paint transparent borders, which would mark every tab as chosen.
     '@media (forced-colors: active)': { 'details:not([open]) > &': { borderInlineStartColor: 'Canvas' } },
     cursor: 'pointer',
     '&::-webkit-details-marker': { display: 'none' },

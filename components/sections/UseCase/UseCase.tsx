@@ -13,7 +13,7 @@ import type { UseCase_section$key } from './__generated__/UseCase_section.graphq
 
 type Props = { section: UseCase_section$key };
 
-/** Use cases as an accordion, one of them open; from `lg`, the scene of the open one is beside the list. */
+/** Use cases as an accordion with one open case. From `lg`, the open case's scene is beside the list. */
 export function UseCase({ section }: Props) {
   const titleId = useId();
   const group = useId();

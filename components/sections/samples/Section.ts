@@ -6,7 +6,7 @@ import type { cta, features } from '#content-model/sharedFields.ts';
 import type { drawingKinds, drawingStates } from '#content-model/choices.ts';
 import type { kinds } from '#components/sections/generated/kinds.ts';
 
-/** A text in three languages; a plain string is the same in every language. */
+/** Text in three languages. A plain string is the same in every language. */
 export type Text = Words | string;
 
 /** A file in `uploads/2026/11/`, optionally with the fields that make it a drawing. */
@@ -26,7 +26,7 @@ export type Picture = {
   };
 };
 
-/** A link to a page that exists in every content. */
+/** Link to a page that every content has. */
 export type Link = {
   url: 'page:home' | 'blog' | '#lead' | `https://${string}`;
   title: Text;
@@ -60,6 +60,6 @@ export type Package = Row<typeof ofEveryPackage, Types> & {
   facts?: OwnFacts;
 };
 
-/** A row that several kinds share. */
+/** Row whose fields several kinds share. */
 export type Item = Row<(typeof features)['fields'], Types>;
 export type Cta = Row<(typeof cta)['fields'], Types>;

@@ -29,7 +29,7 @@ function button(style: Button['style'], url: Link['url'], title: Text, buttonIco
   return { link: link(url, title), style, ...(buttonIcon && { icon: buttonIcon }) };
 }
 
-/** Buttons of every style: two with an icon, three to other hosts. */
+/** Buttons in every style, two of them with an icon, three of them to other hosts. */
 export const allButtons: Button[] = [
   button('purple', 'page:home', words('Get started', 'Kom i gang', 'Jetzt beginnen')),
   button('black', '#lead', words('Talk to us', 'Tal med os', 'Sprechen Sie mit uns')),
@@ -78,7 +78,8 @@ function plan(number: number, dkk: number, eur: number, usd: number, highlighted
     words('Thirty days’ notice', '30 dages opsigelse', '30 Tage Kündigungsfrist'),
   ];
   return {
-    // Replaced by the title of the content's product, like `sample-1`: packages have the prices of the product of that name.
+    // Like `sample-1`, the title is replaced with that of the content's product: packages have the prices of the
+    // product of the same name.
     title: `Sample ${number}`,
     label: words(`Label ${number}`, `Etiket ${number}`, `Etikett ${number}`),
     shortDescription: words(

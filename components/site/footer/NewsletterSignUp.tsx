@@ -7,7 +7,7 @@ import { NewsletterForm } from '#components/newsletter/NewsletterForm.tsx';
 import { useFormSettings } from '#components/page/FormSettings.ts';
 import { newsletterForm as styles } from '#components/newsletter/newsletterForm.styles.ts';
 
-/** The newsletter form in the footer; content links to it as `#newsletter`. */
+/** Newsletter form in the footer. Content links to it as `#newsletter`. */
 export function NewsletterSignUp() {
   const { t } = useLingui();
   const { newsletterSender } = useFormSettings();

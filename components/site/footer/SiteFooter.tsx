@@ -65,7 +65,7 @@ const styles = {
     borderTop: '1px solid token(colors.border)',
     fontSize: '.875rem',
     color: 'text.muted',
-    // Except the list of languages, which has its own background.
+    // Excludes the list of languages, which has its own background.
     '& a:where(:not(details a))': { color: 'cool' },
   }),
   address: css({ fontStyle: 'normal', lineHeight: '1.6' }),
@@ -83,7 +83,7 @@ const styles = {
   copyright: css({ display: 'flex', flexWrap: 'wrap', gap: '6px 20px', gridColumn: '1 / -1' }),
 };
 
-/** The footer: newsletter, menus, address, languages, social links, copyright. */
+/** Footer of the site: newsletter, menus, address, languages, social links, copyright. */
 export function SiteFooter() {
   const { t } = useLingui();
   const { data, locale } = usePage();

@@ -37,7 +37,7 @@ const styles = {
   title: css({ fontSize: '.875rem', color: 'text.muted', marginBottom: '2.5' }),
 };
 
-/** A main item with a panel. A click opens it; with `startMenus`, hovering and ArrowDown do too. */
+/** Main item with a panel. A click opens the panel; with `startMenus`, hovering and ArrowDown do too. */
 export function DropdownItem({ item }: { item: MenuItem }) {
   const { pathname } = usePage();
   return (
@@ -87,7 +87,7 @@ const menuCallToActionStyles = {
     objectPosition: '100% 50%',
   }),
   photograph: css({ _rtl: { objectPosition: '0 50%' } }),
-  /** The company's drawing, which is mirrored in right-to-left languages because it contains no text. */
+  /** Company's drawing. It contains no text, so it is mirrored in right-to-left languages. */
   drawing: css({ _rtl: { scale: '-1 1' } }),
   gradientText: css({
     position: 'relative',
@@ -130,7 +130,7 @@ const menuCallToActionStyles = {
   buttons: css({ marginTop: '6' }),
 };
 
-/** Call to action at the end of a dropdown: on the company's drawing, or below a picture. */
+/** Call to action at the end of a dropdown, on the company's drawing or below a picture. */
 function MenuCallToAction({ cta }: { cta: MenuCta }) {
   const isGradient = cta.dropdown_style === 'gradient';
   const text = (

@@ -25,12 +25,12 @@ type Props = {
   current?: string | undefined;
 };
 
-/** Returns whether a column has entries; the entries of features that are off are removed. */
+/** Returns whether a column has entries. Entries of features that are off have already been removed. */
 export function hasEntries({ sub_menu }: { sub_menu: readonly SubMenuEntry[] }): boolean {
   return sub_menu.length > 0;
 }
 
-/** Entries of a column in a dropdown. The text of an entry without an icon starts where the icon would be. */
+/** Entries of a column in a dropdown. If an entry has no icon, its text starts at the icon's position. */
 export function MenuEntries({ entries, current }: Props) {
   return (
     <ul>

@@ -69,7 +69,7 @@ const styles = {
   }),
   buttons: css({
     display: 'grid',
-    // Columns as wide as their text, so that no label wraps beside one with space left.
+    // Columns are as wide as their text, so that no label wraps while another column has space left.
     gridTemplateColumns: 'auto auto',
     gap: '3',
     marginTop: '7',
@@ -100,7 +100,7 @@ const styles = {
   }),
 };
 
-/** Menu below the xl breakpoint. While it is open, styles keep the page from scrolling. */
+/** Menu below the `xl` breakpoint. While it is open, styles prevent the page from scrolling. */
 export function MobileMenu({ menu }: { menu: MenuContent }) {
   const { t } = useLingui();
   const choices = useLanguageChoices();

@@ -48,12 +48,12 @@ const styles = {
     '&[aria-current]': { boxShadow: 'inset 0 -2px 0 token(colors.accent)', borderRadius: '0' },
     '& svg': { width: '4.5', height: '4.5' },
   }),
-  // A single third button is in the bar if there is space.
+  // If there are only three buttons, the third is also in the bar if it fits.
   third: css({ display: 'none', [roomForThird]: { display: 'flex' }, '& a': { whiteSpace: 'nowrap' } }),
   untilThird: css({ [roomForThird]: { display: 'none' } }),
 };
 
-/** Navigation bar: all menus from the xl breakpoint, the mobile menu below. */
+/** Navigation bar: all menus from the `xl` breakpoint, the mobile menu below it. */
 export function SiteHeader() {
   const { t } = useLingui();
   const { menu } = usePage().data.site;
@@ -106,8 +106,8 @@ function BarLink({ item }: { item: MenuItem }) {
 }
 
 /**
- * Splits the buttons: the bar has space for two, the first and the purple one. The others are in a menu, except a single one
- * in a wide window.
+ * Splits the buttons into two groups. The bar has space for two: the first and the purple one. The others are in a
+ * menu, except that a single third button is also in the bar of a wide window.
  */
 function barButtons(buttons: readonly GlobalButton[]) {
   const [first, ...rest] = buttons;

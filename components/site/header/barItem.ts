@@ -1,6 +1,6 @@
 import { css } from '#styled/css';
 
-/** Styles of a main item: a link or the trigger of a dropdown. */
+/** Styles of a main item: a link, or the trigger of a dropdown. */
 export const barItem = css({
   display: 'inline-flex',
   alignItems: 'center',

@@ -1,11 +1,11 @@
 import { onBfcacheRestore } from '#components/page/pageLifecycle.ts';
 
-/** Selector of focusable elements in a menu's panel. */
+/** Selector of the focusable elements in a menu's panel. */
 const stops = ':scope > :not(summary) :is(a[href], button, summary)';
 
 /**
- * Adds the behaviour of a menu to every `<details data-menu>`: ArrowDown focuses its first entry; Escape, a click or focus
- * outside and a clicked link close it; with `data-menu="hover"`, it opens under the pointer.
+ * Makes every `<details data-menu>` behave like a menu. ArrowDown focuses the first entry. Escape, a click or focus
+ * outside, and a clicked link close the menu. With `data-menu="hover"`, the menu opens under the pointer.
  */
 export function startMenus(): void {
   const menus = [...document.querySelectorAll<HTMLDetailsElement>('details[data-menu]')];
@@ -21,13 +21,14 @@ export function startMenus(): void {
       close(menu);
     }
   });
-  // Menus are closed when the page is restored from the back/forward cache.
+  // Closes all menus when the page is restored from the back/forward cache.
   onBfcacheRestore(() => menus.forEach(close));
 
   for (const menu of menus) {
     menu.addEventListener('click', ({ target }) => {
       if (!(target instanceof Element) || target.closest('a') === null) return;
-      // A dialog opened by the link returns the focus to this element; a link in a closed menu cannot be focused.
+      // A dialog that the link opens must return the focus to this element, because a link in a closed menu cannot be
+      // focused.
       menu.querySelector('summary')?.focus({ preventScroll: true });
       close(menu);
     });
@@ -52,27 +53,27 @@ function close(menu: HTMLDetailsElement): void {
   menu.open = false;
 }
 
-/** Closes a menu that a resize of the window hides, because the bar and the mobile menu replace each other. */
+/** Closes a menu when resizing the window hides it, because the bar and the mobile menu replace each other. */
 function closeWhenHidden(menu: HTMLDetailsElement): void {
   new ResizeObserver(() => {
     if (menu.open && menu.getClientRects().length === 0) close(menu);
   }).observe(menu);
 }
 
-/** Time that a panel stays open after the pointer has left it. */
+/** Time for which a panel stays open after the pointer has left it. */
 const dropdownCloseDelayMs = 100;
 
-/** Time that the pointer must stay on an item before its panel opens, so that crossing the bar opens nothing. */
+/** Time for which the pointer must stay on an item before its panel opens, so that crossing the bar opens nothing. */
 const dropdownOpenDelayMs = 100;
 
 /**
- * Opens a menu while the pointer is over it, at once if another menu is open, and closes it a moment after the pointer has
- * left.
+ * Opens a menu while the pointer is over it, without delay if another menu is open. Closes it shortly after the pointer
+ * has left.
  */
 function openOnHover(menu: HTMLDetailsElement): void {
   let opening: number | undefined;
   let closing: number | undefined;
-  // A visitor who moves there to click finds the menu open already; that click must not close it.
+  // If a visitor moves to the menu in order to click, hovering has already opened it. That click must not close it.
   let isAwaitingClick = false;
 
   const open = () => {
@@ -91,7 +92,7 @@ function openOnHover(menu: HTMLDetailsElement): void {
     window.clearTimeout(opening);
     window.clearTimeout(closing);
     closing = window.setTimeout(() => {
-      // A keyboard user may be in the menu while the pointer only passed.
+      // A keyboard user may be in the menu when the pointer merely passes over it.
       if (menu.querySelector(':focus-visible') === null) menu.open = false;
     }, dropdownCloseDelayMs);
   };
@@ -103,10 +104,10 @@ function openOnHover(menu: HTMLDetailsElement): void {
   });
   menu.querySelector('summary')?.addEventListener('click', (event) => {
     window.clearTimeout(opening);
-    // A click by keyboard has `detail` 0, and toggles as usual.
+    // A keyboard click has `detail` 0 and toggles the menu as usual.
     if (isAwaitingClick && event.detail > 0) event.preventDefault();
     isAwaitingClick = false;
   });
-  // The pointer may have been there before this script ran.
+  // The pointer may have been over the menu before this script ran.
   if (window.matchMedia('(hover: hover)').matches && menu.matches(':hover')) enter();
 }

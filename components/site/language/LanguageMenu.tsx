@@ -60,7 +60,7 @@ const styles = {
   }),
 };
 
-/** Menu with the current language and the others. In the footer it opens upwards and shows the full name. */
+/** Menu with the current language and the others. In the footer, it opens upwards and shows the full name. */
 export function LanguageMenu({ place }: { place: 'bar' | 'footer' }) {
   const { t } = useLingui();
   const choices = useLanguageChoices();
@@ -123,8 +123,8 @@ function countryOf({ flag: country }: LocaleDescription): string | undefined {
 type Props = { choice: LanguageChoice; className?: string; children: ReactNode };
 
 /**
- * Link to this page in a language, titled with the page's title there. The browser (`startLanguageLinks.ts`) or the server
- * remembers the choice.
+ * Link to this page in a language. Its `title` is the page's title in that language. The browser
+ * (`startLanguageLinks.ts`) or the server stores the choice.
  */
 export function LanguageLink({ choice, className, children }: Props) {
   const { t } = useLingui();

@@ -5,9 +5,9 @@ import { writeCookie } from '#components/page/browserStorage.ts';
 import { onPrerenderActivated, onBfcacheRestore } from '#components/page/pageLifecycle.ts';
 
 /**
- * Remembers the language of the page, and the language of a link before the browser follows it, so that `/` is not redirected.
- * Adds the query and fragment to links to this page in other languages; only the browser knows them, because pages are cached
- * by path.
+ * Stores the page's language, and a link's language before the browser follows the link, so that `/` is not redirected.
+ * Adds the query and fragment to links to this page in other languages. Only the browser knows them, because pages are
+ * cached by path.
  */
 export function startLanguageLinks(): void {
   const rememberThisPage = () => rememberLanguage(pageLocale());
@@ -24,14 +24,14 @@ function chooseLanguage({ target }: Event): void {
   rememberLanguage(language);
   const { location } = window;
   const { search, hash } = link.hreflang === '' ? { search: '', hash: '' } : location;
-  // The API reference changes the URL while it is read.
+  // The API reference changes the URL as the visitor reads.
   const path = isDocsPath(location.pathname)
     ? localisePath(splitLocale(location.pathname).path, language)
     : link.pathname;
   link.setAttribute('href', `${path}${search}${hash}`);
 }
 
-/** Remembers the visitor's language in a cookie, which the server reads on `/` only. */
+/** Stores the visitor's language in a cookie. The server reads it only for `/`. */
 function rememberLanguage(locale: Locale): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   writeCookie(

@@ -43,7 +43,7 @@ const looks: Readonly<Record<string, ButtonLook>> = {
   'partner-signup': 'partner',
 };
 
-/** Returns the look for an editor's style; `purple` for an unknown style. */
+/** Returns the look for an editor's style, or `purple` for an unknown style. */
 export function buttonLook(style: string | null | undefined): ButtonLook {
   return looks[style ?? ''] ?? 'purple';
 }

@@ -5,7 +5,7 @@ import { Icon } from '#components/ui/Icon/Icon.tsx';
 const gridCell = { gridArea: '1 / 1' };
 const styles = {
   root: css({ display: 'grid' }),
-  // Space for the arrow, at the same distance from the edge as text in other fields.
+  // Reserves space for the arrow, whose distance from the edge equals that of text in other fields.
   select: css({ ...gridCell, appearance: 'none', paddingInlineEnd: '11' }),
   arrow: css({ ...gridCell, placeSelf: 'center end', marginInlineEnd: '3.5', pointerEvents: 'none' }),
 };

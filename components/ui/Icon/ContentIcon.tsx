@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * An icon that an editor chose. It needs no script: `<use>` refers to the sprite of `/api/icons`, and its space is reserved
- * while that loads. Renders nothing for an invalid name.
+ * Icon that an editor chose. It needs no script: `<use>` refers to the sprite of `/api/icons`, and the icon's space is
+ * reserved while the sprite loads. Renders nothing for an invalid name.
  */
 export function ContentIcon({ name, size = 24, label, className }: Props) {
   const trimmed = name.trim();

@@ -19,7 +19,7 @@ describe('Icon', () => {
 });
 
 describe('the icon sprite', () => {
-  it('contains every icon that refers to it, and every language’s flag', () => {
+  it('contains exactly the icons that refer to it, and every language’s flag', () => {
     const symbolIds = [...sheet.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
     const usedIds = Object.keys(icons).filter((name) => isIconName(name) && drawingOf(name) === 'sheet');
     const flags = Object.values<LocaleDescription>(locales).flatMap(({ flag }) =>
@@ -42,7 +42,7 @@ describe('ContentIcon', () => {
   });
 
   it.each(['', 'wifi', 'lucide:', 'a:b:c', 'lucide:wifi"onload', 'https://evil.example/a.svg', '../x:y'])(
-    'draws nothing for %j',
+    'renders nothing for %j',
     (name) => {
       expect(renderToStaticMarkup(<ContentIcon name={name} />)).toBe('');
     },

@@ -6,12 +6,12 @@ type Props = {
   name: IconName;
   /** Width and height in pixels; style sheets can override them. */
   size?: number;
-  /** Text alternative, if no adjacent text says it; without it, the icon is decorative. */
+  /** Text alternative, if no adjacent text has the same meaning. Without a label, the icon is decorative. */
   label?: string | undefined;
   className?: string | undefined;
 };
 
-/** A built-in icon in the colour of the text. */
+/** Built-in icon in the colour of the text. */
 export function Icon({ name, size = 16, label, className }: Props) {
   const drawing = drawingOf(name);
   const meaning = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
@@ -40,7 +40,7 @@ export function Icon({ name, size = 16, label, className }: Props) {
 
 /** Icons that follow the reading direction. */
 const alongLine: ReadonlySet<IconName> = new Set(['arrow-left', 'arrow-right', 'chevron-right', 'external']);
-// By `scale`, not `transform`, which moves them on hover: mirrored, they must move the other way.
+// Uses `scale`, because `transform` moves icons on hover. A mirrored icon must move in the other direction.
 const mirrored = css({ _rtl: { scale: '-1 1' } });
 const rigid = css({ flex: 'none' });
 const lines = css({

@@ -7,8 +7,8 @@ type Drawing = {
 };
 
 /**
- * Built-in icons: line drawings in a square of 16 pixels. Icons with `sheet` are in `sheet.svg`, which the browser fetches once:
- * their paths are long, and they are at the end of pages.
+ * Built-in icons: line drawings in a square of 16 pixels. Icons with `sheet` are in `sheet.svg`, which the browser
+ * fetches once, because their paths are long and they appear at the end of pages.
  */
 export const icons = {
   'arrow-left': { box: 16, path: 'M13.5 8h-11M7 3.5 2.5 8 7 12.5' },
@@ -43,7 +43,7 @@ export const icons = {
   linkedin: 'sheet',
   youtube: 'sheet',
   chat: { box: 16, path: 'M2 3h12v8H7l-3 3v-3H2z' },
-  /** Mark of the sign-up partner in the partner button. */
+  /** Mark of the sign-up partner, for the partner button. */
   partner: { box: 22, weight: 2.5, path: 'M3 16 11 4l8 12M6.5 16 11 9.5 15.5 16' },
   cookie: 'sheet',
 } as const satisfies Record<string, Drawing | 'sheet'>;

@@ -25,7 +25,7 @@ describe('imageUrl', () => {
     [{ src: 'data:image/png;base64,AAAA', width: 64 }, 'data:image/png;base64,AAAA'],
     [{ src: '/images/chart.webp', width: 64 }, '/images/chart.webp'],
     [{ src: '/cms/wp-content/uploads/my photo.jpg' }, '/_ipx/_/cms/wp-content/uploads/my%20photo.jpg'],
-  ])('is made for %j', (options, address) => {
+  ])('returns the URL for %j', (options, address) => {
     expect(imageUrl(options)).toBe(address);
   });
 
@@ -73,7 +73,7 @@ describe('Image', () => {
     expect(image?.getAttribute('sizes')).toBe('50vw');
   });
 
-  it('offers no more than two device pixels per CSS pixel of its largest size', () => {
+  it('offers at most two device pixels per CSS pixel of its largest size', () => {
     const image = renderImage({ width: 2400, height: 1350, sizes: '600px' }).querySelector('img');
     expect(image?.getAttribute('srcset')).toMatch(/ 960w, \S+ 1280w$/);
   });

@@ -6,7 +6,7 @@ export type ImageProps = {
   /** Path of an upload (`/cms/wp-content/uploads/…`) or of a public file, or a data URL. */
   src: string;
   alt: string;
-  /** Dimensions of the file, or those on the page if there is no `sizes`; they reserve its space. */
+  /** Dimensions of the file, or those on the page if there is no `sizes`. They reserve the picture's space. */
   width?: number | null;
   height?: number | null;
   sizes?: string;
@@ -15,8 +15,8 @@ export type ImageProps = {
   crossorigin?: 'anonymous' | 'use-credentials';
   fetchPriority?: 'high' | 'low' | 'auto';
   /**
-   * Whether a tiny blurred copy is shown until the picture has loaded; for opaque pictures only. The proxy serves a single size,
-   * whatever the object requests.
+   * Whether a tiny blurred copy is shown until the picture has loaded. For opaque pictures only. The proxy serves only
+   * one size, whatever size the object requests.
    */
   placeholder?: boolean | { width: number; height: number; quality: number; blur: number };
   densities?: readonly number[];
@@ -48,7 +48,7 @@ const beneath = css({
   objectPosition: 'inherit',
 });
 
-/** A picture in modern formats and suitable sizes, with its space reserved before it loads. */
+/** Picture in modern formats and suitable sizes. Its space is reserved before it loads. */
 export function Image(props: ImageProps) {
   const {
     src,

@@ -4,7 +4,7 @@ import { css, cx } from '#styled/css';
 // Default aspect ratio, if the caller's class sets none.
 const ground = css({ background: 'surface.tint', objectFit: 'cover', aspectRatio: '16 / 10', width: '100%' });
 
-/** The company's drawing as a replacement for a missing picture. */
+/** Company's drawing that replaces a missing picture. */
 export function MissingImage({ className }: { className?: string | undefined }) {
   return (
     <img

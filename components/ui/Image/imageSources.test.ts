@@ -9,6 +9,6 @@ it.each([
   ['100vw', 2560],
   ['(min-width: 860px) 600px, max(600px, 92vw)', Infinity],
   ['auto', Infinity],
-])('%s asks for no more than %d points', (sizes, expected) => {
+])('widestPlace(%s) is %d', (sizes, expected) => {
   expect(widestPlace(sizes)).toBeCloseTo(expected);
 });

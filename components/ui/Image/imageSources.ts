@@ -13,7 +13,7 @@ type Provider = (source: string, modifiers: ImageModifiers) => string;
 
 const providers: Record<string, Provider> = {
   ipx: proxiedImagePath,
-  /** The uploaded file. */
+  /** Returns the URL of the uploaded file. */
   none: (source) => source,
 };
 
@@ -23,8 +23,8 @@ const presets: Record<string, ImageModifiers> = imagePresets;
 type ImageUrlOptions = ImageModifiers & { src: string; provider?: string; preset?: string };
 
 /**
- * Returns the URL at which the site serves a picture. Uploads go through the image proxy; SVGs, data URLs and public files
- * stay as they are. Throws for an unknown provider or preset.
+ * Returns the URL at which the site serves a picture. Uploads are served by the image proxy; URLs of SVGs, data URLs
+ * and public files stay unchanged. Throws for an unknown provider or preset.
  */
 export function imageUrl({ src, provider = 'ipx', preset, ...ownModifiers }: ImageUrlOptions): string {
   const provide = Object.hasOwn(providers, provider) ? providers[provider] : undefined;
@@ -46,7 +46,7 @@ export function isTransformable(src: string): boolean {
   return (isUpload || /^https?:\/\//i.test(src)) && !isServedUnchanged(src);
 }
 
-/** Encodes spaces and a comma at the end, which separate URLs in `srcset`. */
+/** Encodes spaces and a trailing comma, because both separate URLs in `srcset`. */
 function withoutSpaces(src: string): string {
   return src.replace(/\s/g, encodeURIComponent).replace(/,$/, '%2C');
 }
@@ -55,7 +55,7 @@ function definedOnly(modifiers: ImageModifiers): ImageModifiers {
   return Object.fromEntries(Object.entries(modifiers).filter(([, value]) => value !== undefined));
 }
 
-/** `auto` lets the image proxy choose, by the request's `Accept` header and the file sizes. */
+/** Format of a picture. With `auto`, the image proxy chooses by the request's `Accept` header and the file sizes. */
 export type SourceFormat = ImageFormat | 'auto';
 
 export type ImageSourcesOptions = Omit<ImageUrlOptions, 'format' | 'blur'> & {
@@ -67,20 +67,20 @@ export type ImageSourcesOptions = Omit<ImageUrlOptions, 'format' | 'blur'> & {
 export type ImageSources = {
   src: string;
   srcSet?: string;
-  /** Formats that are preferred to that of `src`, best first. */
+  /** Formats preferred to the format of `src`, best first. */
   alternatives: { type: string; srcSet: string }[];
 };
 
 /**
- * Returns the candidates that a browser chooses from. With `sizes`, these are the shared widths; without, the picture has a
- * fixed width and one variant for each pixel density. The last format is the one that every browser supports.
+ * Returns the candidates from which a browser chooses. With `sizes`, they have the shared widths. Otherwise, the
+ * picture has a fixed width and one variant for each pixel density. Every browser supports the last format.
  */
 export function imageSources(options: ImageSourcesOptions): ImageSources {
   const { src, sizes, formats, densities = [1, 2], ...rest } = options;
   if (!isTransformable(src)) return { src: imageUrl({ src, ...rest }), alternatives: [] };
 
   const { width, height, fit } = { ...presetModifiers(rest.preset), ...rest };
-  // The proxy only crops to squares; the browser crops to other proportions (`object-fit`).
+  // The proxy crops only to squares. The browser crops to other proportions (`object-fit`).
   const isCut = fit !== undefined && width !== undefined && width === height;
   const variant = (format: SourceFormat | undefined, candidate: number | undefined) =>
     imageUrl({
@@ -88,7 +88,7 @@ export function imageSources(options: ImageSourcesOptions): ImageSources {
       src,
       format,
       width: candidate,
-      // Without a fit, the proxy keeps the proportions, so that all uses share the variants.
+      // Without a height, the proxy keeps the proportions, so that all uses share the variants.
       height: isCut ? candidate : undefined,
     });
   const srcSetOf = (format: SourceFormat | undefined) =>
@@ -126,7 +126,7 @@ const widestWindow = 2560;
 /** One entry of `sizes`: an optional minimum width of the window, and a length. */
 const part = /^(?:\(min-width: (\d+)px\) )?([\d.]+)(px|vw)$/;
 
-/** Returns the largest width in CSS pixels that `sizes` results in; infinity if it cannot be parsed. */
+/** Returns the largest width in CSS pixels that `sizes` can result in, or infinity if `sizes` cannot be parsed. */
 export function widestPlace(sizes: string): number {
   let narrowerThan = widestWindow;
   let widest = 0;

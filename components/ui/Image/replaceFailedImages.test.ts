@@ -23,14 +23,14 @@ describe('replaceFailedImages', () => {
     expect(image.alt).toBe('A harbour');
   });
 
-  it('restores the element when another picture loads in it', () => {
+  it('restores the element when another picture loads', () => {
     const image = show('A harbour', 400);
     image.dispatchEvent(new Event('error'));
     image.dispatchEvent(new Event('load'));
     expect(isReplaced(image)).toBe(false);
   });
 
-  it('shows the alternative text of a picture as low as a logo', () => {
+  it('shows the alternative text of pictures that are as low as a logo', () => {
     const logo = show('Nordvand', 40);
     logo.dispatchEvent(new Event('error'));
     expect(isReplaced(logo)).toBe(false);

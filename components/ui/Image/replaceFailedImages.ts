@@ -4,15 +4,15 @@ import drawing from '#brand/art/missing-picture.svg';
 const lowestDrawing = 64;
 
 /**
- * Shows the company's drawing (see `MissingImage`) instead of every picture that cannot be loaded, including those that failed
- * before the page's scripts ran. A script rather than React, because editors' HTML contains pictures too.
+ * Replaces every picture that cannot be loaded with the company's drawing (see `MissingImage`), including pictures that
+ * failed before the page's scripts ran. A script rather than a component, because editors' HTML contains pictures too.
  */
 export function replaceFailedImages(): void {
   // Captured, because neither event bubbles.
   document.addEventListener('error', ({ target }) => isImage(target) && showDrawing(target), true);
   document.addEventListener('load', ({ target }) => isImage(target) && showPicture(target), true);
   for (const image of document.images) {
-    // An SVG can have no dimensions.
+    // SVGs may lack dimensions, so a width of 0 does not mean that they failed.
     const hasFailed = image.complete && image.naturalWidth === 0 && !image.currentSrc.endsWith('.svg');
     if (hasFailed) showDrawing(image);
   }
@@ -24,7 +24,7 @@ function isImage(target: EventTarget | null): target is HTMLImageElement {
 
 function showDrawing(image: HTMLImageElement): void {
   if (image.alt !== '' && image.clientHeight < lowestDrawing) return;
-  // Otherwise, the element would take the proportions of the drawing.
+  // Keeps the aspect ratio. Otherwise, the element would take on the drawing's proportions.
   const reserved = getComputedStyle(image).aspectRatio.replace(/^auto /, '');
   image.dataset['failed'] = '';
   image.style.aspectRatio = reserved;

@@ -4,7 +4,7 @@ import { renderInLanguage } from '#tests/support/renderInLanguage.tsx';
 import { Link } from './Link.tsx';
 
 it.each(['/pricing', '#prices', '?page=2', 'https://other.example/', 'mailto:a@b.example', 'tel:+45'])(
-  '%s is linked to',
+  'Link renders a link to %s',
   async (href) => {
     await renderInLanguage(<Link href={href}>Words</Link>);
     expect(screen.getByRole('link', { name: 'Words' }).getAttribute('href')).toBe(href);
@@ -19,7 +19,7 @@ it.each([
   'javascript:alert(1)',
   'data:text/html,x',
   'pricing',
-])('%s is no address to link to: its words stay', async (href) => {
+])('Link renders only the text for the URL %s', async (href) => {
   await renderInLanguage(<Link href={href}>Words</Link>);
   expect(screen.getByText('Words')).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
@@ -35,7 +35,7 @@ it.each([
     ['_blank', 'noopener', 'Name (opens in a new tab)'],
     'Words',
   ],
-])('%o has %o, and reads: %s', async (props, attributes, text) => {
+])('Link renders for %o the attributes %o and the text “%s”', async (props, attributes, text) => {
   await renderInLanguage(<Link {...props}>Words</Link>);
   const link = screen.getByRole('link');
   expect(['target', 'rel', 'aria-label'].map((name) => link.getAttribute(name))).toEqual(attributes);

@@ -5,7 +5,7 @@ import { css } from '#styled/css';
 import { visuallyHidden } from '#styled/patterns';
 
 export type LinkProps = {
-  /** Path of the site, URL of another host, `#anchor`, `mailto:` or `tel:`. If it is empty, only the text is rendered. */
+  /** Path on the site, URL of another host, `#anchor`, `mailto:` or `tel:`. If empty, only the text is rendered. */
   href: string | null | undefined;
   /** Editor's choice: `_blank` or none. */
   target?: string | null | undefined;
@@ -23,7 +23,10 @@ export type LinkProps = {
 
 const externalIcon = css({ width: '3', height: '3', flex: 'none' });
 
-/** Every link is this component: other hosts get `rel`, new tabs are announced, unsafe URLs become plain text. */
+/**
+ * Link, used for every link of the site. Adds `rel` for other hosts, announces new tabs, and renders unsafe URLs as
+ * plain text.
+ */
 export function Link({
   href,
   target,
@@ -57,7 +60,7 @@ export function Link({
   );
 }
 
-/** Returns whether an editor's URL is safe as a link: no script or data URL. */
+/** Returns whether an editor's URL is safe as a link. Script and data URLs are not. */
 function isSafeAddress(href: string): boolean {
   return /^(\/(?![/\\])|#|\?|https?:\/\/|mailto:|tel:)/i.test(href);
 }

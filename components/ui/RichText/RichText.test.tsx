@@ -30,7 +30,7 @@ describe('RichText', () => {
     expect(renderRichText(html).container.innerHTML).toBe('');
   });
 
-  it('names blocks of code, which are focusable to be scrolled', () => {
+  it('adds names to code blocks, which are focusable because they scroll', () => {
     renderRichText('<pre tabindex="0"><code>GET /v1</code></pre>');
     expect(screen.getByRole('group', { name: 'Code sample' }).textContent).toBe('GET /v1');
   });
@@ -63,7 +63,7 @@ describe('startVideos', () => {
     expect(document.activeElement).toBe(player);
   });
 
-  it('leaves the link alone for a click that opens a new tab', () => {
+  it('does not replace the link on a click that opens a new tab', () => {
     renderRichText(video);
     const link = screen.getByRole('link', { name: 'Tide & time' });
     for (const modifier of ['ctrlKey', 'metaKey', 'shiftKey']) fireEvent.click(link, { [modifier]: true });

@@ -33,7 +33,7 @@ export function RichText({ html, size, className }: Props) {
   );
 }
 
-/** Adds role and name to blocks of code, which are focusable because they scroll. */
+/** Adds a role and a name to code blocks, which are focusable because they scroll. */
 function nameCode(html: string, name: string): string {
   return html.replaceAll(
     '<pre tabindex="0">',
@@ -41,7 +41,7 @@ function nameCode(html: string, name: string): string {
   );
 }
 
-/** Replaces the sanitiser's mark in links that open a new tab with an arrow and a text for screen readers. */
+/** Replaces the sanitiser's mark in links that open a new tab with an arrow and text for screen readers. */
 export function addNewTabArrows(html: string, wording: string): string {
   const { box, path } = icons.external;
   const arrow =

@@ -22,7 +22,7 @@ it('highlight finds comments, strings and numbers, and keeps every character', (
   ).toBe(code);
 });
 
-it('highlight leaves identifiers alone', () => {
+it('highlight does not highlight identifiers', () => {
   expect(highlight('PATCH')).toEqual([{ text: 'PATCH', kind: undefined }]);
   expect(highlight('')).toEqual([]);
 });
@@ -32,7 +32,7 @@ describe('highlightBlocks', () => {
   const block = (code: string) =>
     `<p>12 "a"</p><pre class="wp-block-code" tabindex="0"><code>${code}</code></pre>`;
 
-  it('colours blocks of code and keeps their text', () => {
+  it('colours code blocks and keeps their text', () => {
     const html = block(
       'GET /v1?cause=15&amp;since="x" # <b>'.replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
     );
@@ -43,7 +43,7 @@ describe('highlightBlocks', () => {
   });
 
   it.each(['a &lt;script&gt;alert(1)&lt;/script&gt; 5', '&amp;lt;script&amp;gt; 5'])(
-    'stay text: %s',
+    'keeps escaped markup as text: %s',
     (code) => {
       const coloured = highlightBlocks(block(code));
       expect(coloured).not.toContain('<script');
@@ -52,7 +52,7 @@ describe('highlightBlocks', () => {
   );
 
   it.each(['1 <em>2</em>', '&#39;1&#39;'])(
-    'are left as they are where parts are marked already: %s',
+    'does not change code with tags or numeric references: %s',
     (code) => {
       expect(highlightBlocks(block(code))).toBe(block(code));
     },

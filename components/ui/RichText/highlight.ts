@@ -30,12 +30,12 @@ export const codePart = cva({
   },
 });
 
-// Matches only blocks without tags and numeric character references, which would be highlighted as numbers.
+// Matches only blocks without tags and numeric character references. The references would be highlighted as numbers.
 const block = /(<pre[^<>]*><code[^<>]*>)((?:[^<&]|&(?!#))*)(<\/code><\/pre>)/g;
 const letters: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 const entities: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;' };
 
-/** Highlights blocks of code in sanitised HTML; blocks that contain tags stay as they are. */
+/** Highlights code blocks in sanitised HTML. Does not change blocks that contain tags. */
 export function highlightBlocks(html: string): string {
   if (!html.includes('<pre')) return html;
   return html.replaceAll(block, (_, open: string, code: string, close: string) => {

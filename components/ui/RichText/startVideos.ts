@@ -2,7 +2,7 @@ import { videoFrameAttribute, isVideoFrame } from '#schema/richText.ts';
 import { showConnectionNotice } from '#components/page/connection/startConnectionNotice.ts';
 
 /**
- * Replaces a link to a video with its player on click. Nothing is requested from the video's host before.
+ * Replaces a link to a video with the video's player on click. Requests nothing from the video's host before the click.
  */
 export function startVideos(): void {
   document.addEventListener('click', (event) => {
@@ -26,7 +26,7 @@ function createPlayer(address: string, title: string): HTMLIFrameElement {
   const player = document.createElement('iframe');
   player.title = title;
   player.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
-  // Overrides the site's policy of sending no referrer, without which players refuse to play.
+  // Overrides the site's policy of sending no referrer, because players refuse to play without one.
   player.referrerPolicy = 'strict-origin-when-cross-origin';
   player.src = url.href;
   return player;

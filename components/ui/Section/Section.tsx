@@ -1,10 +1,10 @@
 import { type ReactNode, createContext, use } from 'react';
 import { css, cva, cx } from '#styled/css';
 
-/** Level of headings within a section: 3, or 2 if the section has no heading. */
+/** Level of the headings within a section: 3, or 2 if the section itself has no heading. */
 export const PartLevelContext = createContext<2 | 3>(3);
 
-/** Id of a section for links to it, set by `PageSections`. */
+/** ID of a section for links to it, set by `PageSections`. */
 export const SectionAnchorContext = createContext<string | undefined>(undefined);
 
 const band = cva({
@@ -45,14 +45,14 @@ type Props = {
   tone?: Tone;
   /** `none` for bands with a picture at the edge, which set their own spacing. */
   spacing?: 'normal' | 'tight' | 'none';
-  /** Id of the section's heading, or `label` if it has none. */
+  /** ID of the section's heading, or `label` if it has none. */
   labelledBy?: string | undefined;
   label?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A band of the page, as wide as the window. */
+/** Band of the page, as wide as the window. */
 export function Section({
   tone = 'white',
   spacing = 'normal',

@@ -1,6 +1,6 @@
 import { ring } from './ring.ts';
 
-/** Animated ring beside a text that says what is in progress. */
+/** Animated ring beside text that describes the action in progress. */
 export function Spinner() {
   return <span className={ring} aria-hidden="true" />;
 }

@@ -6,7 +6,7 @@ import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { css, cva } from '#styled/css';
 import type { BlogMedia_section$key } from './__generated__/BlogMedia_section.graphql.ts';
 
-/** Width of a picture; `full` also covers the column of the contents list. */
+/** Width of a picture. With `full`, it also covers the column of the contents list. */
 const figure = cva({
   base: {
     marginBlock: '2.4em',
@@ -57,7 +57,7 @@ const sizes: Record<Width, string> = {
   full: '(min-width: 1360px) 1264px',
 };
 
-/** A picture in an article with the editor's width, and its caption from the media library. */
+/** Picture in an article, with the width that the editor chose and the caption from the media library. */
 export function BlogMedia({ section }: Props) {
   const { border, width, image } = useFragment(
     graphql`
@@ -81,7 +81,7 @@ export function BlogMedia({ section }: Props) {
   );
   if (!image?.node.sourceUrl) return null;
   const reach = widthOf(selectedValue(width));
-  // Drawings contain text, so a wide one scrolls, also by keyboard.
+  // Drawings contain text, so a wide drawing scrolls, also by keyboard.
   const isDrawing = hasDrawing(image.node);
   const scrolls = border === true && reach !== 'small';
   return (

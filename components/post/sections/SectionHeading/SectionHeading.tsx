@@ -17,7 +17,7 @@ const heading = css({
   _print: { breakAfter: 'avoid' },
 });
 
-/** A heading of an article, which the contents list links to. */
+/** Heading of an article. The contents list links to it. */
 export function SectionHeading({ section, anchor }: Props) {
   const { sectionHeading } = useFragment(
     graphql`

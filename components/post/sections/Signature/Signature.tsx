@@ -30,7 +30,7 @@ const styles = {
   words: css({ minWidth: '0', color: 'text.muted', '& strong': { fontWeight: '600', color: 'text' } }),
 };
 
-/** Signature of an article with a portrait, if there is one, and the links for sharing. */
+/** Signature of an article, with the portrait if there is one, and the links for sharing. */
 export function Signature({ section, portrait, share }: Props) {
   const { signature } = useFragment(
     graphql`
