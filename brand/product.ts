@@ -7,7 +7,7 @@ import type { Facts, PackageFields, ProductFields } from '#schema/product.ts';
  */
 export const packageFields: PackageFields = defaultPackageFields;
 
-/** The same for a product, which price lists select. */
+/** Fields of a product in addition to title, image, prices and buttons. Price lists select products. */
 export const productFields: ProductFields = defaultProductFields;
 
 /** Further facts of packages and products, shown with label and value. */

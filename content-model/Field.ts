@@ -55,10 +55,10 @@ export const kindGroups = {
 export type KindDescription = {
   label: Words;
   help: Words;
-  /** Other names that editors may search for, separated by commas. English ones work in every language. */
+  /** Other names that editors may search for, separated by commas. English names work in every language. */
   synonyms?: Words;
   group: keyof typeof kindGroups;
-  /** Position in the section picker. Kinds without one come last. */
+  /** Position in the section picker. Kinds without a position come last. */
   order?: number;
   /** Small picture of the kind in the notation of `drawKind`. */
   drawing: string;

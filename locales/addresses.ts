@@ -3,7 +3,7 @@ import { type LocalisedPath, localisePath } from './routing.ts';
 import { localeCodes } from './locales.ts';
 import { previewPath, newsletterPath, docsPath, searchPath } from './paths.ts';
 
-/** Special properties of one of the site's own pages. Other pages are rendered from the path alone. */
+/** Special properties of a built-in page. Other pages are rendered from the path alone. */
 export type SiteAddress = {
   /** Path without language. */
   path: string;
@@ -15,7 +15,7 @@ export type SiteAddress = {
   isPrivate: boolean;
   /** Whether the page is in the sitemap, under the same path in every language. */
   isInSitemap: boolean;
-  /** Whether the page contains the third-party API viewer, which writes style elements and loads megabytes of code. */
+  /** Whether the page contains the third-party API viewer, which inserts style elements and loads megabytes of code. */
   holdsViewer: boolean;
 };
 

@@ -110,7 +110,7 @@ function alternatesOf(source: Pick<HeadSource, 'locale' | 'path' | 'translations
   });
 }
 
-/** Returns the editor's breadcrumbs for pages from the second level on. The last one is the page itself. */
+/** Returns the editor's breadcrumbs for pages from the second level on. The last entry is the page itself. */
 function breadcrumbsOf(source: HeadSource): Breadcrumb[] {
   const trail = (source.seo?.breadcrumbs ?? []).flatMap((entry) =>
     entry?.text && entry.url ? [{ path: entry.url, text: entry.text }] : [],

@@ -16,7 +16,7 @@ describe('runPageChecks', () => {
     ).toBeUndefined();
   });
 
-  it('refuses the page when a check returns false', async () => {
+  it('rejects the page when a check returns false', async () => {
     const failed = await runPageChecks(
       { validate: ({ routeParams }) => routeParams['slug'] === 'other' },
       context,
@@ -29,7 +29,7 @@ describe('runPageChecks', () => {
     expect(await runPageChecks({ validate: async () => outcome }, context)).toEqual(outcome);
   });
 
-  it('refuses paths with two language prefixes (middleware one-language-prefix)', async () => {
+  it('rejects paths with two language prefixes (middleware one-language-prefix)', async () => {
     const failed = await runPageChecks(
       { middleware: ['one-language-prefix'] },
       { ...context, address: splitLocale('/da/de/qr') },

@@ -89,7 +89,7 @@ describe('renderMail of an enquiry', () => {
     expect(text).toContain('Region:\n> Sydamerika');
   });
 
-  it('keeps field names of editors and text of visitors in a contact form', async () => {
+  it('keeps the editor’s field names and the visitor’s text of a contact form', async () => {
     const { text } = await render({ kind: 'enquiry-contact', fields: [{ name: 'Skib', value: 'europe' }] });
     expect(text).toContain('Skib:\n> europe');
   });
@@ -156,7 +156,7 @@ describe('renderMail of the newsletter', () => {
   const linksIn = (html: string) =>
     [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)</g)].map(([, url, words]) => [words, url]);
 
-  it('links to confirmation, unsubscribing and language', async () => {
+  it('contains links for confirmation, unsubscribing and language', async () => {
     const { html, text } = await renderMail(
       { ...letter, kind: 'newsletter-confirmation', confirmUrl },
       sender,

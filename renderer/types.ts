@@ -18,7 +18,7 @@ declare global {
       /** Content query of the page; see `definePageQuery`. */
       query?: PageQuery;
       staticHead?: StaticHead;
-      /** Whether the page opens at the scroll position of the previous one. */
+      /** Whether the page opens at the scroll position of the previous page. */
       preserveScroll?: boolean;
       /** Registered checks that run before the page's query. */
       routeMiddleware?: RouteMiddlewareName[];

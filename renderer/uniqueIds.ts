@@ -1,8 +1,8 @@
 const tag = /<([a-z][a-z0-9-]*)(?=[ >])([^<>]*?) id="([^"]*)"/g;
 
 /**
- * Makes the IDs of a rendered page unique. An editor's anchor keeps its ID, and a section with the same one is renamed
- * (`section-faq`). Of several anchors, the first one remains, because browsers scroll to it anyway.
+ * Makes the IDs of a rendered page unique. An editor's anchor keeps its ID, and a section with the same ID is renamed
+ * (`section-faq`). Of several equal anchors, the first keeps its ID, because browsers scroll to it anyway.
  */
 export function withUniqueIds(html: string): string {
   const counts = new Map<string, number>();

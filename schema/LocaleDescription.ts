@@ -11,9 +11,9 @@ export type LocaleDescription = {
   /** Code in the content backend's language plugin. */
   languageCode: string;
   wordPressLocale: string;
-  /** Writing direction: the `dir` of pages and mails, which also mirrors their layout. */
+  /** Writing direction: the `dir` of pages and mails. It also mirrors their layout. */
   direction: 'ltr' | 'rtl';
-  /** Preselected currency of prices; must be one of those in the content. */
+  /** Preselected currency of prices; must be a currency of the content. */
   currency: 'DKK' | 'EUR' | 'USD';
   /** Target of the logo: the home page in this language, or `/`, which redirects to the visitor's language. */
   homePath: string;

@@ -32,8 +32,8 @@ export function anchorsOf(
 }
 
 /**
- * Returns the anchors of a page's sections from their kinds: `faq`, and `faq-2` for the second one. They are the same
- * in every language, and do not change with a title.
+ * Returns the anchors of a page's sections, derived from the section kinds: `faq`, and `faq-2` for the second section
+ * of the kind. They are the same in every language, and do not change with a title.
  */
 export function sectionAnchors(kinds: readonly (string | undefined)[]): (string | undefined)[] {
   const seen = new Map<string, number>();

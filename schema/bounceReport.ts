@@ -22,7 +22,7 @@ export type BounceReport = {
   source: string;
   /** ID of the report, so that duplicates count once. */
   reportId: string;
-  /** Reply of the server, as far as the report quotes it. */
+  /** Reply of the server, if the report quotes it. */
   reply?: string | undefined;
   /** Message-IDs of the returned mail, if the report contains any. */
   messageIds?: readonly string[] | undefined;

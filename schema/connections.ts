@@ -26,7 +26,7 @@ export function joinLists<TList extends { readonly nodes: readonly unknown[] }>(
 export type ListPages<TVariables, TResponse> = {
   /** Returns the variables of the next call, or `undefined` at the end; `response` contains everything so far. */
   next?: ((response: TResponse, variables: TVariables) => TVariables | undefined) | undefined;
-  /** Joins the response of a further call with the previous ones. */
+  /** Joins the response of a further call with those collected so far. */
   merge?: ((collected: TResponse, following: TResponse) => TResponse) | undefined;
   /** Limit for a backend with circular cursors; 100 by default. */
   maxCalls?: number;

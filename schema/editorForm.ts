@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { msg } from '#locales/msg.ts';
 import { readLead, type FieldRule, type ReadLead } from './readLead.ts';
 
-// Form with fields defined by an editor (section kind Form). Its rules are those of the lead form.
+// Form with fields defined by an editor (section kind Form). It has the same validation rules as the lead form.
 
 const maxFields = 20;
 const maxChoices = 20;

@@ -90,7 +90,7 @@ export function contactMessage(key: ContactMessageKey): MessageDescriptor {
   return contactMessages[key];
 }
 
-/** Returns the first issue of each field, which is the one to show; the key '' is about the whole form. */
+/** Returns the issue to show for each field, which is its first; the key '' is for the whole form. */
 export function contactIssues(issues: readonly v.BaseIssue<unknown>[]): Map<string, MessageDescriptor> {
   const messages = new Map<string, MessageDescriptor>();
   for (const { path, message } of issues) {

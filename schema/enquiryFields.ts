@@ -31,7 +31,7 @@ export function messageOf<TField extends StoredField>(fields: readonly TField[])
 const nameFields =
   /^(?:(?:full|your|first and last)[ _-]?)?name$|^(?:fulde |dit |dit fulde )?navn$|^(?:ihr |vollständiger |vor- und nach)name$/i;
 
-/** Returns the sender's name; empty if no field has one. */
+/** Returns the sender's name, or an empty string if no field contains it. */
 export function senderName(fields: readonly StoredField[]): string {
   const nameField =
     fields.find(({ name }) => name === 'fullName') ??

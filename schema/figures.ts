@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Signed request of WordPress to `POST /api/owner/figures`. */
+/** Signed request from WordPress to `POST /api/owner/figures`. */
 export const FiguresRequest = v.object({
   weeks: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(53)),
 });

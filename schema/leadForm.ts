@@ -17,7 +17,7 @@ type Described = {
   isWide?: boolean;
   /** Value of the `autocomplete` attribute, such as `organization`. */
   autoComplete?: string;
-  /** Checkbox before the field, which is shown only while it is checked. */
+  /** Checkbox before the field. The field is shown only while the checkbox is checked. */
   tick?: { name: string; label: Text };
 };
 

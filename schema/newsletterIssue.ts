@@ -66,7 +66,7 @@ export type PublishedIssue = IssueWords & {
 
 const Id = v.pipe(v.string(), v.uuid());
 
-/** Signed requests of WordPress to `POST /api/newsletter-issues`. All are idempotent. */
+/** Signed requests from WordPress to `POST /api/newsletter-issues`. All are idempotent. */
 export const IssueRequest = v.variant('do', [
   v.object({ do: v.literal('list') }),
   v.object({ do: v.literal('read'), id: Id }),

@@ -11,7 +11,7 @@ const withoutControls = (text: string) => text.replaceAll(/[^\P{Cc}\n\t]/gu, '')
 export const enquirySortKeys = ['sent', 'address', 'form', 'page'] as const;
 export type EnquirySortKey = (typeof enquirySortKeys)[number];
 
-/** Signed requests of WordPress about enquiries, to `POST /api/owner/enquiries`. All are idempotent. */
+/** Signed requests from WordPress about enquiries, to `POST /api/owner/enquiries`. All are idempotent. */
 export const OwnerEnquiryRequest = v.variant('do', [
   v.object({
     do: v.literal('list'),

@@ -6,7 +6,7 @@ const SitePath = v.pipe(v.string(), v.maxLength(500), v.regex(/^\/(?!\/)/));
 
 const UnixSeconds = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Request of WordPress to check content as it is in the editor's form, saved or not. */
+/** Request from WordPress to check content as it is in the editor's form, saved or not. */
 export const PageCheckRequest = v.object({
   ...PreviewedContent.entries,
   /** Path of the page. Absent if WordPress does not know it yet; links to the page are then reported as dead. */
@@ -22,11 +22,11 @@ export const PageCheckRequest = v.object({
 });
 export type PageCheckRequest = v.InferOutput<typeof PageCheckRequest>;
 
-/** Request of WordPress about a published page: whether the site serves it at its path. */
+/** Request from WordPress about a published page: whether the site serves the page at its path. */
 export const PublishedPage = v.object({ path: SitePath, type: v.optional(v.picklist(['page', 'post'])) });
 
 /**
- * Request of WordPress for the possible link targets on a page: a page of the site, or content as it is in the
+ * Request from WordPress for the possible link targets on a page: a page of the site, or content as it is in the
  * editor's form.
  */
 export const PagePlacesRequest = v.union([PublishedPage, PreviewedContent]);

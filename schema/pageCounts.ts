@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Request of WordPress for the counts of the last days, including today. */
+/** Request from WordPress for the counts of the last days, including today. */
 export const PageCountsRequest = v.object({
   days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(400)),
 });
@@ -12,6 +12,6 @@ export type PageCountsAnswer = {
   isCounting: boolean;
   days: Count[];
   pages: Count[];
-  /** By host of the referring page. */
+  /** Page views by host of the referring page. */
   referrers: Count[];
 };

@@ -13,8 +13,8 @@ export type ListedPost = {
 export type PostIndex = readonly ListedPost[];
 
 /**
- * Returns a category's slugs in other languages, derived from its posts. The backend does not link categories, so this
- * needs a post that is only in this category, and whose translation is in a single one too.
+ * Returns a category's slugs in other languages, derived from its posts. The backend does not link translated
+ * categories, so this needs a post that is in no other category, and whose translation is in a single category too.
  */
 export function categoryCounterparts(
   posts: readonly Pick<ListedPost, 'categories' | 'translations'>[],

@@ -33,7 +33,7 @@ type PredefinedField<TKind extends keyof Kinds> = {
 export type PackageFields = {
   /** Small line above the title. */
   label?: PredefinedField<'text'>;
-  /** Below the title, and in structured data. */
+  /** Short description, shown below the title and in structured data. */
   shortDescription?: PredefinedField<'textarea'>;
   /** Whether the package has a dark background. */
   highlighted?: PredefinedField<'toggle'>;
@@ -46,7 +46,7 @@ export type PackageFields = {
  * `brand/product.ts`. Title, image, prices and buttons always exist.
  */
 export type ProductFields = {
-  /** Small line above the title; a product with one is highlighted. */
+  /** Small line above the title. A product with such a line is highlighted. */
   label?: PredefinedField<'text'>;
   description?: PredefinedField<'richText'>;
   /** Monthly price. `prices` are one-time prices. */
@@ -72,7 +72,7 @@ type CustomField<TKind extends keyof Kinds, TValue> = {
   example: TValue;
 } & Kinds[TKind];
 
-/** Custom fact of a company, shown with label and value. Empty ones are hidden. */
+/** Custom fact of a company, shown with label and value. Facts without a value are hidden. */
 export type Fact =
   | CustomField<'text', Words>
   | CustomField<'textarea', Words>

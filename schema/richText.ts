@@ -2,7 +2,7 @@ import { parseUrl } from './parseUrl.ts';
 
 /**
  * Placeholder at the end of each link that opens a new tab. The sanitiser does not know the language, so it inserts
- * this element, which no editor can write; the renderer replaces it by an arrow with a label.
+ * this element, which no editor can write. The renderer replaces it with an arrow that has a label.
  */
 export const newTabMark = '<span data-new-tab></span>';
 
@@ -156,7 +156,7 @@ function secondsOf(time: string): number {
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
-/** Returns whether a URL may become an iframe. The page also checks the URLs in its own markup with it. */
+/** Returns whether a URL may become an iframe. The page uses this check again for URLs in its own markup. */
 export function isVideoFrame(url: string): boolean {
   const origin = parseUrl(url)?.origin;
   return origin !== undefined && videoFrameOrigins.includes(origin);

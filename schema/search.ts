@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Maximum length of a query; longer ones are truncated. */
+/** Maximum length of a query. Longer queries are truncated. */
 export const maxSearchLetters = 100;
 
 /** Path of the search requests while a visitor types. */

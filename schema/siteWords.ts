@@ -6,7 +6,7 @@ const Language = v.picklist(localeCodes);
 /** Name of a PO file, such as `messages`. */
 const Catalogue = v.pipe(v.string(), v.regex(/^[a-z]{1,40}$/));
 
-/** Signed, read-only requests of WordPress about the site's translations, to `POST /api/site-words`. */
+/** Signed, read-only requests from WordPress about the site's translations, to `POST /api/site-words`. */
 export const SiteWordsRequest = v.variant('do', [
   /** Returns the progress of the translations. */
   v.object({ do: v.literal('list') }),

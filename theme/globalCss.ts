@@ -60,7 +60,7 @@ export const globalCss = defineGlobalStyles({
     height: '22rem',
     background: 'inkDeep',
   },
-  // Browsers without popover support would show every popover at once.
+  // Browsers without popover support would show all popovers.
   '@supports not selector(:popover-open)': { '[popover]': { display: 'none' } },
   // More contrast for subdued lines and text.
   '@media (prefers-contrast: more)': {

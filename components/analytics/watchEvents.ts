@@ -30,7 +30,7 @@ function eventOf(link: HTMLAnchorElement): VisitEvent | undefined {
   const { language } = link.dataset;
   if (language !== undefined) return { name: 'language', detail: language };
   if (!/^https?:$/.test(link.protocol)) return undefined;
-  // Without the query, which can identify the visitor.
+  // Omits the query, which can identify the visitor.
   const detail = `${link.origin}${link.pathname}`;
   if (link.hasAttribute('download') || fileName.test(link.pathname)) return { name: 'download', detail };
   return link.origin === window.location.origin ? undefined : { name: 'outbound', detail };

@@ -49,7 +49,7 @@ export function LottieDrawing({ animation, playback, isOnScreen, isHovered }: Lo
   const isAlternating = direction === 'alternate';
   const lottie = useLottieLight({
     src: animation,
-    // For `alternate`, the direction is reversed at each end; the player's own loop would jump to the start.
+    // For `alternate`, the `complete` handler reverses the direction. The player's own loop would jump to the start.
     loop: isAlternating ? false : loop,
     speed,
     ...(!isAlternating && { direction }),

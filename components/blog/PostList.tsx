@@ -12,7 +12,7 @@ import type { PostRow_post$key } from './__generated__/PostRow_post.graphql.ts';
 
 type Props = {
   posts: PostList_posts$key;
-  /** Whether all articles are of one category; rows then show the reading time instead of its name. */
+  /** Whether all articles are of one category. If so, rows show the reading time instead of the category's name. */
   isOneCategory?: boolean;
 };
 
@@ -87,7 +87,7 @@ const styles = {
 
 type PostRowProps = {
   post: PostRow_post$key;
-  /** Whether this row shows its picture, if it has one. */
+  /** Whether the row may show the article's picture. */
   hasPicture: boolean;
   aside: 'category' | 'reading-time';
 };

@@ -67,7 +67,7 @@ const title = css({ marginBottom: '8' });
 
 type Props = { part: string; state: string };
 
-/** An interface element in one state, alone on the page for screenshots. */
+/** One interface element in one state, alone on the page for screenshots. */
 export function InterfaceSample({ part, state }: Props) {
   const sample = findSample(part, state);
   return (

@@ -105,7 +105,7 @@ describe('startChat', () => {
     expect(openChat).toHaveBeenCalledOnce();
   });
 
-  it('opens the chat once if it is opened twice while the script loads', () => {
+  it('opens the chat only once if the visitor opens it twice while the script loads', () => {
     const openChat = vi.fn<() => void>();
     const { open } = start({}, visitor({ hasConsent: true }).consent);
     open();

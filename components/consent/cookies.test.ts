@@ -4,19 +4,19 @@ import { hasConsentQuestion, siteCookies } from './cookies.ts';
 const chat = { provider: 'generic', scriptUrl: 'https://chat.example/widget.js' } as const;
 
 describe('hasConsentQuestion', () => {
-  it('is false without a chat or an analytics tool', () => {
+  it('returns false without a chat or an analytics tool', () => {
     expect(hasConsentQuestion({})).toBe(false);
   });
 
-  it('is true for a chat that waits for consent', () => {
+  it('returns true for a chat that waits for consent', () => {
     expect(hasConsentQuestion({ chat: { ...chat, requiresConsent: true } })).toBe(true);
   });
 
-  it('is false for a chat that needs no consent and sets no cookies', () => {
+  it('returns false for a chat that needs no consent and sets no cookies', () => {
     expect(hasConsentQuestion({ chat: { ...chat, requiresConsent: false } })).toBe(false);
   });
 
-  it('is true for a chat that sets cookies', () => {
+  it('returns true for a chat that sets cookies', () => {
     expect(hasConsentQuestion({ chat: { ...chat, provider: 'intercom', requiresConsent: false } })).toBe(
       true,
     );

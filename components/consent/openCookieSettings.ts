@@ -9,7 +9,10 @@ import { onBfcacheRestore } from '#components/page/pageLifecycle.ts';
 /** ID of the popover that is shown while the settings load (`CookieSettingsPlace`); buttons refer to it. */
 export const cookieSettingsPlaceId = 'cookie-settings';
 
-/** Connects every button for the cookie settings. Opens them if one was clicked before this script ran. */
+/**
+ * Connects every button that opens the cookie settings. Opens the settings if a button was clicked before this script
+ * ran.
+ */
 export function startCookieSettings(): void {
   handleCookieSettingsSubmit();
   for (const button of document.querySelectorAll(`[popovertarget=${cookieSettingsPlaceId}]`)) {

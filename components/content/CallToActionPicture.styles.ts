@@ -36,7 +36,7 @@ export const pictureStyles = {
       },
     },
   }),
-  // Beside the text if there is space, otherwise below it, covering the steps.
+  // Beside the text if there is space. Otherwise below the text, where the picture covers the steps.
   gradientPicture: cva({
     base: {
       position: { base: 'relative', md: 'absolute' },

@@ -20,7 +20,7 @@ type Props = {
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
 
-/** An editor's buttons in a row, without those that have no URL or title. Renders nothing if none is left. */
+/** Row of an editor's buttons. Omits buttons that lack a URL or a title, and renders nothing if no button is left. */
 export function GlobalButtons({ buttons, size = 'md', className }: Props) {
   const usable = usableButtons(buttons);
   if (usable.length === 0) return null;

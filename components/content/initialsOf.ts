@@ -2,6 +2,6 @@
 export function initialsOf(name: string): string {
   const names = name.split(/\s+/).filter((part) => /^\p{L}/u.test(part));
   const letters = names.length > 1 ? [names[0], names.at(-1)] : names;
-  // By code point, so that no surrogate pair is split.
+  // Splits by code points, so that no surrogate pair is split.
   return letters.map((part) => [...(part ?? '')][0]?.toLocaleUpperCase('en') ?? '').join('');
 }

@@ -1,4 +1,4 @@
-/** Returns the value of a select field, which WordPress returns as a list. */
+/** Returns the value of a select field, because WordPress returns it as a list. */
 export function selectedValue(
   value: readonly (string | null | undefined)[] | null | undefined,
 ): string | undefined {

@@ -69,7 +69,7 @@ const chevron = css({
   'details[open] &': { transform: 'none' },
 });
 
-/** The table of contents as a sidebar, which the server renders. */
+/** Table of contents as a sidebar, rendered by the server. */
 export function DocsContents({ locale, outline, path }: Props) {
   const { t } = useLingui();
   const linkTo = (address: string) => ({

@@ -19,7 +19,10 @@ export class ReferenceLoadError extends Error {
   }
 }
 
-/** Longer than our server's own timeout for the API host, so that its response arrives first. */
+/**
+ * Timeout in the browser, longer than our server's timeout for the API host, so that the server's response arrives
+ * first.
+ */
 const timeLimitMs = 20_000;
 
 /** Loads the specification from our server. Throws `ReferenceLoadError`. */

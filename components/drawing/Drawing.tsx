@@ -103,7 +103,7 @@ export function Drawing({ media, isBare = false, isLive = false, className }: Pr
   );
 }
 
-/** Items with amounts; the last one is the total. */
+/** Bill: items with amounts, the last of which is the total. */
 function BillDrawing({ content }: { content: DrawingContent }) {
   return (
     <>

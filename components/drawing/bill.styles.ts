@@ -1,6 +1,6 @@
 import { css } from '#styled/css';
 
-/** Lines with amounts; the last one is the total. */
+/** Lines with amounts, the last of which is the total. */
 export const billRows = css({
   padding: '4px var(--inset) 14px',
   fontVariantNumeric: 'tabular-nums',

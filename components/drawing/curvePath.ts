@@ -14,8 +14,8 @@ export function scaleOf(
 }
 
 /**
- * Returns the SVG path of a smooth curve through values. The SVG is 100 units high and has one unit of width between
- * values. Coordinates are relative integers, which makes pages with curves much smaller.
+ * Returns the SVG path of a smooth curve through values. The SVG is 100 units high, and values are one unit of width
+ * apart. Coordinates are relative integers, which makes pages with curves much smaller.
  */
 export function curvePath(values: readonly number[], yOf: (value: number) => number): string {
   const heights = values.map((value) => Math.round(yOf(value)));

@@ -19,7 +19,7 @@ import { StepFields } from './StepFields.tsx';
 import { useSteps } from './useSteps.ts';
 
 type Props = {
-  /** Name of the form on its page, used in the URL fragments of its outcomes. */
+  /** Name of the form on its page, used in the URL fragments of the form's outcomes. */
   at: string;
   /** ID of the heading that names the form. */
   labelledBy: string | undefined;

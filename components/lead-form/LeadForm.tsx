@@ -100,7 +100,7 @@ export function LeadForm({ headingLevel, post = postEnquiry, description = leadF
   );
 }
 
-/** Returns the rules of the form, which the server applies too. */
+/** Returns the form's rules. The server applies them too. */
 function rulesOf(description: LeadFormDescription, uploadLimits: UploadLimits | undefined): EnquiryRules {
   return {
     issuesOf(values, files) {

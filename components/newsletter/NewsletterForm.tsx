@@ -251,7 +251,7 @@ function useNewsletterForm({
       onBlur: (event: FocusEvent<HTMLInputElement>) => check(event.currentTarget.value),
     },
     form: {
-      // Without JavaScript, the browser's validation keeps the visitor's input.
+      // Without JavaScript, the browser validates the form, so that the visitor's input is not lost.
       noValidate: isHydrated,
       onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
     },

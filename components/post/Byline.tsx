@@ -31,7 +31,7 @@ const styles = {
   }),
 };
 
-/** Author, date and reading time of an article, as far as they are known. */
+/** Author, date and reading time of an article, if they are known. */
 export function Byline({ post, isBrief = false }: { post: Byline_post$key; isBrief?: boolean }) {
   const data = useFragment(
     graphql`

@@ -24,7 +24,7 @@ const styles = {
   printed: css({ _print: { display: 'none' } }),
 };
 
-/** Links to articles of the same categories, and to the next and previous one. */
+/** Links to the next and previous article, and to articles in the same categories. */
 export function FurtherReading({ newer, older, related }: Props) {
   const { t } = useLingui();
   const id = useId();

@@ -9,7 +9,7 @@ type Props = {
   onceClassName: string;
 };
 
-/** Unit of an amount, followed by the price of data and a one-off price. */
+/** Unit of an amount, followed by the data price and the one-off price. */
 export function PriceUnit({ price, once, data, className, onceClassName }: Props) {
   const { t } = useLingui();
   return (

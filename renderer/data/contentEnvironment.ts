@@ -2,7 +2,7 @@ import { Environment, fetchQuery as fetchWithRelay, Network, RecordSource, Store
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
 import type { FetchContent } from '#schema/pageServices.ts';
 
-/** Creates a Relay environment for the responses of one page. It lives as long as the rendering of the page. */
+/** Creates a Relay environment for the responses of one page. It is used only while the page is rendered. */
 export function contentEnvironment(fetchContent: FetchContent): Environment {
   return new Environment({
     network: Network.create(async (operation, variables) => ({
@@ -19,7 +19,7 @@ export function emptyEnvironment(): Environment {
 }
 
 /**
- * Fetches an operation's data; fragments in it are opaque keys. Rejects if there is no response, or if the response
+ * Fetches an operation's data, in which fragments are opaque keys. Rejects if there is no response, or if the response
  * does not match the operation.
  */
 export async function fetchQuery<TQuery extends OperationType>(

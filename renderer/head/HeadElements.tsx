@@ -2,7 +2,7 @@ import { fontFile } from '#brand/fontFile.ts';
 import { colors } from '#brand/tokens.ts';
 import type { DocumentHead } from './documentHead.ts';
 
-/** Renders the elements of `<head>`. With `keepsScroll`, the page opens at the scroll position of the previous one. */
+/** Renders the elements of `<head>`. With `keepsScroll`, the page opens at the scroll position of the previous page. */
 export function HeadElements({ head, keepsScroll }: { head: DocumentHead; keepsScroll: boolean }) {
   const { openGraph, twitter, article } = head;
   return (

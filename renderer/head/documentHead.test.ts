@@ -252,7 +252,7 @@ it('contentHead lists only other languages as alternates', () => {
   expect(openGraph).toMatchObject({ locale: 'da_DK', alternateLocales: ['en_US'] });
 });
 
-describe('the sharing image', () => {
+describe('Sharing image', () => {
   it('is the editor’s, with an absolute URL', () => {
     const head = contentHead(
       source({}, { opengraphImage: picture('/cms/wp-content/uploads/a.png') }),
@@ -284,7 +284,7 @@ describe('the sharing image', () => {
   });
 });
 
-describe('the canonical URL', () => {
+describe('Canonical URL', () => {
   it('is the editor’s, if chosen', () => {
     const head = contentHead(source({}, { canonical: '/da/produkter' }), context);
     expect(head.canonical).toBe('https://kystlink.example/da/produkter');
@@ -299,7 +299,7 @@ describe('the canonical URL', () => {
   });
 });
 
-describe('language links', () => {
+describe('Language links', () => {
   it('include each language and x-default', () => {
     expect(contentHead(source(), context).alternates).toEqual([
       { hrefLang: 'en', href: 'https://kystlink.example/pricing' },
@@ -355,7 +355,7 @@ it('contentHead has the Open Graph type website, also for posts, unless the edit
   expect(shared.openGraph.type).toBe('article');
 });
 
-it('contentHead adds the site’s name to a title that is not from the editor', () => {
+it('contentHead adds the site’s name to a title that no editor wrote', () => {
   const ofSite = { ...context, siteName: 'Kystlink' };
   const page = staticHead({ title: 'QR', isIndexed: true }, ofSite);
   expect([page.title, page.openGraph.siteName]).toEqual(['QR | Kystlink', 'Kystlink']);

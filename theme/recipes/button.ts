@@ -77,7 +77,7 @@ export const button = defineRecipe({
         borderColor: 'strong',
         _hover: { borderColor: 'ink', background: 'pale' },
       },
-      // For dark backgrounds. On a light one, where editors may use it too, its colours are dark.
+      // For dark backgrounds. Editors may also use this look on a light background, where its colours are dark.
       outlineDark: {
         color: 'text',
         borderColor: 'border.strong',

@@ -112,7 +112,7 @@ export const extras = defineStyles({
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(14rem, 100%), 1fr))',
     '& > :is(figcaption, br)': { gridColumn: '1 / -1' },
     '& dl': { display: 'block' },
-    // Not `*`: with the `:has()` above, every click would restyle the page.
+    // Elements are listed instead of `*`: with `*` and the `:has()` above, every click would restyle the page.
     '& > :is(figure, figcaption, li, dl)': { margin: '0' },
   },
   '& .blocks-gallery-grid > li': { paddingInlineStart: '0', _before: { display: 'none' } },

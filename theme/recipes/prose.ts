@@ -99,7 +99,7 @@ export const articleSize = defineStyles({
   textStyle: 'article',
   // Includes images that custom HTML places beside paragraphs: never wider than a phone.
   '& > :not(pre, figure, .table-scroll, .wp-caption)': { maxWidth: 'min(100%, 38.5rem)' },
-  // By default, browsers centre a rule.
+  // Browsers centre horizontal rules by default.
   '& > hr': { marginInline: '0' },
   '& > :is(.alignwide, .alignfull)': { maxWidth: 'none' },
   '& > p:first-child': { fontSize: '1.3125rem', lineHeight: '1.5' },

@@ -2,7 +2,7 @@ import type { SectionOf } from '#components/sections/samples/Section.ts';
 import { fullTitle, head, item, items } from '#components/sections/samples/parts.ts';
 import { picture } from '#components/sections/samples/pictures.ts';
 
-/** Every field filled. */
+/** All fields filled in. */
 export const full: SectionOf<'BoxGrid'> = {
   kind: 'BoxGrid',
 

@@ -33,7 +33,7 @@ function renderBoxGrid(fields: Options['fields'], locale: Options['locale'] = 'e
 }
 
 describe('BoxGrid', () => {
-  it('renders a cell for each box, with its title as the link and its picture', async () => {
+  it('renders a cell for each box, with its picture, and its title as the link', async () => {
     await renderBoxGrid({
       title: 'What devices say',
       gridBoxes: [

@@ -2,7 +2,7 @@ import type { SectionOf } from '#components/sections/samples/Section.ts';
 import { allButtons, fullTitle, head, items } from '#components/sections/samples/parts.ts';
 import { avatar, logo } from '#components/sections/samples/pictures.ts';
 
-/** Every field filled. */
+/** All fields filled in. */
 export const full: SectionOf<'Cases'> = {
   kind: 'Cases',
 

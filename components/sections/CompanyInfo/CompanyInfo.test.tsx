@@ -62,7 +62,7 @@ describe('CompanyInfo', () => {
     expect(within(section).getByRole('img', { name: 'Our logo' })).toBeTruthy();
   });
 
-  it('has an accessible name without a title', async () => {
+  it('has an accessible name even if the title is missing', async () => {
     await renderCompanyInfo({ info: [{ label: 'CVR', value: '1' }] });
     expect(screen.getByRole('region', { name: 'Company details' })).toBeTruthy();
   });

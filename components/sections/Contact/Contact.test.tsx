@@ -31,7 +31,7 @@ function renderContact(fields: Fields) {
 }
 
 describe('Contact', () => {
-  it('renders the form from its fields, which posts as HTML', async () => {
+  it('renders an HTML form with the editor’s fields', async () => {
     await renderContact({
       title: 'Write to us',
       description: '<p>An engineer reads it.</p>',
@@ -76,7 +76,7 @@ describe('Contact', () => {
     expect(screen.getByLabelText('email')).toBeTruthy();
   });
 
-  it('shows addresses without a form', async () => {
+  it('renders the addresses if there is no form', async () => {
     await renderContact({ title: 'Find us', contactinfo: '<p>Pier 7</p>' });
     expect(screen.getByText('Pier 7')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();

@@ -31,7 +31,7 @@ function renderContentWithCtaBanner(fields: Fields) {
 }
 
 describe('ContentWithCtaBanner', () => {
-  it('renders a text beside a call to action', async () => {
+  it('renders text beside a call to action', async () => {
     await renderContentWithCtaBanner({
       title: 'How roaming is paid for',
       content: '<p>That network sends a <strong>bill</strong>.</p>',

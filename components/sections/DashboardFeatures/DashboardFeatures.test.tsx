@@ -88,7 +88,7 @@ describe('DashboardFeatures', () => {
     expect(screen.getByRole('group', { name: 'Limit reached' }).textContent).toContain('GET /b');
   });
 
-  it('renders text without a picture, and nothing without text', async () => {
+  it('renders text if the picture is missing, and nothing if the text is missing', async () => {
     const { unmount } = await renderDashboardFeatures({ features: [{ title: 'Fleet' }] });
     expect(screen.getByRole('heading', { level: 2, name: 'Fleet' })).toBeTruthy();
     unmount();

@@ -61,7 +61,7 @@ describe('Faq', () => {
     expect(new Set(names).size).toBe(1);
   });
 
-  it('has an accessible name without a title, and omits questions without an answer', async () => {
+  it('has an accessible name even if the title is missing, and omits unanswered questions', async () => {
     await renderFaq({
       faq: [{ question: 'Why?' }, { answer: 'Because.' }, { question: 'How?', answer: 'So.' }, null],
     });

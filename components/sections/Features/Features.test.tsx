@@ -68,7 +68,7 @@ describe('Features', () => {
     ).toBe('/limits');
   });
 
-  it('renders features without title, pictures and descriptions', async () => {
+  it('renders features if title, pictures and descriptions are missing', async () => {
     await renderFeatures({ features: [{ title: 'Export' }, { description: 'Roles and keys' }] });
     expect(screen.getByRole('heading', { level: 2, name: 'Export' })).toBeTruthy();
     expect(screen.getByText('Roles and keys')).toBeTruthy();

@@ -79,7 +79,7 @@ const styles = {
     base: {
       minWidth: '0',
       maxWidth: { base: '460px', md: 'none' },
-      // Beside name and text, which are stacked below lg.
+      // Beside the name and text, which are stacked below `lg`.
       gridColumn: { md: '2', lg: 'auto' },
       gridRow: { md: '1 / 3', lg: 'auto' },
       '& img': { width: '100%', borderRadius: 'panel' },

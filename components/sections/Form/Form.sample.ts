@@ -3,7 +3,7 @@ import { fullTitle, head, link } from '#components/sections/samples/parts.ts';
 import { logo } from '#components/sections/samples/pictures.ts';
 import { words } from '#content-model/Field.ts';
 
-/** Every field filled. */
+/** All fields filled in. */
 export const full: SectionOf<'Form'> = {
   kind: 'Form',
 

@@ -50,7 +50,7 @@ describe('FullwidthContentSplitImgLeft', () => {
     expect(screen.getByRole('link', { name: 'Order test SIMs' })).toBeTruthy();
   });
 
-  it('renders text without a picture, and nothing without title and text', async () => {
+  it('renders text if the picture is missing, and nothing if title and text are missing', async () => {
     const { unmount } = await renderFullwidthContentSplitImgLeft({ title: 'No picture was sent' });
     expect(screen.getByRole('heading', { level: 2, name: 'No picture was sent' })).toBeTruthy();
     unmount();

@@ -3,7 +3,7 @@ import { allButtons, fullTitle, head } from '#components/sections/samples/parts.
 import { picture } from '#components/sections/samples/pictures.ts';
 import { words } from '#content-model/Field.ts';
 
-/** Every field filled. */
+/** All fields filled in. */
 export const full: SectionOf<'HeroElement'> = {
   kind: 'HeroElement',
 

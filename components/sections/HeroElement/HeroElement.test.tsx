@@ -78,7 +78,7 @@ describe('HeroElement', () => {
     expect(source?.getAttribute('srcset')).toContain('narrow.webp');
   });
 
-  it('renders text without a picture, as on inner pages', async () => {
+  it('renders text if there is no picture, as on inner pages', async () => {
     await renderHeroElement({ title: 'Only a title' });
     expect(screen.getByRole('heading', { level: 1, name: 'Only a title' })).toBeTruthy();
     expect(screen.queryByRole('img')).toBeNull();

@@ -9,7 +9,7 @@ import type { LargeFactsFeatureBoxes_section$key } from './__generated__/LargeFa
 type Props = { section: LargeFactsFeatureBoxes_section$key };
 
 const styles = {
-  // Without a head, the section continues the band above, unless that is the hero.
+  // If the section has no head, it continues the band above, unless that band is the hero.
   continued: css({ '[data-tone=white]:not(:has(h1)) + &': { paddingTop: '0' } }),
   facts: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '10' }),
   beside: css({
@@ -19,7 +19,7 @@ const styles = {
   giant: css({ textStyle: 'giant', paddingTop: '.04em' }),
   // Reserves space for commas, which descend below the baseline.
   descending: css({ paddingBottom: '.12em' }),
-  // With the letter spacing of the text, a minus sign would touch its number.
+  // With the text's letter spacing, a minus sign would touch its number.
   signed: css({ '&::first-letter': { letterSpacing: '.06em' } }),
   large: css({ textStyle: 'giant', fontSize: 'clamp(3.25rem, 13vw, 11rem)', lineHeight: '0.9' }),
   sentence: css({ textStyle: 'h2', overflowWrap: 'anywhere' }),

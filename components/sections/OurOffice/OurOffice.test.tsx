@@ -70,7 +70,7 @@ describe('OurOffice', () => {
     ]);
   });
 
-  it('renders a name alone, and nothing without an office', async () => {
+  it('renders a name alone, and nothing if there is no office', async () => {
     const { unmount } = await renderOurOffice({ offices: [{ name: 'Nordhavn' }] });
     expect(screen.getByRole('heading', { level: 2, name: 'Nordhavn' })).toBeTruthy();
     unmount();

@@ -5,7 +5,7 @@ import { words } from '#content-model/Field.ts';
 
 const names = ['Robin Berg', 'Kim Lind', 'Alex Holt', 'Sam Dahl', 'Charlie Friis', 'Noa Winter', 'Toni Bach'];
 
-/** Every field filled. */
+/** All fields filled in. */
 export const full: SectionOf<'OurTeam'> = {
   kind: 'OurTeam',
 

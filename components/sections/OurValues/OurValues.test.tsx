@@ -48,7 +48,7 @@ describe('OurValues', () => {
     expect(within(section).getByRole('link', { name: 'About us' })).toBeTruthy();
   });
 
-  it('renders the values without a title', async () => {
+  it('renders the values if the title is missing', async () => {
     await renderOurValues({
       values: [{ title: 'Nobody has to stay' }, { description: 'A description without a value' }],
     });

@@ -1,7 +1,7 @@
 import type { SectionOf } from '#components/sections/samples/Section.ts';
 import { fullTitle, head, plans } from '#components/sections/samples/parts.ts';
 
-/** Every field filled. */
+/** All fields filled in. */
 export const full: SectionOf<'PackageSelector'> = {
   kind: 'PackageSelector',
 

@@ -114,7 +114,7 @@ describe('PackageSelector', () => {
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  it('renders a title without a price', async () => {
+  it('renders the title of a package that has no price', async () => {
     await renderPackageSelector({ packages: [{ title: 'Start' }] });
     expect(screen.getByRole('region', { name: 'Plans' })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 2, name: 'Start' })).toBeTruthy();

@@ -54,7 +54,7 @@ describe('SignUp', () => {
     await renderSignUp({ interests: [{ interest: ['gossip'] }, { interest: [scriptText] }, {}] });
     expect(screen.getByRole('textbox')).toHaveProperty('name', 'emailAddress');
     expect(screen.queryByRole('checkbox')).toBeNull();
-    // Only the form in the footer is a landmark of that name.
+    // Only the form in the footer is a landmark with that name.
     expect(screen.queryByRole('form', { name: 'Newsletter' })).toBeNull();
   });
 });

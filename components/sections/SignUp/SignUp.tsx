@@ -61,7 +61,7 @@ export function SignUp({ section }: Props) {
             of={NewsletterForm}
             props={{
               sender,
-              // Without a name, the form is not a landmark; the one in the footer is.
+              // Without a name, the form is not a landmark. The form in the footer is one.
               title: title ?? '',
               isOnLight: tone !== 'night',
               // Lists each interest once, in the order of the list, and skips those that no longer exist.

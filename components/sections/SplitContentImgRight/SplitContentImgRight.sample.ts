@@ -3,7 +3,7 @@ import { allButtons, fullTitle, head, items } from '#components/sections/samples
 import { picture } from '#components/sections/samples/pictures.ts';
 import { words } from '#content-model/Field.ts';
 
-/** Every field filled. */
+/** All fields filled in. */
 export const full: SectionOf<'SplitContentImgRight'> = {
   kind: 'SplitContentImgRight',
 

@@ -49,7 +49,7 @@ describe('SplitContentImgRight', () => {
     expect(screen.getByRole('link', { name: 'Order test SIMs' })).toBeTruthy();
   });
 
-  it('renders the steps without a picture', async () => {
+  it('renders the steps if the picture is missing', async () => {
     await renderSplitContentImgRight({ title: 'Before you call', list: [{ text: 'Is it powered?' }] });
     expect(screen.getByRole('heading', { level: 2, name: 'Before you call' })).toBeTruthy();
     expect(screen.getAllByRole('listitem')).toHaveLength(1);

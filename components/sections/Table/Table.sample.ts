@@ -2,7 +2,7 @@ import type { SectionOf } from '#components/sections/samples/Section.ts';
 import { fullTitle, head } from '#components/sections/samples/parts.ts';
 import { words } from '#content-model/Field.ts';
 
-/** Every field filled. */
+/** All fields filled in. */
 export const full: SectionOf<'Table'> = {
   kind: 'Table',
 

@@ -49,7 +49,7 @@ describe('TopImgWithContent', () => {
     expect(screen.getByRole('link', { name: 'Order test SIMs' })).toBeTruthy();
   });
 
-  it('renders text without a picture, and nothing without title and text', async () => {
+  it('renders text if the picture is missing, and nothing if title and text are missing', async () => {
     const { unmount } = await renderTopImgWithContent({ description: '<p>We move it.</p>' });
     expect(screen.getByText('We move it.')).toBeTruthy();
     unmount();

@@ -33,7 +33,7 @@ function renderUseCase(fields: Options['fields'], locale: Options['locale'] = 'e
 }
 
 describe('UseCase', () => {
-  it('renders its cases with fault, cause and result, the first one open', async () => {
+  it('renders the cases with fault, cause and result, the first one open', async () => {
     await renderUseCase({
       title: 'Three faults, read aloud',
       image: imageNode('scene.webp', 'A pumping station'),
@@ -60,7 +60,7 @@ describe('UseCase', () => {
     expect(screen.getByRole('img', { name: 'A pumping station' })).toBeTruthy();
   });
 
-  it('renders cases without pictures and texts, and nothing without cases', async () => {
+  it('renders cases if pictures and texts are missing, and nothing if there are no cases', async () => {
     const { unmount } = await renderUseCase({ useCases: [{ title: 'Only a name' }] });
     expect(screen.getByRole('heading', { level: 2, name: 'Only a name' })).toBeTruthy();
     unmount();

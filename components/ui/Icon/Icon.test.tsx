@@ -18,7 +18,7 @@ describe('Icon', () => {
   });
 });
 
-describe('the icon sprite', () => {
+describe('Icon sprite', () => {
   it('contains exactly the icons that refer to it, and every language’s flag', () => {
     const symbolIds = [...sheet.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
     const usedIds = Object.keys(icons).filter((name) => isIconName(name) && drawingOf(name) === 'sheet');

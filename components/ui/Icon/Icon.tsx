@@ -38,7 +38,7 @@ export function Icon({ name, size = 16, label, className }: Props) {
   );
 }
 
-/** Icons that follow the reading direction. */
+/** Icons that are mirrored in right-to-left languages. */
 const alongLine: ReadonlySet<IconName> = new Set(['arrow-left', 'arrow-right', 'chevron-right', 'external']);
 // Uses `scale`, because `transform` moves icons on hover. A mirrored icon must move in the other direction.
 const mirrored = css({ _rtl: { scale: '-1 1' } });

@@ -1,2 +1,2 @@
-/** Each state opens at the scroll position of the previous one, so that states can be compared. */
+/** Each state opens at the scroll position of the previous state, so that states can be compared. */
 export const preserveScroll = true;

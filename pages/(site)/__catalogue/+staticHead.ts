@@ -1,4 +1,4 @@
 import type { StaticHead } from '#renderer/types.ts';
 
-/** For developers, hence in English and not indexed. */
+/** The catalogue is for developers, so it is in English and not indexed. */
 export const staticHead: StaticHead = () => ({ title: 'Catalogue', isIndexed: false });

@@ -87,7 +87,7 @@ function IssueText({ text, html }: { text: string; html: string | undefined }) {
   );
 }
 
-/** Splits text into paragraphs at empty lines. */
+/** Renders text as paragraphs, split at empty lines. */
 function Paragraphs({ text }: { text: string }) {
   if (text === '') return null;
   return text.split(/\n\s*\n/).map((paragraph, index) => (

@@ -10,7 +10,7 @@ import { notFound } from '#renderer/data/runPageQuery.ts';
 import { siteNameOf, staticHead } from '#renderer/head/documentHead.ts';
 import type { PublishedIssue } from '#schema/newsletterIssue.ts';
 
-/** All issues, and the requested one. */
+/** Common page data, all issues, and the requested issue. */
 export type ArchivePageData = PageData & {
   issues: Pick<PublishedIssue, 'slug' | 'subject' | 'sentAt'>[];
   issue: PublishedIssue | undefined;

@@ -43,7 +43,7 @@ export async function data(pageContext: PageContextServer): Promise<NewsletterPa
 
 type UrlParameters = Record<string, string>;
 
-/** Returns the notice for URL parameters, which are untrusted: the state of a token comes from the database. */
+/** Returns the notice for URL parameters. They are untrusted, so the state of a token comes from the database. */
 async function noticeFor(
   page: NewsletterPage | undefined,
   { describeToken }: PageContextServer['services'],
@@ -83,7 +83,7 @@ const checkMailNotices = [
   'unavailable',
 ] as const;
 
-/** Returns 400 for an unknown link, and 410 for an expired one. */
+/** Returns the status of a notice: 400 for an unknown link, 410 for an expired link, otherwise 200. */
 function statusOf({ kind }: NewsletterNotice): number {
   if (kind === 'unknown_token') return 400;
   return kind === 'expired' ? 410 : 200;

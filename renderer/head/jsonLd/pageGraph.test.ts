@@ -147,7 +147,7 @@ describe('pageGraph of every page', () => {
   });
 });
 
-it('pageGraph has no breadcrumbs for a single entry', () => {
+it('pageGraph omits breadcrumbs with a single entry', () => {
   const top = createPage({}, [{ path: '/da', text: 'Forside' }]);
   expect(nodeOf(top, 'BreadcrumbList')).toBeUndefined();
   expect(nodeOf(top, 'WebPage')).not.toHaveProperty('breadcrumb');

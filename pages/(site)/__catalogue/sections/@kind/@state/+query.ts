@@ -4,7 +4,7 @@ import { definePageQuery } from '#renderer/data/definePageQuery.ts';
 import { pageHeadSource } from '#renderer/head/PageHead.ts';
 import type { CatalogueQuery } from './__generated__/CatalogueQuery.graphql.ts';
 
-/** Paths of a page by language; other languages use the English one. */
+/** Paths of a page by language. Other languages use the English path. */
 type Sample = { en: string } & Partial<Record<string, string>>;
 
 /** Demo pages with every section kind: with all fields, with only the required fields, and with long words. */
