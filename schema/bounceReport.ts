@@ -12,7 +12,7 @@ import * as v from 'valibot';
  */
 export type ReportKind = 'hard' | 'soft' | 'refused' | 'delayed' | 'complaint' | 'left';
 
-/** Report of a mail server or provider about a mail that had been accepted. */
+/** Report from a mail server or provider about a mail that had been accepted. */
 export type BounceReport = {
   emailAddress: string;
   kind: ReportKind;

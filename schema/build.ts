@@ -3,10 +3,10 @@ import type { RouteRule } from './routeRules.ts';
 /** Path of the running build's ID: `{ "id", "timestamp" }`. */
 export const latestBuildPath = '/builds/latest.json';
 
-/** Path of the running build's metadata (`BuildMeta`). */
+/** Returns the path of the running build's metadata (`BuildMeta`). */
 export const buildMetaPath = (id: string): string => `/builds/meta/${id}.json`;
 
-/** Path of a build's script that loads the analytics tool. It may be cached forever. */
+/** Returns the path of a build's script that loads the analytics tool. The script may be cached forever. */
 export const analyticsScriptPath = (id: string): string => `/assets/analytics.${id}.js`;
 
 export type LatestBuild = { id: string; timestamp: number };

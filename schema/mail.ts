@@ -116,8 +116,8 @@ export const Mail = v.variant('kind', [
 export type Mail = v.InferOutput<typeof Mail>;
 
 /**
- * Logo embedded in a mail, with its displayed size. The logo is on a white plate, which is visible only in dark mode,
- * because its colours are made for a white background.
+ * Logo embedded in a mail, with its displayed size. The logo's colours are made for a white background, so it is on a
+ * white plate, which is visible only in dark mode.
  */
 export type MailLogo = { png: Buffer; width: number; height: number };
 

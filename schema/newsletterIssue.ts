@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { localeCodes } from '#locales/locales.ts';
 
-/** Text on one line, for the subject of a mail. */
+/** Returns the schema of a one-line text, for the subject of a mail. */
 const singleLine = (max: number) =>
   v.pipe(
     v.string(),

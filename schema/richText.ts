@@ -2,7 +2,7 @@ import { parseUrl } from './parseUrl.ts';
 
 /**
  * Placeholder at the end of each link that opens a new tab. The sanitiser does not know the language, so it inserts
- * this element, which no editor can write. The renderer replaces it with an arrow that has a label.
+ * this element, which editors cannot write. The renderer replaces the element with a labelled arrow.
  */
 export const newTabMark = '<span data-new-tab></span>';
 

@@ -22,7 +22,10 @@ function gtag(..._call: unknown[]): void {
   (window.dataLayer ??= []).push(arguments);
 }
 
-/** Google Analytics 4 with Consent Mode v2: https://developers.google.com/tag-platform/security/guides/consent. */
+/**
+ * Creates the adapter of Google Analytics 4 with Consent Mode v2:
+ * https://developers.google.com/tag-platform/security/guides/consent
+ */
 export function googleTag({ url, site, isAdvanced }: AnalyticsSettings): AnalyticsTool {
   const update = ({ counting, advertising }: Allowed) => {
     // In basic mode, a loaded tag stops reporting.

@@ -22,7 +22,10 @@ declare global {
   }
 }
 
-/** Adapter of Plausible's manual script, which reports only on request: https://plausible.io/docs/script-extensions */
+/**
+ * Creates the adapter of Plausible's manual script, which reports only on request:
+ * https://plausible.io/docs/script-extensions
+ */
 function plausible({ url, site, requiresConsent }: AnalyticsSettings): AnalyticsTool {
   const send = (event: string, options: object) => window.plausible?.(event, options);
   const setIgnored = (isIgnored: boolean) => {
@@ -49,7 +52,9 @@ function plausible({ url, site, requiresConsent }: AnalyticsSettings): Analytics
   };
 }
 
-/** Adapter of Umami: https://umami.is/docs/tracker-functions. Queues calls until its script has loaded. */
+/**
+ * Creates the adapter of Umami, which queues calls until the script has loaded: https://umami.is/docs/tracker-functions
+ */
 function umami({ url, site }: AnalyticsSettings): AnalyticsTool {
   let pendingCalls: (() => void)[] | undefined = [];
   const whenLoaded = (call: () => void) => {
@@ -81,7 +86,7 @@ function umami({ url, site }: AnalyticsSettings): AnalyticsTool {
   };
 }
 
-/** Adapter of Matomo: https://developer.matomo.org/guides/tracking-javascript-guide */
+/** Creates the adapter of Matomo: https://developer.matomo.org/guides/tracking-javascript-guide */
 function matomo({ url, site, setsCookies }: AnalyticsSettings): AnalyticsTool {
   // Reads `_paq` on each call, because Matomo's script replaces the array with an object.
   const call = (...calls: unknown[][]) => void (window._paq ??= []).push(...calls);

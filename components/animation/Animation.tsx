@@ -78,7 +78,7 @@ function useDrawing(isNeeded: boolean) {
     if (!isNeeded) return;
     import('./LottieDrawing.tsx').then(
       (module) => setDrawing({ Component: module.LottieDrawing }),
-      // If the player cannot be loaded, no animation is shown, as for a missing file.
+      // Without the player, no animation is shown, as if the file were missing.
       () => undefined,
     );
   }, [isNeeded]);

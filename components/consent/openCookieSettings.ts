@@ -129,8 +129,8 @@ function setPopoverOpen(element: HTMLElement | null, isOpen: boolean): void {
 }
 
 /**
- * Shows the current choice in the cookie settings, with a note if the choice applies to this tab or page only. The note
- * that a choice was stored appears only after a new choice.
+ * Shows the current choice in the cookie settings, with a note if the choice applies only to this tab or page. The note
+ * that the browser stored the choice appears only after a new choice.
  */
 function syncConsent(settings: ParentNode, { isNew = false } = {}): void {
   const allowed: readonly string[] = readConsent() ?? [];

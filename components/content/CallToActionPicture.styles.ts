@@ -83,7 +83,7 @@ export const pictureStyles = {
       position: 'relative',
       overflow: 'hidden',
       background: 'surface.tint',
-      // An outline, so that the border lies on the frame and on the line to the text.
+      // An outline, so that it overlaps the frame and the line next to the text.
       outline: '1px solid token(colors.border.ink)',
     },
     variants: {

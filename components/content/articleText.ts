@@ -88,8 +88,8 @@ function wordCount(text: string): number {
 }
 
 /**
- * Splits an excerpt into pieces. Returns the share of its letters in pieces that the text contains, and the lowest
- * index of such a piece in the text.
+ * Compares overlapping pieces of an excerpt with the text. Returns the share of the excerpt's letters in pieces that
+ * the text contains, and the lowest index of such a piece in the text.
  */
 function shared(excerpt: string, text: string): { share: number; first: number } {
   const positions = new Map<string, number>();

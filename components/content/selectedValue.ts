@@ -1,4 +1,4 @@
-/** Returns the value of a select field, because WordPress returns it as a list. */
+/** Returns the single value of a select field. WordPress returns it in a list. */
 export function selectedValue(
   value: readonly (string | null | undefined)[] | null | undefined,
 ): string | undefined {

@@ -86,7 +86,7 @@ export function definePostsQuery<TQuery extends PageOperation>() {
     definition: Definition<TQuery, TListed> & {
       /** Selects plain data from the index. Select only what the page needs, because any change rerenders the page. */
       listed: (posts: PostIndex, context: QueryContext) => TListed;
-      /** Whether the page needs more than the newest posts. If so, it waits for the complete index. */
+      /** Returns whether the page needs more than the newest posts. If so, it waits for the complete index. */
       needsAll?: (context: QueryContext) => boolean;
     },
   ): PageQuery<TQuery['response']> =>

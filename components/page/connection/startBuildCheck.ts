@@ -40,7 +40,7 @@ export async function isNewerBuildOut(): Promise<boolean> {
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** Returns whether prefetching would burden the visitor: on 2G, or with data saving on. */
+/** Returns whether prefetching would burden the visitor: the connection is 2G, or data saving is on. */
 export function isConnectionSlow(connection: Connection | undefined = currentConnection()): boolean {
   return (
     connection !== undefined &&

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** Returns a function that returns the message for a form that could not be sent, if the server gave no reason. */
+/** Returns a function for the message that is shown if a form could not be sent and the server gave no reason. */
 export function useFailureText(): () => string {
   const { t } = useLingui();
   return () =>

@@ -21,7 +21,7 @@ type Props = {
   hasNeighbourPictures: boolean;
 };
 
-/** Cell with text at the top. A picture, or a figure in its place, touches the lower edge. */
+/** Cell with text at the top and a picture that touches the lower edge, or with one large figure instead. */
 export function BoxCell({ box, surface, isTall, hasNeighbourPictures }: Props) {
   const picture = box.image?.node;
   const figure = picture ? undefined : figureOf(box.description);

@@ -30,7 +30,8 @@ const styles = {
 };
 
 /**
- * Customers' quotes: the first case with its figures, and the others as rows. If no case has a text, a row of logos.
+ * Customers' quotes: the first case that has a text, beside the figures, and the others as rows. If there are neither
+ * texts nor figures, a row of logos.
  */
 export function Cases({ section }: Props) {
   const titleId = useId();

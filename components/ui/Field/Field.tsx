@@ -17,7 +17,7 @@ type Props = {
   id: string;
   label: string;
   isRequired: boolean;
-  /** Help text; stays visible with an error. */
+  /** Help text. It stays visible when there is an error. */
   hint?: string | undefined;
   error?: string | undefined;
   className?: string | undefined;

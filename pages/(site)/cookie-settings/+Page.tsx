@@ -4,7 +4,7 @@ import { Container } from '#components/ui/Section/Section.tsx';
 
 const page = css({ paddingBlock: 'sectionTight' });
 
-/** Cookie settings as a page. Their script fetches them from here to open them over any page. */
+/** Cookie settings as a page. A script fetches the settings from this page and opens them over any page. */
 export function Page() {
   return (
     <Container className={page}>

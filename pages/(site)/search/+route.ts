@@ -1,7 +1,7 @@
 import type { RouteSync } from 'vike/types';
 import { searchPath } from '#locales/paths.ts';
 
-/** If the feature is off, the path may belong to a content page. */
+/** Matches the search page. If the feature is off, the path may belong to a content page. */
 export const route: RouteSync = ({ urlPathname, services }) =>
   services.siteSearch !== undefined && urlPathname === searchPath
     ? { routeParams: {}, precedence: 1 }
