@@ -23,7 +23,7 @@ const routeMiddleware = {
 
 export type RouteMiddlewareName = keyof typeof routeMiddleware;
 
-/** `refused` is the site's 404; other failures have their own status and message. */
+/** Failed check. `refused` results in the site's 404 page; other failures have their own status and message. */
 export type FailedCheck = 'refused' | Exclude<PageCheckResult, boolean>;
 
 /**

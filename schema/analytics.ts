@@ -7,12 +7,12 @@ export type AnalyticsSettings = {
   tool: AnalyticsTool;
   /** URL of the tool's script and requests, without a trailing slash. */
   url: string;
-  /** The tool's ID of this site: a domain (Plausible), a site ID, or a measurement ID (GA4). */
+  /** Tool's ID for this site: a domain (Plausible), a site ID, or a measurement ID (GA4). */
   site: string;
   /** Whether the tool waits for the visitor's consent. */
   requiresConsent: boolean;
   setsCookies: boolean;
-  /** Whether Google's tag is loaded before consent too, with all consent types denied. */
+  /** Whether Google's tag is also loaded before consent, with all consent types denied. */
   isAdvanced: boolean;
 };
 

@@ -28,7 +28,7 @@ export type BounceReport = {
   messageIds?: readonly string[] | undefined;
 };
 
-/** Secrets of the original mail that a returned mail contains; a forged report does not have them. */
+/** Secrets of the original mail that a returned mail contains. A forged report does not contain them. */
 export type MailProof = {
   /** Local parts of its Message-IDs. */
   messageIds: readonly string[];

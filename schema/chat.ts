@@ -21,7 +21,7 @@ export type ChatSources = Partial<Record<Directive, readonly string[]>>;
  * other hosts on the same domains serve third-party uploads. Both providers insert style elements.
  */
 const furtherSources: Record<ChatProvider, ChatSources> = {
-  // HubSpot publishes no list; its hosts differ by region (`js`, `js-eu1`).
+  // HubSpot publishes no list of hosts. They differ by region (`js`, `js-eu1`).
   hubspot: {
     scriptSrc: [
       'https://*.hs-scripts.com',

@@ -6,7 +6,7 @@ export type CookieEntry<TCategory extends string = string> = {
   name: string;
   category: TCategory;
   purpose: Text;
-  /** `undefined` for browser storage, which has no expiry. */
+  /** Lifetime of the cookie; `undefined` for browser storage, which does not expire. */
   lifetime: { amount: number; unit: 'minute' | 'day' | 'month' } | undefined;
 };
 

@@ -55,7 +55,7 @@ export function editorFieldName(name: string): string {
   return envelopeNames.includes(trimmed) ? trimmed.charAt(0).toUpperCase() + trimmed.slice(1) : trimmed;
 }
 
-/** Returns the valid fields, without duplicate names, at most twenty. */
+/** Returns the fields that can be sent: valid ones with unique names, at most twenty. */
 export function sendableFields<TField extends EditorField>(fields: readonly TField[]): TField[] {
   const names = new Set<string>();
   return fields

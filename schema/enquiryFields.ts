@@ -39,7 +39,7 @@ export function senderName(fields: readonly StoredField[]): string {
   return nameField?.value ?? '';
 }
 
-/** Returns a field's label for a mail or list: the lead form's own, otherwise the name. */
+/** Returns a field's label for a mail or list: the lead form's label if there is one, otherwise the field's name. */
 export function fieldLabel(form: LeadForm, name: string, textOf: (text: Text) => string): string {
   const ours = fieldOf(form, name);
   return ours === undefined ? name : textOf(ours.nameInMail ?? ours.label);

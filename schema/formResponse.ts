@@ -27,7 +27,7 @@ export const FormResponse = v.object({
       message: v.optional(v.string()),
       /** Messages for single fields, by name. */
       fields: v.optional(v.record(v.string(), v.string())),
-      /** After success: the thank-you page, and the download link. */
+      /** Thank-you page after a success. `download` is the download link. */
       page: v.optional(v.string()),
       download: v.optional(v.string()),
     }),

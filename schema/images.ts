@@ -3,7 +3,7 @@ import { splitLocale } from '#locales/routing.ts';
 /** Path of the image proxy, in ipx's format: `/_ipx/{modifiers}/{source}`. */
 export const imageProxyPath = '/_ipx';
 
-/** The site's path for the content host; only uploads are served below it. */
+/** Site path that stands for the content host. Only uploads are served below it. */
 export const contentHostPath = '/cms';
 
 /** Image widths that pages request, so that images share variants and caches. */

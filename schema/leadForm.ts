@@ -13,7 +13,7 @@ type Described = {
   missing?: Text;
   /** Message for an invalid or too long value; by default the same as `missing`. */
   wrong?: Text;
-  /** Whether the field has the form's full width; others are two to a row. */
+  /** Whether the field has the form's full width. Other fields share a row in pairs. */
   isWide?: boolean;
   /** Value of the `autocomplete` attribute, such as `organization`. */
   autoComplete?: string;

@@ -26,7 +26,7 @@ export const SubscriberAddress = emailAddress({ required: 'email_required', inva
 /** Body of the newsletter form. `website` is a honeypot: only bots fill it in. */
 export const SubscribeRequest = v.object({
   emailAddress: v.string(),
-  /** The address again, by specification; accepted and ignored. */
+  /** Repeated address, required by the specification. Accepted and ignored. */
   name: v.nullish(v.string()),
   locale: v.nullish(v.string()),
   website: v.nullish(v.string()),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defaultLocale, localeCodes } from '#locales/locales.ts';
 
 const Id = v.pipe(v.string(), v.uuid());
-/** Language of the user in wp-admin; English if the site does not have it. */
+/** Language of the user in wp-admin, or English if the site does not have that language. */
 const Language = v.optional(v.fallback(v.picklist(localeCodes), defaultLocale));
 
 /** Removes control characters; PostgreSQL cannot store NUL. */
@@ -44,7 +44,7 @@ export const OwnerEnquiryRequest = v.variant('do', [
   }),
   /** Erases all enquiries from an address. */
   v.object({ do: v.literal('erase-address'), address: v.pipe(v.string(), v.maxLength(254)) }),
-  /** Returns all enquiries as `text/csv`, streamed. */
+  /** Streams all enquiries as `text/csv`. */
   v.object({ do: v.literal('export'), language: Language }),
   /** Returns the bytes of an attached file. */
   v.object({ do: v.literal('file'), id: Id, file: Id }),

@@ -44,7 +44,7 @@ export type PagePlace = {
 /** `status` is the status that visitors get for the page. */
 export type PagePlacesAnswer = { problem: CheckProblem } | { status: number; places: PagePlace[] };
 
-/** Codes of all findings; WordPress has a sentence for each. */
+/** Codes of all findings. WordPress has a sentence for each code. */
 export const findingCodes = [
   'page-failed',
   'section-failed',

@@ -82,7 +82,7 @@ export type PageServices = {
   siteSearch: ((locale: Locale, query: string) => Promise<SearchAnswer | undefined>) | undefined;
   /** Returns the sent newsletter issues in a language, newest first. Rejects while the database is unavailable. */
   publishedIssues: (locale: Locale) => Promise<PublishedIssue[]>;
-  /** Returns purpose and state of a link in a newsletter mail. Changes nothing. */
+  /** Returns the purpose and state of a link in a newsletter mail, without changing the state. */
   describeToken: (token: string) => Promise<TokenDescription>;
   /** Sets the status of a page that is rendered normally. */
   answerWith: (status: number) => void;

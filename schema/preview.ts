@@ -27,7 +27,7 @@ export type Preview = PreviewedContent & {
   session?: string;
 };
 
-/** Title of a changed page and its path on the site; null if it has no page. */
+/** Title and site path of changed content. The path is null if the content has no page. */
 export const ChangedPage = v.object({
   title: v.pipe(v.string(), v.maxLength(400)),
   path: v.nullable(v.pipe(v.string(), v.maxLength(2_000), v.regex(/^\/(?!\/)/))),

@@ -1,4 +1,4 @@
-/** An action of a visitor that is counted in addition to page views. */
+/** Visitor action that is counted in addition to page views. */
 export type VisitEvent = { name: VisitEventName; detail?: string | undefined };
 export type VisitEventName = 'sign-up' | 'enquiry' | 'download' | 'language' | 'outbound';
 
@@ -12,7 +12,7 @@ export type Allowed = { counting: boolean; advertising: boolean };
 export type AnalyticsTool = {
   /** Loads the tool's script and reports the page. Called once. */
   start(page: VisitedPage, allowed: Allowed): void;
-  /** Reports the page again, when it is restored from the back/forward cache. */
+  /** Reports the page again when it is restored from the back/forward cache. */
   view(page: VisitedPage): void;
   report(event: VisitEvent, page: VisitedPage): void;
   /** Applies a consent choice that changed after `start`. */
@@ -28,7 +28,7 @@ export const eventTitles: Record<VisitEventName, string> = {
   outbound: 'Outbound Link: Click',
 };
 
-/** Returns the detail of an event as a property with its name in reports. */
+/** Returns an event's detail as a property, under the name that reports use. */
 export function detailOf({ name, detail }: VisitEvent): Record<string, string> | undefined {
   if (detail === undefined) return undefined;
   return { [name === 'language' ? 'language' : 'url']: detail };

@@ -5,7 +5,7 @@ import type { LottieDrawingProps } from './LottieDrawing.tsx';
 import type { Playback } from './playback.ts';
 
 export type AnimationProps = Partial<Playback> & {
-  /** Path of a Lottie file of the site, `/cms/wp-content/uploads/….json`. */
+  /** Path of a Lottie file on the site, `/cms/wp-content/uploads/….json`. */
   animationLink?: string | null | undefined;
   /** Content of the file, instead of `animationLink`. */
   animationData?: object | null | undefined;

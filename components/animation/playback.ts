@@ -8,7 +8,7 @@ export type Playback = {
   hover: boolean;
   /** Whether the animation is paused. */
   pause: boolean;
-  /** `true` for ever, `false` once, or a number of repeats. */
+  /** Repetition: `true` loops forever, `false` plays once, a number repeats that many times. */
   loop: boolean | number;
   /** Playback direction; `alternate` reverses at each end. */
   direction: 'forward' | 'reverse' | 'alternate';

@@ -122,7 +122,7 @@ function isPopoverOpen(element: HTMLElement | null): boolean {
   return element !== null && 'showPopover' in element && element.matches(':popover-open');
 }
 
-/** Opens or closes a popover unless it is in that state already. */
+/** Opens or closes a popover, unless it already has the requested state. */
 function setPopoverOpen(element: HTMLElement | null, isOpen: boolean): void {
   if (element !== null && 'showPopover' in element && isPopoverOpen(element) !== isOpen)
     element.togglePopover(isOpen);

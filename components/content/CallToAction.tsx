@@ -15,7 +15,7 @@ const styles = {
       flexDirection: { base: 'column', lg: 'row' },
       alignItems: { base: 'flex-start', lg: 'center' },
       justifyContent: { md: 'center', lg: 'flex-start' },
-      // The minimum height of the specification.
+      // Minimum height according to the specification.
       minHeight: '250px',
       overflow: 'hidden',
       color: 'white',

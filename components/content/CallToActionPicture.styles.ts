@@ -64,7 +64,7 @@ export const pictureStyles = {
   sidePicture: cva({
     base: {
       position: 'relative',
-      // About square on phones, so that a drawing is not cropped to an empty side.
+      // Almost square on phones, so that cropping does not leave only an empty side of the drawing.
       minHeight: { base: '280px', md: '200px' },
       overflow: 'hidden',
       background: 'surface.tint',

@@ -15,7 +15,7 @@ type Props = {
   level: 2 | 3;
   look: 'h2' | 'h4';
   className?: string;
-  /** Classes that differ between the lists. */
+  /** Classes that differ between the sections that use the list. */
   styles: { row: string; number: string; title: string; description: string; link: string };
 };
 

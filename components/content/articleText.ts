@@ -57,7 +57,7 @@ export function isTakenFrom(excerpt: string, text: string): boolean {
   const begin = plainText(excerpt);
   if (begin === '') return false;
   if (begin.endsWith('[…]')) return true;
-  // The excerpt contains the URL of embeds that failed.
+  // The excerpt contains the URLs of embeds that failed.
   const letters = lettersOf(begin.replaceAll(/https?:\/\/\S+/g, ''));
   const all = lettersOf(plainText(text));
   if (letters.length < sameBeginning) return all.startsWith(letters);

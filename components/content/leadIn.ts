@@ -1,4 +1,4 @@
-/** A line such as “Day 2: put one in a device”, split at the colon. */
+/** Line such as “Day 2: put one in a device”, split at the colon. */
 export type LeadIn = { lead: string | undefined; rest: string };
 
 const maxLead = 48;

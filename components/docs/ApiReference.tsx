@@ -13,7 +13,7 @@ type Props = {
   locale: Locale;
   /** Table of contents in the server's HTML; `undefined` while the API host is down. */
   outline: DocsOutline | undefined;
-  /** Path of the request; the viewer may have changed the browser's URL since. */
+  /** Path of the request. The viewer may have changed the browser's URL in the meantime. */
   path: string;
   pageTitle: string;
   statusLink: ContentLink | undefined;
@@ -127,7 +127,9 @@ export function ApiReference({ locale, outline, path, pageTitle, statusLink }: P
   );
 }
 
-/** The viewer's attribute on sections that are placeholders of an estimated height. */
+/**
+ * Selector of the viewer's sections. The attribute is `true` while a section is a placeholder of an estimated height.
+ */
 const sectionSelector = '[data-placeholder]';
 const placeholderSelector = '[data-placeholder="true"]';
 

@@ -13,7 +13,7 @@ type Props = {
   path: string;
 };
 
-// Placeholders in the sizes of the viewer's first elements: menu bar (below lg), badges, title.
+// Placeholders have the sizes of the viewer's first elements: menu bar (below `lg`), badges, title.
 const menuBar = css({
   height: '50px',
   margin: '-48px -24px 48px',

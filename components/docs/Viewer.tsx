@@ -117,7 +117,7 @@ const viewerRepairs: readonly Repair[] = [
       }
     },
   ],
-  // If an API has an email address and a contact page, the link to the page has no text.
+  // If an API has both an email address and a contact page, the viewer renders the link to the page without text.
   [
     '.introduction-section a:has(> span:empty)',
     (link, { labels }) => link.setAttribute('aria-label', labels.contact),
@@ -129,7 +129,8 @@ const viewerRepairs: readonly Repair[] = [
       link.setAttribute('tabindex', '0');
     },
   ],
-  // Without these roles, the sidebar's header would be a second banner, and the sidebar a landmark within another.
+  // Without these roles, the sidebar's header would be a second banner, and the sidebar would be a landmark within a
+  // landmark.
   [
     '.t-doc__header',
     (bar, { labels }) => {

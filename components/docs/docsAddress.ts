@@ -3,7 +3,7 @@ import type { Locale } from '#locales/locales.ts';
 import { localisePath } from '#locales/routing.ts';
 import type { OutlineOperation } from '#schema/openapi.ts';
 
-/** Returns the path of the reference in a language; the viewer's paths are below it. */
+/** Returns the path of the reference in a language. The viewer's paths are below this path. */
 export function docsBase(locale: Locale): string {
   return localisePath(docsPath, locale);
 }

@@ -20,7 +20,7 @@ export async function loadViewerLabels(locale: Locale): Promise<ViewerLabels> {
   return { own: viewerLabels(i18n), repaired: repairedLabels(i18n) };
 }
 
-/** Texts that the viewer shows in English in every language, or not at all: see `repairViewer`. */
+/** Returns the texts that the viewer shows only in English, or not at all; see `repairViewer`. */
 function repairedLabels(i18n: I18n) {
   return {
     copy: i18n._(msg({ message: 'Copy', comment: 'Button that copies a code example' })),

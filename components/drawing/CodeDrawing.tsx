@@ -75,7 +75,7 @@ export function CodeDrawing({ content }: { content: DrawingContent }) {
   );
 }
 
-/** A block of highlighted code. */
+/** Block of highlighted code. */
 export function Code({ text }: { text: string }) {
   const { t } = useLingui();
   const name = t({

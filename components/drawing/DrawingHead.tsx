@@ -2,7 +2,7 @@ import { cx } from '#styled/css';
 import { head, key, mark } from './drawing.styles.ts';
 import type { DrawingContent } from './drawingContent.ts';
 
-/** Title and note of a drawing, if it has any. */
+/** Title and note of a drawing, if it has either. */
 export function DrawingHead({
   title,
   note,

@@ -19,7 +19,7 @@ const styles = {
   marks: css({ position: 'absolute', inset: '0' }),
   arcs: css({ stroke: 'brandLight', strokeWidth: '1.6', strokeOpacity: '0.75' }),
   ring: css({ fill: 'none', stroke: 'brandLight', smDown: { '&:nth-of-type(n + 3)': { display: 'none' } } }),
-  /** Hidden on phones, where there is only space for the most important text. */
+  /** Hidden on phones, which have space only for the most important text. */
   least: css({ smDown: { display: 'none' } }),
 };
 

@@ -29,7 +29,7 @@ export const frame = cva({
   },
 });
 
-/** Head and content of a drawing; in a frame with a fixed height, the content takes the rest. */
+/** Head and content of a drawing. In a frame with a fixed height, the content takes the remaining space. */
 export const filling = css({ display: 'flex', flexDirection: 'column', height: '100%' });
 
 /** Line above a drawing, with the title at the start and the note at the end. */

@@ -26,7 +26,7 @@ type Props = {
   /** Sealed description of the form for the server. */
   form: string;
   steps: readonly FormStep[];
-  /** Limits of files; only for a form with file fields. */
+  /** Limits for files. Set only for forms with file fields. */
   uploadLimits?: UploadLimits | undefined;
   submitLabel: string | null | undefined;
   thanks: string | null | undefined;

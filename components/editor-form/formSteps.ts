@@ -26,7 +26,7 @@ type StepEntry = {
   }>;
 };
 
-/** Returns the steps of an editor's form, without fields that cannot be sent and without empty steps. */
+/** Returns the steps of an editor's form. Omits fields that cannot be sent, and empty steps. */
 export function formSteps(entries: List<StepEntry>): FormStep[] {
   const steps = (entries ?? []).map((entry) => ({
     title: entry?.title ?? '',

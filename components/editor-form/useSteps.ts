@@ -6,7 +6,7 @@ type Tools = {
   steps: readonly FormStep[];
   form: RefObject<HTMLFormElement | null>;
   errors: Readonly<Record<string, string>>;
-  /** Number of submits that found an error. */
+  /** Number of submissions with an error. */
   refusals: number;
 };
 

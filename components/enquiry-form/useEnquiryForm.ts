@@ -21,7 +21,7 @@ export type EnquiryRules = {
   bodyOf: (values: FormValues) => Record<string, unknown>;
 };
 
-/** Fields of a form in two columns if there is space. */
+/** Grid of a form's fields, with two columns if there is space. */
 export const fieldGrid = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -37,7 +37,7 @@ type State = {
   errors: Readonly<Record<string, string>>;
   /** Error of the form as a whole. */
   failure: string | undefined;
-  /** Number of submits that found an error; each focuses the first invalid field. */
+  /** Number of submissions with an error. Each one focuses the first invalid field. */
   refusals: number;
 };
 
@@ -184,7 +184,7 @@ function usePointerRelease(): () => Promise<void> {
       },
       options,
     );
-    // The click event follows in the same task.
+    // The timeout runs after the click event, which follows in the same task.
     const end = () => void window.setTimeout(release);
     document.addEventListener('pointerup', end, options);
     document.addEventListener('pointercancel', end, options);

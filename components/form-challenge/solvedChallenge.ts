@@ -42,7 +42,7 @@ async function solve(): Promise<SolvedChallenge | undefined> {
     const challenge = v.parse(Challenge, await response.json());
     const solution = await solveChallengeWorkers({
       challenge,
-      // A single worker, so that phones stay responsive.
+      // Uses a single worker, so that phones stay responsive.
       concurrency: 1,
       createWorker: () => new Worker(new URL('./challenge.worker.ts', import.meta.url), { type: 'module' }),
       timeout: solveTimeoutMs,

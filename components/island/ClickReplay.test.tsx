@@ -14,7 +14,7 @@ function island(html: string) {
   return { element, control };
 }
 
-/** Adds a listener as the hydrated component does. */
+/** Adds a listener like that of a hydrated component. */
 function listen(element: Element, type: string) {
   const targetIds: string[] = [];
   element.addEventListener(type, (event) => {

@@ -41,7 +41,7 @@ export function Island<TName extends IslandName>(island: Props<TName>) {
   });
 }
 
-/** Calls the island's component within the separate root, where its hooks belong. */
+/** Calls the island's component within the separate root, in which its hooks must run. */
 function ComponentRoot({ render }: { render: () => ReactNode }) {
   return render();
 }

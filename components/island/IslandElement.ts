@@ -10,7 +10,7 @@ import { isFilledIn, recordInput } from '#components/page/typedText.ts';
 const touches = ['pointerover', 'touchstart', 'focusin', 'click'] as const;
 const uses = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'scroll'] as const;
 
-/** Distance from the viewport at which islands are hydrated, so that they work when they become visible. */
+/** Distance from the viewport at which islands are hydrated, so that they already work when they become visible. */
 const margin = '400px';
 
 /** Custom element of `Island`: waits for its time of hydration, loads the code and hydrates the island. */

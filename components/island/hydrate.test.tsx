@@ -54,7 +54,7 @@ it('hydrate generates the same IDs as the server', async () => {
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
   document.body.innerHTML = renderToString(
     <I18nProvider i18n={i18n}>
-      {/* The name does not matter here: only the loader uses it. */}
+      {/* The name does not matter here, because only the loader uses it. */}
       <Island name="NewsletterForm" of={Field} props={{}} hydrateOn="idle" />
     </I18nProvider>,
   );

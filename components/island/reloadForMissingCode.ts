@@ -18,7 +18,7 @@ export async function reloadForMissingCode(): Promise<void> {
     if (wouldLoseInput()) return;
     if (mayReload(window.sessionStorage, pathname, Date.now(), isOutdated)) window.location.reload();
   } catch {
-    // The site cannot be reached, or storage is denied.
+    // Does not reload, because the site cannot be reached or storage is denied.
   }
 }
 

@@ -32,7 +32,7 @@ type Props = {
   post?: PostEnquiry;
   /** Description of the fields. */
   description?: LeadFormDescription;
-  /** Limits of files; only for a form with file fields. */
+  /** Limits for files. Set only for forms with file fields. */
   uploadLimits?: UploadLimits | undefined;
 };
 

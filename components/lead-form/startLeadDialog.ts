@@ -127,7 +127,7 @@ function syncWithHash(hash: string, show: () => void, hide: () => void): () => v
   });
   follow();
   return () => {
-    // A second call would go back one step too many.
+    // Ignores a second call, which would go back one step too many.
     if (isLeaving || window.location.hash !== hash) return;
     isLeaving = true;
     void removeHash(hash, wasAddedHere).then(() => {
@@ -151,7 +151,7 @@ async function removeHash(hash: string, wasAddedHere: boolean): Promise<void> {
       await window.navigation.back().committed;
       return;
     } catch {
-      // Another navigation has interrupted this one.
+      // Another navigation interrupted this one, which needs no handling.
     }
   }
   const { pathname, search } = window.location;

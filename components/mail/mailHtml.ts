@@ -5,7 +5,7 @@ import { issueTokens, type IssueTag } from '#schema/issueText.ts';
 import { escapeAttribute } from '#schema/markup.ts';
 import { styles } from './letterStyles.ts';
 
-/** Width in pixels of a picture that is not attached: one of the widths of the image proxy. */
+/** Width in pixels of a picture that is not attached. It must be one of the image proxy's widths. */
 const pictureWidth = 1280;
 /** Width of a mail's text in pixels. */
 const maxWidth = 502;

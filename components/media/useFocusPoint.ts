@@ -60,7 +60,7 @@ export function useFocusPoint(media: useFocusPoint_media$key | null | undefined)
   return styles({ x: stepOf(fromLeft), y: stepOf(fromTop) });
 }
 
-/** Returns the nearest step; the middle for an empty value. */
+/** Returns the nearest step, or the middle for an empty value. */
 function stepOf(percent: number | null | undefined): Step {
   return steps[Math.round(Math.min(100, Math.max(0, percent ?? 50)) / 10)] ?? 50;
 }

@@ -34,7 +34,7 @@ const postWhenLoaded: PostSubscription = async (request) => {
   }
 };
 
-/** A checkbox of the form: the name that is posted, and its label. */
+/** Checkbox of the form: the posted name and the label. */
 export type InterestBox = { name: string; label: string };
 
 type Props = {

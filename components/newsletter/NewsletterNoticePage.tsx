@@ -49,7 +49,7 @@ const actions: Partial<Record<NewsletterNotice['kind'], Action>> = {
   },
 };
 
-/** A page of the newsletter: a result, or a button that confirms an action. */
+/** Newsletter page with a result, or with a button that confirms an action. */
 export function NewsletterNoticePage({ notice }: { notice: NewsletterNotice }) {
   const { t } = useLingui();
   const { home } = usePage();

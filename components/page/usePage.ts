@@ -2,7 +2,7 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { localeCodes, locales, type Locale } from '#locales/locales.ts';
 import { homePath, localisePath } from '#locales/routing.ts';
 
-/** Returns the page's data, language and path, for components outside the page's own content. */
+/** Returns the page's data, language and path, for components outside the page's content. */
 export function usePage() {
   const { data, locale, address, services } = usePageContext();
   return {

@@ -20,7 +20,7 @@ type Props = {
 
 const cover = css({
   width: '100%',
-  // The proportions of the covers, so that drawings are not cropped.
+  // Proportions of the covers, so that drawings are not cropped.
   aspectRatio: '16 / 9',
   objectFit: 'cover',
   _print: { aspectRatio: 'auto', maxHeight: '9cm' },

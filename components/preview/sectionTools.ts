@@ -97,7 +97,7 @@ export function createSectionTools(onCommand: (command: Command, part: Part) => 
     }
   };
   const updatePosition = () => {
-    // Elements of the page may show other blocks now.
+    // After an update, the elements may show other blocks.
     if (block !== undefined) outlined = elementOfBlock(block);
     // The editor of menu and footer has no section fields, so it sends no kinds.
     const hasNoFields = kinds !== undefined && Object.keys(kinds).length === 0 && block === undefined;

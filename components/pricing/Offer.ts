@@ -5,7 +5,7 @@ import type { FilledFact } from './readFacts.ts';
 export type OfferPrice = {
   /** A number, or the editor's text instead of a number. */
   amount: number | string;
-  /** The editor's note on the amount. */
+  /** Editor's note on the amount. */
   subtitle?: string | undefined;
   /** Whether the amount is charged every month. */
   isMonthly?: boolean;

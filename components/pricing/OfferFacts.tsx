@@ -20,7 +20,7 @@ const styles = {
 
 type Props = { facts: readonly FilledFact[]; className?: string };
 
-/** The company's facts about an offer, in the order of `brand/product.ts`. Renders nothing without facts. */
+/** Company's facts about an offer, in the order of `brand/product.ts`. Renders nothing if there are no facts. */
 export function OfferFacts({ facts, className }: Props) {
   const { t, i18n } = useLingui();
   const locale = isLocale(i18n.locale) ? i18n.locale : defaultLocale;

@@ -22,7 +22,7 @@ type Props = {
   }) => ReactNode;
 };
 
-/** An offer's price in every zone and currency that the visitor can choose. */
+/** Price of an offer in every zone and currency that the visitor can choose. */
 export function OfferPrice({ offer, zones, currencies, render }: Props) {
   const { t } = useLingui();
   const amountText = useAmountText();

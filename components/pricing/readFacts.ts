@@ -5,7 +5,7 @@ import type { Words } from '#schema/text.ts';
 /** Stored values of the facts in `brand/product.ts`, by name. Not validated. */
 export type StoredFacts = Readonly<Record<string, unknown>> | null | undefined;
 
-/** A fact with a value. */
+/** Fact with a value. */
 export type FilledFact = {
   name: string;
   label: Words;
@@ -29,7 +29,10 @@ export function factsIn(facts: readonly FilledFact[], kind: NonNullable<Fact['on
   return facts.filter(({ onlyIn = kind }) => onlyIn === kind);
 }
 
-/** Returns the stored value of a fact within its limits; `undefined` if it is empty or has another type. */
+/**
+ * Returns the stored value of a fact, limited as the fact requires; `undefined` if the value is empty or of the wrong
+ * type.
+ */
 function valueOf(fact: Fact, stored: unknown): FilledFact['value'] | undefined {
   switch (fact.kind) {
     case 'text':

@@ -80,7 +80,7 @@ function useKindName(): (kind: FoundKind) => string {
   return (kind) => names[kind];
 }
 
-/** Returns a function for the number of results as text, which screen readers announce when it changes. */
+/** Returns a function that formats the number of results as text. Screen readers announce the text when it changes. */
 export function useCountText(): (answer: SearchAnswer) => string {
   const { t } = useLingui();
   return ({ query, count, isLoose, results }) => {

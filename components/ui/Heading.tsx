@@ -13,7 +13,7 @@ const looks = {
 type Props = {
   /** Level in the outline. In a section that has no heading, 3 becomes 2. */
   level: 1 | 2 | 3 | 4;
-  /** Size, if it differs from that of the level. */
+  /** Size of the heading, if it differs from the level's default. */
   look?: keyof typeof looks;
   id?: string | undefined;
   className?: string | undefined;

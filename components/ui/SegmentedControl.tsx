@@ -49,7 +49,7 @@ type Props = {
   options: readonly { value: string; label: string }[];
 };
 
-/** Radio buttons in one row; the selected one is dark. */
+/** Radio buttons in one row. The selected button is dark. */
 export function SegmentedControl({ legend, name, chosen, options }: Props) {
   return (
     <fieldset className={styles.set}>

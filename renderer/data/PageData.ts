@@ -18,7 +18,7 @@ export type ListFacts = {
   itemCount?: number;
   /** Whether the list omits entries beyond `itemCount`. */
   isCut?: boolean;
-  /** Number of all posts of the blog, regardless of filters. */
+  /** Total number of posts in the blog, regardless of filters. */
   totalCount?: number | undefined;
 };
 

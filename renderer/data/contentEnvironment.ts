@@ -13,7 +13,7 @@ export function contentEnvironment(fetchContent: FetchContent): Environment {
   });
 }
 
-/** Creates the environment of a page without a query; it rejects all requests. */
+/** Creates the environment of a page without a query. It rejects all requests. */
 export function emptyEnvironment(): Environment {
   return contentEnvironment(() => Promise.reject(new Error('A component asked for data of its own.')));
 }

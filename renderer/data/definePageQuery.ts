@@ -66,7 +66,7 @@ type Definition<TQuery extends PageOperation, TListed> = Partial<Pick<PageQuery,
   next?: ListPages<TQuery['variables'], TQuery['response']>['next'];
   merge?: ListPages<TQuery['variables'], TQuery['response']>['merge'];
   resolve: (response: TQuery['response'], context: ListContext<TListed>) => Lookup;
-  /** Reduces the response to what the page renders; by default, everything. */
+  /** Reduces the response to the data that the page renders. By default, the page renders everything. */
   shown?: (response: TQuery['response'], context: ListContext<TListed>) => Shown<TQuery['response']>;
 };
 

@@ -58,7 +58,7 @@ export async function runPageQuery(
   const { pageNumber, search } = context;
   const { pageCount = 1 } = list;
   if (pageNumber > pageCount) {
-    // The complete list may be longer.
+    // If the list is incomplete, the requested page may still exist.
     if (!services.hasWholeLists()) {
       services.reportOutage(new Error('The list of articles is not read to its end yet.'));
       throw render(503, { kind: 'unavailable' });
@@ -179,8 +179,8 @@ async function emptyPreview({ locale }: PageRequest) {
 const reasons: readonly NotFoundReason[] = ['unknown', 'refused'];
 
 /**
- * Reports a path without a page; the caller throws the result. The server sends its shared 404 page, so that made-up
- * paths cost no rendering. The redirect only aborts Vike cheaply; it is never sent.
+ * Reports that a path has no page, and returns an error for the caller to throw. The server sends its shared 404 page,
+ * so that made-up paths cost no rendering. The redirect only aborts Vike cheaply, and is never sent.
  */
 export function notFound(
   { address, services }: Pick<PageRequest, 'address' | 'services'>,

@@ -10,7 +10,7 @@ import { textDirection } from '#locales/locales.ts';
 import { css, cx } from '#styled/css';
 
 const frame = css({ minHeight: '100vh', textStyle: 'body', fontFamily: 'sans' });
-// No box, so that the sticky bar stays at the top for the whole page.
+// Generates no box, so that the sticky bar stays at the top of the whole page.
 const head = css({ display: 'contents' });
 const bar = css({
   position: 'sticky',

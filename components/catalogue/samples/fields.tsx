@@ -69,7 +69,7 @@ function choice(options: readonly string[], first?: string) {
   };
 }
 
-/** The control above prices. */
+/** Control above prices. */
 export const segmentedControlSamples: Samples = {
   unchosen: choice(['DKK', 'EUR', 'USD']),
   chosen: choice(['DKK', 'EUR', 'USD'], 'EUR'),

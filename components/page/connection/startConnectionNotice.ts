@@ -1,6 +1,6 @@
 import { onBfcacheRestore } from '#components/page/pageLifecycle.ts';
 
-/** Action that failed without a connection: loading a page, or sending a form. */
+/** Action that failed for lack of a connection: loading a page, or sending a form. */
 type Fault = 'offline' | 'unsent';
 
 let show: (again: () => void, fault?: Fault) => void = () => undefined;
@@ -53,7 +53,7 @@ export function startConnectionNotice(): void {
   onBfcacheRestore(hide);
 }
 
-/** Returns the link by which a click leaves this page in this tab; `undefined` for other clicks. */
+/** Returns the link if a click would load another page in this tab; `undefined` for other clicks. */
 function linkToOtherPage(event: MouseEvent): HTMLAnchorElement | undefined {
   const { target, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey } = event;
   if (defaultPrevented || metaKey || ctrlKey || shiftKey || altKey) return;

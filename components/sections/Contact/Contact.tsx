@@ -38,7 +38,7 @@ const styles = {
       },
     },
   }),
-  // Addresses, phone and opening hours, separated by thin lines, for a definition list as well as for paragraphs.
+  // Addresses, phone and opening hours, separated by thin lines. Applies to definition lists as well as to paragraphs.
   register: css({
     '& > p': { borderTop: hairline, paddingBlock: '3.5', margin: '0', _last: { borderBottom: hairline } },
     '& > p > strong:first-child': { fontWeight: '400', fontSize: '.9375rem', color: 'text.muted' },

@@ -35,7 +35,7 @@ const styles = {
     position: 'relative',
     zIndex: '2',
     paddingBlock: '48px 40px',
-    // The column covers the animation, whose pause button is beside it.
+    // The column covers the animation, whose pause button is beside the column.
     xl: { paddingBlock: '116px 150px', pointerEvents: 'none' },
   }),
   column: css({ xl: { maxWidth: '580px', pointerEvents: 'auto' } }),

@@ -23,7 +23,7 @@ const styles = {
     aspectRatio: '1 / 1',
     overflow: 'hidden',
     sm: { aspectRatio: '4 / 3' },
-    // Maximum size for which the map is detailed enough.
+    // Maximum size at which the map is detailed enough.
     lg: {
       position: 'absolute',
       insetBlock: '0',

@@ -9,7 +9,7 @@ import type { kinds } from '#components/sections/generated/kinds.ts';
 /** Text in three languages. A plain string is the same in every language. */
 export type Text = Words | string;
 
-/** A file in `uploads/2026/11/`, optionally with the fields that make it a drawing. */
+/** File in `uploads/2026/11/`, optionally with the fields that make the picture a drawing. */
 export type Picture = {
   readonly file: `sample-${string}`;
   readonly alt: Words;

@@ -18,7 +18,7 @@ export const head = {
   ),
 };
 
-/** Returns a link; other hosts open in a new tab. */
+/** Returns a link. Links to other hosts open in a new tab. */
 export function link(url: Link['url'], title: Text): Link {
   return url.startsWith('https://') ? { url, title, target: '_blank' } : { url, title };
 }

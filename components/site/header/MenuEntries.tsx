@@ -21,7 +21,7 @@ const styles = {
 
 type Props = {
   entries: readonly SubMenuEntry[];
-  /** Path of the current page, if its entry is to be marked. */
+  /** Path of the current page, whose entry is marked as current. */
   current?: string | undefined;
 };
 

@@ -12,7 +12,7 @@ type Props = {
   target?: string | null | undefined;
   look?: ButtonLook;
   size?: ButtonSize;
-  /** Editors can choose `youtube` and `linkedin`. */
+  /** Icon of the button. Editors can choose `youtube` and `linkedin`. */
   icon?: string | null | undefined;
   className?: string | undefined;
   children: ReactNode;

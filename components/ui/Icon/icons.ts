@@ -1,7 +1,7 @@
 type Drawing = {
   /** Side of the square view box. */
   box: 16 | 18 | 22;
-  /** Stroke width, if it is not the default. */
+  /** Stroke width, if it differs from the default. */
   weight?: number;
   path: string;
 };

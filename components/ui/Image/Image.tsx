@@ -20,7 +20,10 @@ export type ImageProps = {
    */
   placeholder?: boolean | { width: number; height: number; quality: number; blur: number };
   densities?: readonly number[];
-  /** `auto` is WebP, or AVIF if that is smaller. In a list, the last format is the one that every browser supports. */
+  /**
+   * Format or formats. `auto` is WebP, or AVIF if AVIF is smaller. Every browser must support the last format in a
+   * list.
+   */
   format?: SourceFormat | readonly SourceFormat[];
   preset?: string;
   provider?: string;

@@ -17,7 +17,7 @@ const providers: Record<string, Provider> = {
   none: (source) => source,
 };
 
-/** Presets of modifiers; explicit modifiers take precedence. */
+/** Presets of modifiers. Explicit modifiers take precedence. */
 const presets: Record<string, ImageModifiers> = imagePresets;
 
 type ImageUrlOptions = ImageModifiers & { src: string; provider?: string; preset?: string };

@@ -2,7 +2,7 @@ import * as parts from '#brand/parts.ts';
 import type { RouteSync } from 'vike/types';
 import { newsletterPages, newsletterPath } from '#locales/paths.ts';
 
-/** Matches the newsletter's pages, before content pages, whose paths have the same form. */
+/** Matches the newsletter's pages. Precedes content pages, whose paths have the same form. */
 export const route: RouteSync = ({ urlPathname }) => {
   if (!parts.newsletter) return false;
   const page = newsletterPages.find((name) => urlPathname === `${newsletterPath}/${name}`);

@@ -17,7 +17,7 @@ import type {
 
 export type SectionFacts = { questions: Question[]; products: PricedThing[] };
 
-/** Returns the questions and products of a page. A package selector without packages shows `catalogue` instead. */
+/** Returns the questions and products of a page. A package selector that has no packages shows `catalogue` instead. */
 export function sectionFacts(
   key: sectionFacts_page$key,
   catalogue: readonly productFacts_product$key[],
