@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 const script = readFileSync(path.join(import.meta.dirname, 'site/assets/accordions.js'), 'utf8');
 afterEach(() => vi.unstubAllGlobals());
 
-/** Renders an accordion like Secure Custom Fields, which opens and closes it on click. */
+/** Renders an accordion like Secure Custom Fields, with a handler that opens and closes it on click. */
 function open() {
   document.body.innerHTML = `<form><div class="acf-accordion"><div class="acf-label acf-accordion-title"><label>Footer</label></div></div></form>`;
   const actions: Record<string, () => void> = {};

@@ -6,7 +6,7 @@ import { startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 const reason = await whyNoWordPress();
 if (reason !== undefined) process.stderr.write(`Skipped addresses.test.ts: ${reason}\n`);
 
-describe.skipIf(reason !== undefined)('addresses of a WordPress in one language', () => {
+describe.skipIf(reason !== undefined)('routing in a monolingual WordPress', () => {
   let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
   beforeAll(async () => {
     wordpress = await startTestWordPress();
@@ -52,7 +52,7 @@ describe.skipIf(reason !== undefined)('addresses of a WordPress in one language'
       expect(await idAt(path)).toBe('none');
   });
 
-  test('uses /blog for the posts page, whatever its slug, and redirects its own address there', async () => {
+  test('serves the posts page at /blog, regardless of its slug, and redirects its former address', async () => {
     const page = await insert('news');
     await wordpress.php(
       `update_option( 'show_on_front', 'page' ); update_option( 'page_on_front', ${await insert('start')} ); update_option( 'page_for_posts', ${page} );`,
@@ -63,7 +63,7 @@ describe.skipIf(reason !== undefined)('addresses of a WordPress in one language'
     expect(await redirects()).toContainEqual({ from: '/news', to: '/blog' });
   });
 
-  test('redirects slugs from before the plugin, unless another article uses them now', async () => {
+  test('redirects slugs changed before the plugin was installed, unless another article uses them now', async () => {
     const article = async (slug: string) => insert(slug, "'post_type' => 'post'");
     const renamed = await article('renamed');
     await wordpress.php(
@@ -77,7 +77,7 @@ describe.skipIf(reason !== undefined)('addresses of a WordPress in one language'
     expect(list).not.toContainEqual(expect.objectContaining({ from: '/blog/taken' }));
   });
 
-  test('removes the redirect from an address at which a new page is published', async () => {
+  test('removes the redirect from an address when a new page is published there', async () => {
     const moved = await insert('spring');
     await wordpress.php(`wp_update_post( array( 'ID' => ${moved}, 'post_name' => 'summer' ) );`);
     expect(await redirects()).toContainEqual({ from: '/spring', to: '/summer' });

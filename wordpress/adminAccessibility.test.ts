@@ -8,10 +8,10 @@ import { password } from './try/startWordPress.ts';
 import { startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
 const reason = await whyNoWordPress();
-/** Folder with Polylang and Secure Custom Fields, whose screens are then included (docs/wordpress.md). */
+/** Folder with Polylang and Secure Custom Fields. If it is set, their screens are tested too (docs/wordpress.md). */
 const plugins = process.env['WORDPRESS_PLUGINS'];
 
-/** Screens that the crawl must have reached, so that it does not pass by visiting fewer. */
+/** Screens that the crawl must reach. Otherwise it could pass by visiting fewer screens. */
 const expected = [
   'admin.php?page=site-enquiries',
   'admin.php?page=site-enquiries&enquiry=1',
@@ -33,7 +33,7 @@ const expected = [
   ),
 ];
 
-describe.skipIf(reason !== undefined)('screens of the plugin', { timeout: 300_000 }, () => {
+describe.skipIf(reason !== undefined)('plugin screens', { timeout: 300_000 }, () => {
   let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
   let site: Awaited<ReturnType<typeof startBareSite>>;
   let browser: Browser;
@@ -73,12 +73,12 @@ describe.skipIf(reason !== undefined)('screens of the plugin', { timeout: 300_00
 
   async function faultsOf(name: string): Promise<string[]> {
     await page.locator('#wpbody-content .wrap').waitFor();
-    // Without WordPress's text editor, whose buttons have no names of their own.
+    // Excludes WordPress's text editor (TinyMCE), whose buttons have no accessible names.
     const faults = await accessibilityFaults(page, '#wpbody-content .wrap', '.mce-tinymce');
     return faults.map((fault) => `${name}: ${fault}`);
   }
 
-  test('have no violations', async () => {
+  test('have no accessibility violations', async () => {
     await addRows();
     await open('index.php');
     const waiting = new Map((await linksIn('#adminmenu')).map((link) => [nameOf(link), link]));
@@ -114,7 +114,7 @@ describe.skipIf(reason !== undefined)('screens of the plugin', { timeout: 300_00
     await page.getByText('Draft saved.').waitFor();
   }
 
-  test('have no violations in the preview of an import of redirects', async () => {
+  test('have no violations in the preview of a redirect import', async () => {
     await open('tools.php?page=site-redirects&view=csv');
     await page.setInputFiles('[type=file]', {
       name: 'redirects.csv',
@@ -148,7 +148,7 @@ describe.skipIf(reason !== undefined)('screens of the plugin', { timeout: 300_00
   });
 });
 
-/** Address without host, sorting and ids. */
+/** Returns a screen's address without host, sort order and IDs. */
 function nameOf(link: string): string {
   const { pathname, searchParams } = new URL(link);
   const parameters = ['page', 'enquiry', 'issue', 'row', 'view', 'tab']

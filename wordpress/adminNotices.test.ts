@@ -20,7 +20,7 @@ const screens = [
   'index.php?page=site-statistics&tab=weeks',
 ];
 
-describe.skipIf(reason !== undefined)('notices of admin screens', { timeout: 120_000 }, () => {
+describe.skipIf(reason !== undefined)('Notices', { timeout: 120_000 }, () => {
   let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
   let admin: string;
 

@@ -37,7 +37,7 @@ const written = [
 const withInner = (blocks: Block[]): Block[] =>
   blocks.flatMap((each) => [each, ...withInner(each.innerBlocks)]);
 
-/** Actions that the script has dispatched to the editor. */
+/** Actions that the script has dispatched to the block editor. */
 let done: unknown[] = [];
 
 /** Simulates the block editor with one selected block. */

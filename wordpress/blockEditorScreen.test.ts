@@ -7,7 +7,7 @@ import { startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 const reason = await whyNoWordPress();
 if (reason !== undefined) process.stderr.write(`Skipped blockEditorScreen.test.ts: ${reason}\n`);
 
-/** Buttons that publish an article in the panel before publishing, and that open this panel. */
+/** Selectors of the pre-publish panel's "Publish" button, and of the button that opens the panel. */
 const confirm = '.editor-post-publish-panel .editor-post-publish-button';
 const toggle = '.editor-post-publish-panel__toggle';
 
@@ -97,7 +97,7 @@ describe.skipIf(reason !== undefined)('block editor with the live preview', () =
     await expect.poll(() => statusOf(String(id))).toBe('publish');
   }, 120_000);
 
-  test('starts a new article in the block editor, and in the form after one click', async () => {
+  test('starts a new article in the block editor, and switches to the form in one click', async () => {
     await page.goto(`${wordpress.coreUrl}/wp-admin/post-new.php`);
     await page.waitForSelector(toggle);
     await setPreference('welcomeGuide', false);
@@ -113,7 +113,7 @@ describe.skipIf(reason !== undefined)('block editor with the live preview', () =
     await page.waitForSelector(toggle);
   }, 120_000);
 
-  test('opens entries with sections in the form, whatever was chosen', async () => {
+  test('opens entries with sections in the form, regardless of the chosen editor', async () => {
     const opensIn = (post: string, meta: string) =>
       wordpress.php(
         `$id = wp_insert_post( array( ${post}, 'meta_input' => array( ${meta} ) ) ); echo use_block_editor_for_post( $id ) ? 'blocks' : 'form';`,
@@ -169,7 +169,7 @@ describe.skipIf(reason !== undefined)('block editor with the live preview', () =
       .toBe('0');
   }, 180_000);
 
-  test('schedules with "Unpublish on" when the article is saved, but not in the past', async () => {
+  test('schedules unpublishing when the article is saved, and rejects an "Unpublish on" time in the past', async () => {
     const id = await openDraft(true);
     await wordpress.php(`wp_update_post( array( 'ID' => ${id}, 'post_status' => 'publish' ) );`);
     await page.reload();

@@ -153,7 +153,7 @@ describe.skipIf(reason !== undefined).each(layouts)('site with a WordPress of th
         }),
       });
 
-    // The catalogues of the demonstration are complete.
+    // The demo site's catalogues are complete.
     expect(/\b(\d{3,}) of \1 texts are translated\./.exec(html)).not.toBeNull();
     const file = await download('messages');
     expect(file.headers.get('content-disposition')).toContain('messages-da.po');
@@ -191,7 +191,7 @@ describe.skipIf(reason !== undefined).each(layouts)('site with a WordPress of th
     expect(JSON.parse(copied)).toEqual([[200, 400, 400, 403], 'Copied', '1', true]);
   });
 
-  test('syncs prices between languages, but no texts', async () => {
+  test('syncs prices between languages, but not texts', async () => {
     const written = await wordpress.php(
       `$id = get_posts( array( 'post_type' => 'product', 'lang' => 'en', 'numberposts' => 1 ) )[0]->ID; $amount = 'prices_europe_eur'; $was = get_post_meta( $id, $amount, true ); $label = get_post_meta( $id, 'label', true );
         update_post_meta( pll_get_post( $id, 'da' ), $amount, '7.5' ); update_post_meta( $id, 'label', 'In English alone' );

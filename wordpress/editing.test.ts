@@ -12,7 +12,7 @@ import { logIn, startTestWordPress, whyNoWordPress } from './try/testWordPress.t
 const reason = await whyNoWordPress();
 if (reason !== undefined) process.stderr.write(`Skipped editing.test.ts: ${reason}\n`);
 
-/** WPGraphQL is not available from npm. The plugin calls this function to check whether a query is being answered. */
+/** Stub, because npm does not have WPGraphQL. The plugin asks this function whether WPGraphQL is handling a query. */
 const inQuery = 'function is_graphql_request() { return true; }';
 
 /** Creates a theme without a `theme.json`. */
@@ -106,7 +106,7 @@ describe.skipIf(reason !== undefined)('editing in a real WordPress', () => {
       await screen('index.php'),
       await screen('profile.php'),
       await screen('admin-ajax.php?action=heartbeat'),
-      // No request uses these capabilities, but other plugins may.
+      // No request in this test uses these capabilities, but other plugins may.
       await wordpress.php(
         `foreach ( array( 'edit_user', 'delete_user', 'create_app_password', 'edit_app_password', 'delete_app_password', 'delete_app_passwords' ) as $right ) { if ( user_can( ${id}, $right, ${id} ) ) { echo $right; } }`,
       ),
@@ -126,7 +126,7 @@ describe.skipIf(reason !== undefined)('editing in a real WordPress', () => {
     ).toBe('Publishedpublish');
   });
 
-  test('starts the block editor after the plugin’s notice', async () => {
+  test('adds notices without breaking the script that starts the block editor', async () => {
     const hidden = await post(`'post_title' => 'A', 'post_type' => 'page', 'post_status' => 'private'`);
     const script = await wordpress.php(
       `$GLOBALS['post'] = get_post( ${hidden} ); Site\\Editing\\EditorNotices::addBlockEditorNotices(); echo implode( "\\n", wp_scripts()->get_data( 'wp-edit-post', 'after' ) );`,
@@ -193,7 +193,7 @@ describe.skipIf(reason !== undefined)('editing in a real WordPress', () => {
     expect(row).toBe(rated);
   });
 
-  test('finds sections to link to for editors only, and explains a missing connection to the site', async () => {
+  test('lists sections to link to only for editors, and explains a missing connection to the site', async () => {
     const page = await post(
       `'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Harbour prices'`,
     );
@@ -243,7 +243,7 @@ describe.skipIf(reason !== undefined)('editing in a real WordPress', () => {
     expect(await may('editor')).toBe('may');
   });
 
-  test('creates tables and roles after an update, without an activation', async () => {
+  test('creates tables and roles after an update, even without reactivation', async () => {
     await wordpress.php(
       `global $wpdb; $wpdb->query( 'DROP TABLE ' . Site\\Changes\\Deliveries::table() ); remove_role( 'site_draft_reader' ); update_option( 'site_version', '1.0.0' );`,
     );
@@ -281,7 +281,7 @@ describe.skipIf(reason !== undefined)('editing in a real WordPress', () => {
       },
     );
 
-    test('stay unchanged by an import, which reports them', async () => {
+    test('stay unchanged during an import, which reports them', async () => {
       await useFields(wordpress.contentFolder);
       await useSmallContent(wordpress.contentFolder, 'starter');
       await live('/articles/%postname%/');
@@ -340,7 +340,7 @@ describe.skipIf(reason !== undefined)('editing in a real WordPress', () => {
     );
   });
 
-  test('returns only the fields of menu images that the site uses', async () => {
+  test('returns only those fields of menu images that the site uses', async () => {
     await useFields(wordpress.contentFolder);
     const picture = { ID: 5, url: '/a.png', alt: 'A', mime_type: 'image/png', width: 1, height: 2 };
     await wordpress.php(

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 
 new Function(readFileSync(path.join(import.meta.dirname, 'site/assets/fieldFinder.js'), 'utf8'))();
 
-/** Renders a row of a form like Advanced Custom Fields. */
+/** Renders a form row like Advanced Custom Fields. */
 function row(): HTMLElement {
   const row = document.createElement('div');
   row.innerHTML = `
@@ -92,7 +92,7 @@ function openEditors() {
   return { press, starts, focused };
 }
 
-test('siteFieldFinder.focus starts the editor of a text, and focuses it once it has started', () => {
+test('siteFieldFinder.focus starts a text editor, and focuses it as soon as it is ready', () => {
   const { press, starts, focused } = openEditors();
   press('one');
   expect(focused).toEqual([]);
@@ -101,7 +101,7 @@ test('siteFieldFinder.focus starts the editor of a text, and focuses it once it 
   vi.unstubAllGlobals();
 });
 
-test('siteFieldFinder.focus leaves the focus on the last clicked text if an editor starts late', () => {
+test('siteFieldFinder.focus leaves the focus on the last clicked text if an earlier editor starts late', () => {
   const { press, starts, focused } = openEditors();
   press('one');
   press('two');
@@ -111,7 +111,7 @@ test('siteFieldFinder.focus leaves the focus on the last clicked text if an edit
   vi.unstubAllGlobals();
 });
 
-test('a field in a closed accordion is scrolled to after the accordion has opened', () => {
+test('siteFieldFinder.focus opens a closed accordion before it scrolls to a field in it', () => {
   document.body.innerHTML = `<div class="acf-accordion"><div class="acf-accordion-title"></div>
     <div class="acf-accordion-content"><div class="acf-field"><input id="column"></div></div></div>`;
   const done: string[] = [];

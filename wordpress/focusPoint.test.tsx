@@ -13,7 +13,7 @@ const words = {
 };
 const kinds = JSON.stringify({ heroelement: { label: 'Opening' } });
 
-/** Opens the dialog of `focusPointView.php` for an image of which WordPress returns `found`. */
+/** Opens the dialog of `focusPointView.php` for an image that WordPress returns. */
 async function openDialog(image: object) {
   document.body.innerHTML = `<section id="site-live" data-nonce="n" data-kinds='${kinds}'></section>
     <dialog id="site-focus" data-url="/focus-point/" data-words='${JSON.stringify({ ...words, widths: { 390: 'Telephone', 1440: 'Computer' } })}'>
@@ -28,7 +28,7 @@ async function openDialog(image: object) {
     if (method === 'POST') saved.push(JSON.parse(String(body)));
     return Promise.resolve(Response.json(image));
   });
-  // The page shows the stored focal point: an automatic crop after it was removed and the page rendered again.
+  // The page uses the stored focal point. After it is removed, the re-rendered page uses an automatic crop.
   const place = () => ({
     ...{ kind: 'heroelement', image: '/_ipx/w_640/quay.jpg', height: 100 },
     position: 'left' in image && image.left !== null && saved.length < 2 ? '20% 80%' : '100% 50%',

@@ -8,7 +8,7 @@ const item = (id: number, title: string, isChosen = false) =>
   `<li${isChosen ? ' class="is-chosen"' : ''}><input type="checkbox" value="${id}"${isChosen ? ' checked' : ''}>
     <span class="title">${title}</span></li>`;
 
-/** HTML of the articles that WordPress finds, by search text. Without an entry, it does not respond. */
+/** HTML of the articles that WordPress finds, by search text. Other searches fail. */
 let articlesByText: Record<string, string>;
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ beforeEach(() => {
     <input type="search" data-site-articles-search="http://cms.example/wp-json/site/v1/issue-articles">
     <ol data-site-articles>${item(1, 'Chosen', true)}${item(2, 'Buoys')}${item(3, 'Rain')}</ol>
     <p role="status" data-site-articles-none="No posts found."></p></form>`;
-  // A separate function scope, like that of a script on a page.
+  // Runs the script in its own function scope, like a script on a page.
   new Function(script)();
 });
 afterEach(() => {

@@ -92,7 +92,7 @@ describe.skipIf(reason !== undefined).each(cases)('plugin in a WordPress in $nam
     expect(link.split('?', 1)[0]).toBe(`${origin}/preview`);
   });
 
-  test('answers GraphQL below the home URL, like REST', async () => {
+  test('serves GraphQL below the home URL, like REST', async () => {
     const isGraphql = (url: string) =>
       wordpress.php(
         `$_SERVER['REQUEST_URI'] = '${new URL(url).pathname}'; echo apply_filters( 'graphql_is_graphql_http_request', false ) ? 'yes' : 'no';`,

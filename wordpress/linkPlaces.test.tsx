@@ -121,7 +121,7 @@ describe('link dialog', () => {
     expect([url().value, status()]).toEqual(['/coverage', 'No word']);
   });
 
-  test('keeps arrow key events of the list from WordPress', async () => {
+  test('hides the list’s arrow key events from WordPress', async () => {
     await dialogWith('/coverage');
     const heard = vi.fn();
     find('#wp-link', HTMLElement).addEventListener('keydown', heard);
@@ -134,7 +134,7 @@ describe('link dialog', () => {
 type Options = { path: string; method?: string };
 type Next = (options: Options) => Promise<unknown>;
 
-/** Returns the results of the block editor's link control. `sections` returns WordPress's results from other pages. */
+/** Returns search results of the block editor's link control. `sections` simulates WordPress's search of sections. */
 async function search(words: string, sections: () => Promise<object[]>) {
   let middleware: ((options: Options, next: Next) => Promise<unknown>) | undefined;
   const queryOf = (address: string) =>
@@ -157,7 +157,7 @@ async function search(words: string, sections: () => Promise<object[]>) {
 describe('link control of the block editor', () => {
   const coreSearch = async () => [{ title: 'Table – Coverage' }];
 
-  test('finds anchors of other pages and of the edited page besides pages', async () => {
+  test('finds pages, anchors of other pages, and anchors of the edited page', async () => {
     const ofThis = { id: '#faq', title: 'Asked often (Questions) – #faq', url: '#faq', type: 'This page' };
     expect(await search('often', coreSearch)).toEqual([
       { title: 'Page “often”' },

@@ -14,7 +14,7 @@ afterEach(() => {
 const barButtons = `<button data-width="390"></button><button data-whole></button><span data-publishing>
   <button data-status></button><button data-save></button><button data-publish></button></span><button data-close></button>`;
 
-/** Stubs what the browser and WordPress provide. */
+/** Stubs the APIs of the browser and of WordPress. */
 function stubBrowser() {
   vi.stubGlobal(
     'ResizeObserver',
@@ -55,7 +55,7 @@ test.each([
   expect(document.activeElement?.id).toBe('site-live-open');
 });
 
-test('the boxes beside the fields follow them in the Tab order while the page is shown', () => {
+test('livePreview.js moves the side boxes behind the fields in the Tab order while the preview is open', () => {
   stubBrowser();
   document.body.innerHTML = `<form id="post"><input name="auto_draft" value="1"><div id="post-body">
       <div id="post-body-content"></div><div id="postbox-container-1"></div><div id="postbox-container-2"></div>
@@ -74,7 +74,7 @@ test('the boxes beside the fields follow them in the Tab order while the page is
   expect(orderAfter('[data-close]')).toEqual(['content', '1', '2']);
 });
 
-test('livePreview.js repeats the state and the buttons of WordPress’s Publish box in its bar', async () => {
+test('livePreview.js shows the status and buttons of WordPress’s Publish box in its bar', async () => {
   stubBrowser();
   document.body.innerHTML = `<form id="post"><input name="auto_draft" value="1"><div id="submitdiv">
       <span id="post-status-display">Draft</span><input type="submit" id="save-post" name="save" value="Save Draft">

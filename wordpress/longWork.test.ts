@@ -9,12 +9,12 @@ import { logIn, startTestWordPress, whyNoWordPress } from './try/testWordPress.t
 const reason = await whyNoWordPress();
 if (reason !== undefined) process.stderr.write(`Skipped longWork.test.ts: ${reason}\n`);
 
-/** Tests of interruptions, which take half a minute and depend only on this feature. */
+/** Runs tests of interruptions only in full runs: they take half a minute and depend only on this feature. */
 const testInFull = test.runIf(isFull);
 
 const limitSeconds = 3;
 
-/** Makes saving each page or article slow, as with slow plugins. Together they exceed the time limit. */
+/** Plugin that slows down each save of a page or article. Together, the saves exceed the time limit. */
 const slowSaves = `<?php
 function site_test_work( $seconds ) { for ( $until = microtime( true ) + $seconds; microtime( true ) < $until; ); }
 add_action( 'save_post', static function ( $id ) {
@@ -73,7 +73,7 @@ describe.skipIf(reason !== undefined)('import of content with a short PHP time l
     return v.parse(v.pipe(v.string(), v.parseJson(), Answer), await response.text());
   }
 
-  /** Sends requests like the script of the page, until `isEnough`. */
+  /** Sends requests like the page's script, until the work ends or `isEnough` returns true. */
   async function goOn(isEnough = (_position: number) => false) {
     const answers = [];
     for (;;) {
@@ -206,7 +206,7 @@ describe.skipIf(reason !== undefined)('import of content with a short PHP time l
     60_000,
   );
 
-  test('allows only administrators, from this page', async () => {
+  test('accepts requests only from administrators, with the nonce of the page', async () => {
     const forged = await post('admin-ajax.php', { what: 'start', kind: 'starter', _wpnonce: 'x' });
     await wordpress.php(
       `wp_insert_user( array( 'user_login' => 'writes', 'user_pass' => 'own-password', 'role' => 'editor' ) );`,

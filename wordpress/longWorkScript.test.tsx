@@ -10,7 +10,7 @@ const words = {
   again: 'Try again',
 };
 
-/** Next responses of WordPress, and received requests. */
+/** Queued responses of WordPress. `actions` records the received requests. */
 let answers: (object | string | Promise<object>)[] = [];
 let actions: string[] = [];
 
@@ -72,7 +72,7 @@ test('longWork.js moves the progress bar and ends at the page that shows the res
   expect(page.bar()).toBe('20 of 20');
 });
 
-test('longWork.js announces the progress in tenths, not with each step', async () => {
+test('longWork.js announces every tenth of the progress, not every step', async () => {
   answers = [working(0), working(1), working(2), working(3)];
   const page = open();
   page.press(starter);

@@ -7,7 +7,7 @@ import { startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 const reason = await whyNoWordPress();
 if (reason !== undefined) process.stderr.write(`Skipped markup.test.ts: ${reason}\n`);
 
-// Only administrators and editors may store these; WordPress removes them from other users' texts.
+// Markup that only administrators and editors may store. WordPress removes it from other users' texts.
 const allowed = String.raw`<p>Path C:\new "quoted"</p>`;
 const raw = `${allowed}<iframe src="https://a.example"></iframe><form action="/x"><input name="a"></form><p style="color:red" onclick="x()">Red</p>`;
 const hostile = `<img src=x onerror=alert(1)><svg onload=alert(1)><p onclick="x()">Text</p>`;
@@ -30,7 +30,7 @@ describe.skipIf(reason !== undefined)('markup in a real WordPress', { timeout: 1
   }, 300_000);
   afterAll(() => wordpress?.stop());
 
-  /** Creates a page by a user, with the text as an administrator writes it. */
+  /** Creates a page with the user as author. By default, its text has the markup of an administrator. */
   const page = (by: string, fields: string, content = raw) =>
     wordpress.php(
       `echo wp_insert_post( wp_slash( array( 'post_type' => 'page', 'post_title' => 'A page', 'post_author' => ${ids[by]}, 'post_content' => '${content}', ${fields} ) ) );`,
@@ -120,7 +120,7 @@ describe.skipIf(reason !== undefined)('markup in a real WordPress', { timeout: 1
       );
     });
 
-    test('publishes an author’s schedule without filtering the administrator’s text', async () => {
+    test('publishes a change scheduled by an author without filtering the administrator’s text', async () => {
       const id = await article('author', `'post_status' => 'publish'`);
       await keep('admin', id, { title: 'Changed' });
 
@@ -130,7 +130,7 @@ describe.skipIf(reason !== undefined)('markup in a real WordPress', { timeout: 1
       expect(await content(id)).toBe(raw);
     });
 
-    test('does not publish markup that neither author nor planner may store any more, and reports why', async () => {
+    test('does not publish markup that its author may no longer store, and reports why', async () => {
       const leaver = await wordpress.php(
         `echo wp_insert_user( array( 'user_login' => uniqid(), 'user_pass' => 'x', 'role' => 'editor' ) );`,
       );
@@ -147,7 +147,7 @@ describe.skipIf(reason !== undefined)('markup in a real WordPress', { timeout: 1
       expect(await content(id)).toBe(raw);
     });
 
-    test('leaves a change pending that WordPress cannot store', async () => {
+    test('leaves a change pending if WordPress cannot store it', async () => {
       const id = await page('admin', `'post_status' => 'publish'`, 'Before');
       expect((await keep('admin', id, { ...change('New'), title: 'x'.repeat(70_000) })).status).toBe(413);
       await keep('admin', id, change('New'));
@@ -188,7 +188,7 @@ describe.skipIf(reason !== undefined)('markup in a real WordPress', { timeout: 1
     });
   });
 
-  test('keeps imported content unchanged without a user, as in WP-CLI', async () => {
+  test('imports content unfiltered if nobody is logged in, as in WP-CLI', async () => {
     await useSmallContent(wordpress.contentFolder, 'starter');
     const file = path.join(wordpress.contentFolder, 'plugins/site/content/starter/content.json');
     const small: { entries: object[] } = JSON.parse(await readFile(file, 'utf8'));
@@ -202,7 +202,7 @@ describe.skipIf(reason !== undefined)('markup in a real WordPress', { timeout: 1
     expect(stored).toBe(`${raw} filters`);
   });
 
-  describe('filtered by the sender’s rights', () => {
+  describe('filtering by the sender’s rights', () => {
     test('filters a change when it is stored, and an editor publishes it filtered', async () => {
       const id = await article('contributor', `'post_status' => 'draft'`);
       expect((await keep('contributor', id, { ...change(hostile), excerpt: hostile })).status).toBe(200);
@@ -219,7 +219,7 @@ describe.skipIf(reason !== undefined)('markup in a real WordPress', { timeout: 1
       expect(await content(id)).not.toMatch(/onerror|onload|onclick/);
     });
 
-    test('filters changes of older versions by the rights of their authors', async () => {
+    test('filters changes stored by older versions by their authors’ rights', async () => {
       const id = await article('contributor', `'post_status' => 'draft'`);
       await wordpress.php(
         `update_post_meta( ${id}, '_site_change', wp_slash( array( 'content' => '${hostile}', 'fields' => array(), 'user' => ${ids['contributor']}, 'time' => time() ) ) ); Site\\Editing\\PendingChangePublishing::publish( ${id} );`,
@@ -262,7 +262,7 @@ describe.skipIf(reason !== undefined)('markup in a real WordPress', { timeout: 1
     test('keeps markup and backslashes in an administrator’s copy', async () => {
       const from = await page('admin', `'post_status' => 'draft'`);
       const to = await page('admin', `'post_status' => 'draft'`);
-      // Neither page has a stored section: the first one is not saved yet.
+      // Neither page has a stored section: the copied section is not saved yet.
       const row = { acf_fc_layout: 'hero_element', [part('title')]: raw };
 
       expect((await request('admin', 'POST', `copy-section/${from}`, { to: Number(to), row })).status).toBe(

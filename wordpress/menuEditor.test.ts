@@ -3,7 +3,7 @@ import { logIn, startTestWordPress, whyNoWordPress } from './try/testWordPress.t
 
 const reason = await whyNoWordPress();
 
-/** Saves a label of the English menu as the form of Advanced Custom Fields does, in one request each. */
+/** Saves a label of the English menu as the form of Advanced Custom Fields does, in a separate request. */
 const save = (label: string) =>
   `add_action( 'acf/save_post', static fn() => update_option( 'site_en_menu_main_navigation_0_link_text', '${label}', false ) ); do_action( 'acf/save_post', 'site_en' );`;
 
@@ -57,7 +57,7 @@ describe.skipIf(reason !== undefined)('revisions of menu and footer', { timeout:
     await wordpress.php(`Site\\Content\\MenuRevisions::restore( 'en', '${latest.name}' );`);
     expect(await label()).toBe('Prices');
     await wordpress.php(`Site\\Content\\MenuRevisions::restore( 'en', '${first.name}' );`);
-    // The item did not exist yet, and a restored revision can be undone.
+    // The first revision has no menu item. Each restoration stores a revision too, so it can be undone.
     expect([await label(), (await revisions()).length]).toEqual(['none', 4]);
     expect(await wordpress.php(`echo wp_json_encode( get_option( 'site_en_menu' ) );`)).toBe('{"a":1}');
   });

@@ -25,7 +25,7 @@ const repeater = (rows: string) =>
     `<div class="acf-repeater -block"><table><tbody>${rows}<tr class="acf-row acf-clone"></tr></tbody></table></div>`,
   );
 
-/** Renders the form like Advanced Custom Fields, with the functions of ACF that the scripts call. */
+/** Renders the form like Advanced Custom Fields, and stubs the ACF functions that the scripts call. */
 function openForm(rows: string): void {
   document.body.className = 'site-menu-editor';
   document.body.innerHTML = `<nav id="site-menu-tabs" data-words='${JSON.stringify(words)}'></nav>
@@ -60,7 +60,7 @@ test('menuRows.js collapses menu items to their label and target', () => {
   expect(bars().map((bar) => bar.getAttribute('aria-expanded'))).toEqual(['false', 'false', 'false']);
 });
 
-test('menuRows.js expands an item by its title line, which updates while typing', () => {
+test('menuRows.js expands an item by a click on its title line, which is updated during typing', () => {
   openForm(item('Prices', '/pricing'));
   const [bar] = bars();
   if (!(bar instanceof HTMLButtonElement)) throw new Error('There is no title line.');

@@ -24,14 +24,14 @@ const nonceIn = (html: string, action: string) => {
   const form = html.split('<form').find((part) => part.includes(`name="action" value="${action}"`)) ?? '';
   return /name="_wpnonce" value="(\w+)"/.exec(form)?.[1] ?? '';
 };
-/** Returns the number of open enquiries at our menu entry. Comments have the same kind of number. */
+/** Returns the number of open enquiries in the plugin's menu entry. "Comments" has a similar badge. */
 const openInMenu = (html: string) => {
   const entry = /<a [^>]*href='admin\.php\?page=site-enquiries'[^]*?<\/a>/.exec(html)?.[0];
   expect(entry).toBeDefined();
   return Number(/awaiting-mod count-(\d+)/.exec(entry ?? '')?.[1] ?? 0);
 };
 
-describe.skipIf(reason !== undefined)('enquiries, newsletter and statistics in a real WordPress', () => {
+describe.skipIf(reason !== undefined)('screens for enquiries, newsletter and statistics', () => {
   let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
   let site: Awaited<ReturnType<typeof startBareSite>>;
   let admin: string;
@@ -82,7 +82,7 @@ describe.skipIf(reason !== undefined)('enquiries, newsletter and statistics in a
     nonceIn((await screen(address, cookie)).html, actionOf(address));
   const firstEnquiry = async () => /enquiry=([\w-]+)/.exec((await screen(enquiries)).html)?.[1] ?? '';
 
-  /** Performs an action of a list on some rows. Returns the notice that follows. */
+  /** Performs a list's action on the rows with these IDs. Returns the resulting notice. */
   async function act(address: string, name: string, action: string, ids: string[], cookie = admin) {
     const { html } = await screen(address, cookie);
     const nonce =
@@ -104,7 +104,7 @@ describe.skipIf(reason !== undefined)('enquiries, newsletter and statistics in a
 
   const screenAfter = (headers: Headers) => (headers.get('location') ?? '').replace(/^.*\/wp-admin\//, '');
 
-  /** Submits a form of a screen with its button. Returns the notice that follows. */
+  /** Submits a screen's form with its button. Returns the resulting notice. */
   async function press(
     address: string,
     fields: Record<string, string> | string[][],
@@ -127,7 +127,7 @@ describe.skipIf(reason !== undefined)('enquiries, newsletter and statistics in a
     };
   }
 
-  test('shows visitors’ input as text, and answers, exports and erases enquiries', async () => {
+  test('show visitors’ input as text, and answer, export and erase enquiries', async () => {
     const list = await screen(`${enquiries}&s=NORDVAND&kind=contact&state=open`);
     expect(list.html).toContain('maja@nordvand.example');
     expect(list.html).not.toContain(hostile);
@@ -153,7 +153,7 @@ describe.skipIf(reason !== undefined)('enquiries, newsletter and statistics in a
     expect((await screen(`${enquiries}&enquiry=${enquiry}`)).html).toContain('Enquiry not found.');
   });
 
-  test('lists enquiries with their senders, and closes, reopens and trashes them, with Undo', async () => {
+  test('list enquiries with their senders, and close, reopen and trash them, with Undo', async () => {
     const fields = {
       fullName: 'Bo Holm',
       domain: 'holm.example',
@@ -193,7 +193,7 @@ describe.skipIf(reason !== undefined)('enquiries, newsletter and statistics in a
     );
   });
 
-  test('updates the number of open enquiries by WP-Cron, not while a screen loads', async () => {
+  test('update the number of open enquiries by WP-Cron, not while a screen loads', async () => {
     await wordpress.php(`delete_transient( 'site_open_enquiries' );`);
     const calls: string[] = [];
     const silent = createServer((request) => calls.push(request.url ?? '')).listen(0, '127.0.0.1');
@@ -218,7 +218,7 @@ describe.skipIf(reason !== undefined)('enquiries, newsletter and statistics in a
     await wordpress.php(`Site\\Settings::setAddress( '${site.origin}' );`);
   });
 
-  test('grants the capabilities to editors by default, and lets the settings change them by role', async () => {
+  test('are available to editors by default, and to the roles selected in the settings', async () => {
     for (const address of [enquiries, issues, figures, views])
       expect((await screen(address, editor)).status, address).toBe(200);
     const settings = await screen('options-general.php?page=site-settings');
@@ -243,7 +243,7 @@ describe.skipIf(reason !== undefined)('enquiries, newsletter and statistics in a
     expect((await screen(enquiries, editor)).status).toBe(403);
     expect((await screen(issues, editor)).status).toBe(403);
     expect((await screen(figures, author)).status).toBe(200);
-    // An update does not grant them again.
+    // An update does not grant revoked capabilities again.
     await wordpress.php(`Site\\Rights::giveDefaults();`);
     expect((await screen(enquiries, editor)).status).toBe(403);
     for (const right of ['site_read_enquiries', 'site_send_newsletter', 'site_read_figures'])
@@ -252,7 +252,7 @@ describe.skipIf(reason !== undefined)('enquiries, newsletter and statistics in a
       );
   });
 
-  test('downloads a file of an enquiry as an attachment', async () => {
+  test('download an enquiry’s file as an attachment', async () => {
     const key = await readSecretKey({ given: undefined, dataDir: site.dataDir, mayMake: false });
     const field = { name: 'plan', label: 'Plan', type: 'file' as const, isRequired: true, choices: [] };
     const form = createFormSeal(createSealer(key, 'form'), Date.now).seal({
@@ -278,7 +278,7 @@ describe.skipIf(reason !== undefined)('enquiries, newsletter and statistics in a
     expect(other.said).toBe('File not found.');
   });
 
-  test('denies everything to users without the capability', async () => {
+  test('deny everything to users without the capability', async () => {
     const enquiry = await firstEnquiry();
     for (const address of [enquiries, figures, issues])
       expect((await screen(address, author)).status, address).toBe(403);
@@ -288,10 +288,10 @@ describe.skipIf(reason !== undefined)('enquiries, newsletter and statistics in a
     expect((await screen(enquiries)).html).toContain('maja@nordvand.example');
   });
 
-  test('explains why the website rejects requests, and fills in an unsent reply again', async () => {
+  test('explain why the website rejects requests, and fill in an unsent reply again', async () => {
     const enquiry = await firstEnquiry();
     const screens = [enquiries, issues, `${issues}&issue=${enquiry}`, figures, views];
-    // The other secret, with which purges are signed, is rejected as well.
+    // The secret that signs purges is rejected too.
     await wordpress.php(`update_option( 'site_owner_secret', '${purgeSecret}' );`);
     for (const address of screens)
       expect((await screen(address)).html, address).toContain('OWNER_SECRET differs from the owner secret');
@@ -311,7 +311,7 @@ describe.skipIf(reason !== undefined)('enquiries, newsletter and statistics in a
   });
 
   test(
-    'shows an error on every screen if a response cannot be read, never an empty list',
+    'show an error instead of an empty list if a response cannot be read',
     { timeout: 120_000 },
     async () => {
       const screens = [enquiries, issues, figures, views];
@@ -347,7 +347,7 @@ describe.skipIf(reason !== undefined)('enquiries, newsletter and statistics in a
     },
   );
 
-  test('restores a deleted issue, and asks before deleting one', async () => {
+  test('ask before deleting an issue, and restore a deleted one', async () => {
     const issue = '0b2a3f64-5d0e-4f0a-9c58-3f1f6a4f2c11';
     const nonce = await nonceOf(`${issues}&view=new`, editor);
     const as = { cookie: editor, nonce };
@@ -366,7 +366,7 @@ describe.skipIf(reason !== undefined)('enquiries, newsletter and statistics in a
     await act(issues, 'issues', 'delete', [issue], editor);
   });
 
-  test('stores the article order and rejected input of an issue, and previews, tests and sends it', async () => {
+  test('store an issue’s article order and rejected input, and preview, test and send the issue', async () => {
     const form = await screen(`${issues}&view=new`, editor);
     const issue = /name="issue" value="([\w-]+)"/.exec(form.html)?.[1] ?? '';
     const articles = [...form.html.matchAll(/name="chosen\[\]" value="(\d+)"/g)].map(([, id = '']) => id);
@@ -418,7 +418,7 @@ describe.skipIf(reason !== undefined)('enquiries, newsletter and statistics in a
     expect(mail.text).toMatch(/Buoys & rain\nWhat they sent\.\nhttp\S+[^/\s]\n/);
   });
 
-  test('searches articles for an issue by text, only for users with the capability', async () => {
+  test('find articles for an issue by text, only for users with the capability', async () => {
     await wordpress.php(
       `wp_insert_post( array( 'post_title' => "Lighthouse <\\u{a0}3 miles", 'post_status' => 'publish' ) ); wp_insert_post( array( 'post_title' => 'Lighthouse draft', 'post_status' => 'draft' ) );`,
     );
@@ -441,7 +441,7 @@ describe.skipIf(reason !== undefined)('enquiries, newsletter and statistics in a
     expect((await find(author)).status).toBe(403);
   });
 
-  test('shows figures by week and language with CSV exports, only to users with the capability', async () => {
+  test('show figures by week and language with CSV exports, only to users with the capability', async () => {
     const { html } = await screen(figures);
     expect(html).toMatch(/Enquiries: \d/);
     expect(html).toMatch(/<td>en<\/td>(\s*<td[^>]*>0<\/td>){3}\s*<td[^>]*>1<\/td>/);

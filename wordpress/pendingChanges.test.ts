@@ -9,7 +9,7 @@ const sections = 'field_site_page_elements_section_elements';
 const part = (name: string) => `field_site_page_elements_hero_element_${name}`;
 
 type Row = Record<string, string>;
-/** Form as its script sends it. Row keys stay the same when rows are moved. */
+/** Form data as the form's script sends it. Row keys stay the same when rows are moved. */
 interface Form {
   title: string;
   content: string;
@@ -74,7 +74,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     return JSON.parse(printed);
   }
 
-  /** Saves a form like "Update". */
+  /** Saves a form as the "Update" button does. */
   const save = (who: string, form: Form) =>
     wordpress.php(
       `wp_set_current_user( ${idOf(who)} ); $form = ${encoded(form)}; update_field( '${sections}', wp_slash( array_values( $form['fields']['${sections}'] ) ), ${page} ); wp_update_post( wp_slash( array( 'ID' => ${page}, 'post_title' => $form['title'], 'post_content' => $form['content'] ) ) ); add_filter( 'wp_save_post_revision_check_for_changes', '__return_false' ); wp_save_post_revision( ${page} );`,
@@ -87,7 +87,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     return { status: response.status, html: await response.text() };
   }
 
-  /** Performs an action of the list on the changes of some users. Returns the notice. */
+  /** Performs a list action on the changes of the named users. Returns the notice. */
   async function press(who: string, what: string, of: string[], more: Record<string, string> = {}) {
     const view = what === 'restore' || what === 'delete' ? '&status=trash' : '';
     const { html } = await list(who, view);
@@ -174,7 +174,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     expect(after[2]?.[part('subtitle')]).toBe('Live text');
   });
 
-  test('preserve sections that were added, moved and removed in them', async () => {
+  test('are merged with published texts if they add, move and remove sections', async () => {
     const form = await openForm();
     const { 'row-0': first = {}, 'row-2': third = {} } = form.fields[sections] ?? {};
     const added = { acf_fc_layout: 'hero_element', [part('title')]: 'New' };
@@ -231,7 +231,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     });
   });
 
-  test('of the same person are separate if the second form did not contain the first', async () => {
+  test('of the same person are separate if the second form did not contain the first change', async () => {
     const form = await openForm();
     await keep('mia', withText(form, 0, 'One by Mia'), form);
     await keep('mia', withText(form, 1, 'Two by Mia'), form);
@@ -321,7 +321,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     expect(await forget(`${String(change)}:${now}`)).toBe('0');
   });
 
-  test('are rejected if an entry has fifty', async () => {
+  test('are rejected if an entry already has fifty', async () => {
     const form = await openForm();
     await wordpress.php(
       `for ( $i = 0; $i < 50; $i++ ) { Site\\Editing\\PendingChangeForm::store( ${page}, array( 'title' => "Title $i" ) ); }`,
@@ -332,7 +332,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     });
   });
 
-  test('report missing input of an action', async () => {
+  test('stay unchanged if an action lacks input, and a notice explains why', async () => {
     const form = await openForm();
     await keep('mia', withText(form, 0, 'One by Mia'), form);
 
@@ -388,7 +388,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
       await fetch(String(open), { headers: { cookie: users['lea']?.cookie ?? '' } })
     ).text();
 
-    // WordPress omits a style if it does not know one of its dependencies.
+    // WordPress omits a stylesheet if one of its dependencies is not registered.
     expect(html).toContain('assets/livePreview.css');
     expect(html).toContain('assets/dialogs.css');
     expect(html).toMatch(/name="post_title"[^>]*value="Live title"/);
@@ -465,7 +465,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
         expect((await shown()).slice(1)).toEqual(['One by Mia', 'Two', 'Three by Lea']);
     });
 
-    test('make the block editor’s first save of another version of the same text fail', async () => {
+    test('make the block editor’s first save fail if it changes the same text', async () => {
       await wordpress.php(`wp_update_post( array( 'ID' => ${page}, 'post_title' => 'By Mia' ) );`);
       const save = (body: object) =>
         wordpress.php(
@@ -537,7 +537,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     expect((await shown())[0]).toBe('By Mia');
   });
 
-  test('are listed on a screen whose links their author may open', async () => {
+  test('are listed on a screen that contains only links their author may open', async () => {
     await wordpress.php(
       `wp_update_post( array( 'ID' => ${page}, 'post_author' => ${idOf('ann')}, 'post_type' => 'post' ) );`,
     );

@@ -18,7 +18,7 @@ const words = {
   ...{ noWord: 'No word', loggedOut: 'Logged out', view: 'View' },
 };
 
-/** Next responses of WordPress, by request. */
+/** Queued responses of WordPress, by request. */
 let answers: Record<'check' | 'state', (object | number | Promise<object>)[]>;
 let requests: string[];
 let rows: HTMLElement[];
@@ -93,7 +93,7 @@ async function open() {
     status: () => find('[data-check-text]').textContent,
     state: () => find('[data-state-text]').textContent,
     findings: () => [...document.querySelectorAll('li')].map((each) => each.textContent),
-    /** Simulates WordPress's response to a request of its own script. */
+    /** Simulates WordPress's response to a request from its own script. */
     request: (data: string) => requested({}, {}, { data }),
     type(value: string) {
       Object.assign(find('#title'), { value });
@@ -166,7 +166,7 @@ test('publishPanel.js checks again after an alternative text is saved in the med
   expect(status()).toBe('Nothing');
 });
 
-test('publishPanel.js explains why a check failed or takes long', async () => {
+test('publishPanel.js explains why a check failed or is taking long', async () => {
   answers.check.push({ said: 'The site does not answer.', findings: [], weight: null });
   const { find, status } = await open();
   expect(status()).toBe('The site does not answer.');

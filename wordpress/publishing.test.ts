@@ -55,7 +55,7 @@ describe.skipIf(reason !== undefined)('publishing in a real WordPress', () => {
     return JSON.parse(output);
   }
 
-  test('explains why a page is not on the site, without a link', async () => {
+  test('explains why a page is not on the site, and offers no link', async () => {
     const results: unknown[] = [];
     for (const fields of [
       "'post_status' => 'draft'",
@@ -235,7 +235,7 @@ describe.skipIf(reason !== undefined)('publishing in a real WordPress', () => {
   });
 
   describe('shared changes', () => {
-    /** Creates two pages with pending changes, and a share link with both. Returns its name. */
+    /** Creates two pages with pending changes, and a share link to both. Returns the page IDs and the link's name. */
     async function share(days = 7): Promise<{ ids: string[]; name: string }> {
       const ids = [await post("'post_status' => 'publish'"), await post("'post_status' => 'publish'")];
       const name = await wordpress.php(

@@ -37,7 +37,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     return { status: response.status, html: await response.text() };
   }
 
-  /** Submits a form of the screen with its button. Returns the response and the notice of the next screen. */
+  /** Submits one of the screen's forms with its button. Returns the response and the notice of the next screen. */
   async function press(action: string, fields: Record<string, string | Blob>, cookie = admin) {
     const { html } = await screen('', cookie);
     const body = new FormData();
@@ -59,7 +59,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     };
   }
 
-  /** Performs a bulk action of a list, as its button does. */
+  /** Performs a bulk action as the list's button does. */
   async function bulk(
     action: string,
     selected: readonly (string | number | undefined)[],
@@ -86,7 +86,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     press('site_redirect_save', { source, target, status: String(status), note, row: '0' }, cookie);
 
   type Listed = { id?: number; from: string; to: string | null; status?: number };
-  /** Returns the redirects that the site receives, without those of moved pages. */
+  /** Returns the redirects that the site receives, except those of moved pages. */
   const listed = async () => {
     const list: Listed[] = await (await fetch(`${wordpress.url}/wp-json/site/v1/redirects`)).json();
     return list.filter(({ id }) => id !== undefined);
@@ -126,7 +126,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     }
   });
 
-  test('ask before they are deleted, and are restored unchanged', async () => {
+  test('are deleted only after confirmation, and are restored unchanged', async () => {
     await add({ source: '/undo', target: '/new', note: 'Stored' });
     await add({ source: '/undo-2', target: '/new' });
     await wordpress.php(
@@ -155,7 +155,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     expect((await press('site_redirect_restore', {})).said).toBe('There is nothing to restore.');
   });
 
-  test('report a bulk action without a selection', async () => {
+  test('stay unchanged if a bulk action has no selection, and a notice explains why', async () => {
     await add({ source: '/old', target: '/new' });
     expect((await bulk('delete', [])).said).toBe(
       'Please select at least one item to perform this action on.',
@@ -188,7 +188,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     await wordpress.php(`delete_user_meta( 1, 'site_redirects_per_page' );`);
   });
 
-  test('are offered for a page in the Trash, once, with the entries that link to it', async () => {
+  test('are offered once for a page in the Trash, with the entries that link to it', async () => {
     const notice = await wordpress.php(
       `$page = static fn( $title, $text, $status = 'publish' ) => wp_insert_post( array( 'post_type' => 'page', 'post_status' => $status, 'post_title' => $title, 'post_name' => sanitize_title( $title ), 'post_content' => $text ) );
       $linked = $page( 'Kontakt', '' ); $page( 'Linking', '<a href="/kontakt#form">Write</a>' ); $page( 'Longer', '<a href="/kontakter">Write</a>' ); $page( 'Draft', '<a href="/kontakt">Write</a>', 'draft' ); update_post_meta( $page( 'With a field', '' ), 'link', array( 'title' => 'Write', 'url' => '/kontakt', 'target' => '' ) ); $alone = $page( 'Alone', '' );
@@ -281,7 +281,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     expect(html).not.toContain('<script>alert(1)');
   });
 
-  test('within the site require an editor, to other sites an administrator', async () => {
+  test('can be added by editors within the site, and to other sites by administrators', async () => {
     const editor = await logIn(wordpress.url, 'editor', 'own-password');
     const author = await logIn(wordpress.url, 'author', 'own-password');
 
@@ -315,7 +315,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
   const remarkIn = (html: string, source: string) =>
     new RegExp(`row-title[^>]*>${source}</a></strong>(?:<p><em>([^<]*))?`).exec(html)?.[1];
 
-  test('have remarks in the list if they are not used or their target redirects again', async () => {
+  test('are marked in the list if they are not used or their target redirects again', async () => {
     await wordpress.php(
       `wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Lives', 'post_name' => 'lives' ) ); $id = wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Moves', 'post_name' => 'moves' ) ); wp_update_post( array( 'ID' => $id, 'post_name' => 'moved' ) );`,
     );
@@ -356,7 +356,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     expect(checked.html).toContain('<code>/note-2</code></td><td>The target redirects to /new-note');
   });
 
-  test('report a missing target on saving, in the list and before an import', async () => {
+  test('with a missing target are reported on saving, in the list and before an import', async () => {
     const requests: string[] = [];
     const site = createServer((request, response) => {
       requests.push(`${request.method} ${request.url}`);
@@ -412,7 +412,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     expect(rowsIn((await screen('&s=100%25+sure')).html)).toEqual(['/row-49']);
   });
 
-  test('are imported from CSV after faults are shown by row, and an export is accepted unchanged', async () => {
+  test('are imported from CSV after errors are listed by row, and an export can be imported unchanged', async () => {
     await add({ source: '/known', target: '/new' });
     const table = [
       'status;note;source;target',
@@ -535,7 +535,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
       ).toBe(422);
     });
 
-    test('list frequent 404s until a redirect matches them or an editor ignores them', async () => {
+    test('include frequent 404s until a redirect matches them or an editor ignores them', async () => {
       const offered = async () =>
         [...(await screen('&view=404s')).html.matchAll(/name="dead_addresses\[\]" value="([^"]*)"/g)].map(
           ([, path]) => path,
@@ -567,7 +567,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
       expect(await offered()).toEqual([]);
     });
 
-    test('omit addresses that now have a page, a file or a redirect of a moved page', async () => {
+    test('exclude addresses that now have a page, a file or a redirect of a moved page', async () => {
       const site = createServer((request, response) => {
         response.writeHead(request.url === '/livez' || request.url === '/now.pdf' ? 200 : 404).end();
       });

@@ -39,8 +39,8 @@ describe.skipIf(reason !== undefined)('REST routes of the plugin', { timeout: 12
   afterAll(() => wordpress?.stop());
 
   /**
-   * Sends every body to every route, with every ID. Returns the responses with status 500 and above, and PHP's messages
-   * about the plugin.
+   * Sends every body to every route, with every ID. Returns responses with status 500 and above, and PHP messages about
+   * the plugin.
    */
   const faults = async (): Promise<{ asked: number; faults: string[] }> =>
     JSON.parse(
@@ -71,7 +71,7 @@ describe.skipIf(reason !== undefined)('REST routes of the plugin', { timeout: 12
     expect(issues.asked).toBeGreaterThan(1000);
   });
 
-  test('reject malformed requests with Advanced Custom Fields, including entries without sections', async () => {
+  test('reject malformed requests with Advanced Custom Fields, including those for entries without sections', async () => {
     if (plugins === undefined) await useSections(wordpress.contentFolder);
     expect((await faults()).faults).toEqual([]);
   });

@@ -41,7 +41,7 @@ test('siteSectionPicker.choose finds kinds by name, purpose and group, and hides
   expect(await chosen).toBe('enquiry');
 });
 
-/** Search terms of marketing editors, and the section kind that they mean. */
+/** Search terms that marketing editors type, and the section kind that they mean. */
 const wanted: Record<'en' | 'da' | 'de', Record<string, string>> = {
   en: {
     ...{ hero: 'hero_element', banner: 'hero_element', header: 'hero_element', headline: 'section_title' },

@@ -8,7 +8,7 @@ const layout = (title: string) =>
   `<div class="layout"><div class="acf-fc-layout-handle">${title}</div><div class="acf-fc-layout-controls"></div>
   <div class="acf-fields"><div data-name="is_hidden"><input type="checkbox"></div></div></div>`;
 
-/** Renders the form like Advanced Custom Fields, with the functions of its API that the script calls. */
+/** Renders the form like Advanced Custom Fields, and stubs the ACF functions that the script calls. */
 function openForm(titles: string[]): HTMLElement[] {
   document.body.innerHTML = `<section id="site-live" data-words='${JSON.stringify({ rows: words })}'></section>
     <div class="acf-field"><div class="acf-input">${titles.map(layout).join('')}</div></div>`;

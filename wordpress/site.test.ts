@@ -38,7 +38,7 @@ describe.skipIf(reason !== undefined)('plugin in a real WordPress', () => {
     site?.close();
   });
 
-  /** Creates a published page and clears the calls about it. */
+  /** Creates a published page and clears the recorded calls. */
   async function page(slug: string, parent = 0): Promise<number> {
     const id = await wordpress.php(
       `echo wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'A page', 'post_name' => '${slug}', 'post_parent' => ${parent} ) );`,
@@ -74,7 +74,7 @@ describe.skipIf(reason !== undefined)('plugin in a real WordPress', () => {
       );
 
       expect(status).toBe(200);
-      // The editor has the response, but the site does not have its call yet.
+      // WordPress has responded to the editor, but the call to the site is still pending.
       expect(Object.keys(counts ?? {})).toEqual(
         expect.arrayContaining([expect.stringMatching(/^(waiting|sending)$/)]),
       );
@@ -86,7 +86,7 @@ describe.skipIf(reason !== undefined)('plugin in a real WordPress', () => {
     }
   });
 
-  test('names overdue events of WP-Cron and its last run', async () => {
+  test('reports WP-Cron’s overdue events and last run', async () => {
     const state = `$state = Site\\Cron::state(); echo wp_json_encode( array( $state['state'], $state['detail'], $state['advice'] ) );`;
     const late = await wordpress.php(
       `_set_cron_array( array( time() - 700 => array( 'late_event' => array( 'key' => array( 'schedule' => false, 'args' => array() ) ) ), time() + 60 => array() ) ); define( 'DISABLE_WP_CRON', true ); ${state}`,
@@ -115,7 +115,7 @@ describe.skipIf(reason !== undefined)('plugin in a real WordPress', () => {
     expect(bodies()).toContainEqual({ ids: [`post:${id}`] });
   });
 
-  test('does not resend a call that the site had already accepted, nor block others', async () => {
+  test('neither resends a call that the site has already accepted nor blocks later calls', async () => {
     const id = await page('edited-twice');
     status = 409;
     await update(id, "'post_title' => 'Taken'");
@@ -156,7 +156,7 @@ describe.skipIf(reason !== undefined)('plugin in a real WordPress', () => {
     expect(bodies()).toEqual([expect.objectContaining({ ids: expect.arrayContaining([`post:${id}`]) })]);
   });
 
-  test('notifies the site of an article added to a category, and of the categories', async () => {
+  test('notifies the site of an article added to a category, and of the changed categories', async () => {
     const id = await wordpress.php(
       `echo wp_insert_post( array( 'post_type' => 'post', 'post_title' => 'Joins', 'post_status' => 'publish' ) );`,
     );
@@ -301,7 +301,7 @@ describe.skipIf(reason !== undefined)('plugin in a real WordPress', () => {
     );
   });
 
-  test('sends changes in calls of five hundred, with types by language', async () => {
+  test('sends at most five hundred changes per call, with types by language', async () => {
     const calls: unknown = JSON.parse(
       await wordpress.php(
         `Site\\Changes\\ChangeSet::take();

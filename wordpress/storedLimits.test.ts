@@ -47,7 +47,7 @@ describe.skipIf(reason !== undefined)('unsaved drafts in a real WordPress', { ti
     ).toBe('0');
   });
 
-  test('replace the user’s oldest above the limits of number and size', async () => {
+  test('replace the user’s oldest drafts above the limits on number and size', async () => {
     await send(user, 25, 1, 10);
     const [count = 0] = await stored(`user = ${user}`);
     await send(user, 15, 1, 1_900_000);
@@ -59,7 +59,7 @@ describe.skipIf(reason !== undefined)('unsaved drafts in a real WordPress', { ti
     expect(bytes).toBe(length);
   });
 
-  test('replace the oldest of all users above the total limit', async () => {
+  test('replace the oldest drafts of all users above the total limit', async () => {
     await send(other, 1, 1, 10);
     await wordpress.php(
       `${drafts} for ( $i = 1; $i <= 40; $i++ ) { $wpdb->insert( $table, array( 'user' => 1000 + $i, 'post' => $i, 'name' => md5( $i ), 'saved' => time() - 60, 'bytes' => 2000000, 'typed' => '{}' ) ); }`,

@@ -120,7 +120,7 @@ describe.skipIf(reason !== undefined)('Tools › Translations', { timeout: 120_0
     expect(titlesIn((await screen('&state=older')).html)).toEqual(['Contact', 'Prices']);
   });
 
-  test('marks texts that are the same in both languages, and no outdated ones', async () => {
+  test('marks translations as identical to the original, but not outdated ones', async () => {
     const response = await bulk('same', [ids.same, ids.outdated, ids.missing]);
     expect(await noticeAfter(response, admin)).toBe('2 translations updated.');
     expect(titlesIn((await screen('&state=same')).html)).toEqual([]);

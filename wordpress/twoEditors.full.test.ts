@@ -405,7 +405,7 @@ const orders: Array<[order: string, act: Act, outcome: Outcome]> = [
 ];
 
 describe.skipIf(reason !== undefined)(
-  'two editors of one page, each in a browser',
+  'two editors of one page, in separate browsers',
   { timeout: 900_000 },
   () => {
     let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;

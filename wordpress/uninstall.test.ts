@@ -6,7 +6,7 @@ import { startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 const reason = await whyNoWordPress();
 
 /**
- * PHP that lists the plugin's data of the current site: tables, options, transients, scheduled hooks, role and
+ * PHP that lists the plugin's data in the current site: tables, options, transients, scheduled hooks, role and
  * capabilities.
  */
 const made = `global $wpdb;
@@ -78,7 +78,7 @@ describe.skipIf(reason !== undefined)('uninstall.php', { timeout: 120_000 }, () 
       '[][]',
     );
 
-    // Deleting a site from the network deletes its tables.
+    // If a site is deleted from the network, the plugin's tables must be deleted too.
     const tables = `global $wpdb; echo count( $wpdb->get_col( "SHOW TABLES LIKE 'wp\\_${second}\\_%'" ) );`;
     await wordpress.php(each(`Site\\Plugin::installUpdate();`));
     expect(Number(await wordpress.php(tables))).toBeGreaterThan(5);

@@ -33,7 +33,7 @@ describe.skipIf(reason !== undefined)('removal of imported content', () => {
   const named = (title: string) =>
     `get_posts( array( 'post_type' => 'any', 'title' => '${title}', 'post_status' => 'any' ) )[0]->ID`;
 
-  /** Returns everything that the import could have left behind. */
+  /** Returns all data that the import could leave behind. */
   async function contents() {
     const { contentFolder } = wordpress;
     return {
@@ -46,7 +46,7 @@ describe.skipIf(reason !== undefined)('removal of imported content', () => {
     };
   }
 
-  test('removes everything that nobody has changed, and allows importing other content', async () => {
+  test('removes all content if nobody has changed it, and allows importing other content', async () => {
     const inTheWay = `Site\\Demonstration\\Import::isBlockedFor( 'demonstration' )`;
 
     expect(await json(inTheWay)).toBe(true);

@@ -67,7 +67,7 @@ describe.skipIf(reason !== undefined)('page views in a real WordPress', () => {
     expect(csv.text).toContain('page,/pricing,1');
   });
 
-  test('are listed by day, newest first, without days without views, below a chart with axes', async () => {
+  test('are listed below a chart with axes, newest first, only for days with views', async () => {
     const { text } = await open('reader', 'index.php?page=site-statistics');
     const [, byDay = ''] = text.split('By day');
     expect(byDay.match(/<th scope="row"/g)).toHaveLength(1);
@@ -79,7 +79,7 @@ describe.skipIf(reason !== undefined)('page views in a real WordPress', () => {
     expect((await open('author', 'index.php?page=site-statistics')).status).toBe(403);
   });
 
-  test('show an error while the site does not respond', async () => {
+  test('are replaced by an error message while the site does not respond', async () => {
     await wordpress.php(`Site\\Settings::setAddress( 'http://127.0.0.1:9' );`);
     expect((await open('reader', 'index.php?page=site-statistics')).text).toContain(
       'No response from the website’s address',

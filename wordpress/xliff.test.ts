@@ -50,7 +50,7 @@ describe.skipIf(reason !== undefined)('XLIFF file', { timeout: 120_000 }, () => 
     );
   }
 
-  test('is rejected in encodings other than UTF-8, whatever it declares', async () => {
+  test('is rejected unless its encoding is UTF-8, regardless of the declared encoding', async () => {
     const id = await article();
     const good = xliff(file(id, unit('post_title', 'Translated')));
     const utf7 = `<?xml version="1.0" encoding="UTF-7"?>+ADwAIQ-DOCTYPE a+AD4-${good}`;
@@ -94,7 +94,7 @@ describe.skipIf(reason !== undefined)('XLIFF file', { timeout: 120_000 }, () => 
     expect(await read(spoken)).toMatchObject({ written: 1, left: [] });
   });
 
-  test('is imported with short messages about skipped entries, and only with integer IDs', async () => {
+  test('is imported without entries whose IDs are invalid, and short messages name them', async () => {
     const id = await article();
     const changed = unit('post_title', 'Translated');
     const { written, left } = await read(
@@ -112,7 +112,7 @@ describe.skipIf(reason !== undefined)('XLIFF file', { timeout: 120_000 }, () => 
     expect(await text(id, 'title')).toBe('Title');
   });
 
-  test('is imported without texts that are too long', async () => {
+  test('is imported except for texts that are too long', async () => {
     const id = await article();
     const { written, left } = await read(
       xliff(
@@ -131,7 +131,7 @@ describe.skipIf(reason !== undefined)('XLIFF file', { timeout: 120_000 }, () => 
     expect(await text(id, 'content')).toBe(raw);
   });
 
-  test('is filtered by what the importing user may store, and changes no other texts', async () => {
+  test('is filtered by the importing user’s rights, and changes no other texts', async () => {
     const id = await article();
     const hostile = escaped('<p onclick="x()">Text</p><img src=x onerror=alert(1)>');
 

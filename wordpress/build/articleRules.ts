@@ -10,21 +10,21 @@ const scope = '.is-root-container';
 const pick = (rules: object, ...selectors: string[]) =>
   selectors.map((selector): [string, unknown] => [selector, Reflect.get(rules, selector)]);
 
-/** Resets of the styles of browsers and WordPress. The site's rules follow and take precedence. */
+/** Rules that reset browser and WordPress styles. The site's rules follow and take precedence. */
 const own: [string, unknown][] = [
   ['& :is(ul, ol)', { listStyle: 'none', paddingInlineStart: '0' }],
   ['& .wp-block-table :is(table, thead, tfoot, th, td)', { border: '0' }],
   ['& .wp-block-table > figcaption', { textAlign: 'start' }],
   ['& :is(blockquote, .wp-block-pullquote)', { border: '0', paddingInline: '0', textAlign: 'start' }],
   ['& hr', { opacity: '1', width: 'auto' }],
-  // WordPress's own choices, such as the columns of a new block, are lists.
+  // WordPress renders choices, such as the columns of a new block, as lists.
   ['& .components-placeholder li', { margin: '0', paddingInlineStart: '0' }],
   ['& .components-placeholder li::before', { content: 'none' }],
 ];
 
 /**
- * Returns CSS for the block editor that styles lists, tables, quotes and rules like `theme/recipes/`: `theme.json` has
- * no settings for them.
+ * Returns block editor CSS that styles lists, tables, quotes and separators like `theme/recipes/`. `theme.json` has no
+ * settings for them.
  */
 export function articleRules(colors: Colors): string {
   const { maxWidth, ...quote } = Object.fromEntries(entriesOf(Reflect.get(extras, '& blockquote')));
@@ -61,8 +61,8 @@ function entriesOf(rule: unknown): [string, unknown][] {
 }
 
 /**
- * WordPress's rules for tables and separators use their classes, and its editor splits selectors at the commas of
- * `:is()`.
+ * Converts a selector of the site for the block editor. WordPress styles tables and separators by class, and its editor
+ * splits selectors at the commas of `:is()`.
  */
 function inEditor(selector: string): string {
   return selector
@@ -77,7 +77,7 @@ function inEditor(selector: string): string {
     .join(', ');
 }
 
-/** Expands a selector with `:is()`. */
+/** Expands `:is()` into one selector for each alternative. */
 function expanded(selector: string): string[] {
   const [group, list] = /:is\(([^()]*)\)/.exec(selector) ?? [];
   if (group === undefined || list === undefined) return [selector];

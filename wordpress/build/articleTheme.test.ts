@@ -15,7 +15,7 @@ test('articleTheme uses the company’s colours and the text sizes of the site�
   expect(textStyles.h1?.value).toMatchObject(styles.elements.h1.typography);
 });
 
-test('articleTheme styles lists, tables, quotes and rules like the site, in the company’s colours', () => {
+test('articleTheme styles lists, tables, quotes and separators like the site, in the company’s colours', () => {
   const own = { ...colors, ink: '#101010', brand: { ...colors.brand, DEFAULT: '#0000AA' }, line: '#CCCCCC' };
   const { css } = articleTheme(own).styles;
   const rule = (selector: string) =>

@@ -32,7 +32,7 @@ const box = v.object({
 });
 const token = v.object({ value: v.string() });
 
-/** Picks the typography settings of `theme.json` from rules. Later rules take precedence. */
+/** Returns the typography settings for `theme.json` from style rules. Later rules take precedence. */
 function text(...rules: unknown[]) {
   return v.parse(typography, Object.assign({}, ...rules));
 }
@@ -43,12 +43,12 @@ function tokenOr(name: string, values: object | undefined): string {
   return result.success ? result.output.value : name;
 }
 
-/** Keeps text and the marks of lists off the edge of the editor's canvas. */
+/** Margin that keeps text and list markers off the edge of the editor's canvas. */
 const canvasMargin = tokenOr('6', tokens.spacing);
 
 const columnOf = '& > :not(pre, figure, .table-scroll, .wp-caption)';
 
-/** Switches off all options of WordPress that the site does not show. */
+/** Settings that switch off all WordPress options that the site ignores. */
 const off = {
   appearanceTools: false,
   color: {
@@ -72,10 +72,10 @@ const off = {
 };
 
 /**
- * Returns the site's styles of articles as `theme.json` (version 2, for WordPress 5.9 and newer), from the tokens and
+ * Returns the site's article styles as `theme.json` (version 2, for WordPress 5.9 and newer), built from the tokens and
  * recipes in `theme/`.
  *
- * @param colors Colours of `brand/tokens.ts`.
+ * @param colors Colours in the format of `brand/tokens.ts`.
  */
 export function articleTheme(colors: Colors = brandColors) {
   const ground = (name: string) => ({ background: colorOf(colors, name, 'day') });
@@ -128,7 +128,7 @@ export function articleTheme(colors: Colors = brandColors) {
           typography: text(prose['& :is(figcaption, .wp-caption-text)']),
         },
       },
-      // The first paragraph of an article is larger; WordPress has no setting for it, nor for these rules.
+      // `theme.json` has no setting for the larger first paragraph of an article, nor for the article rules.
       css: `.is-root-container > p:first-child { font-size: ${opening.fontSize}; line-height: ${opening.lineHeight} }\n${articleRules(colors)}`,
       blocks: {
         'core/button': { ...boxOf(button), typography: text(button) },

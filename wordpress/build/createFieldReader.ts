@@ -15,7 +15,7 @@ export type ReadFields = (
   locale: Locale,
 ) => Promise<Record<string, unknown>>;
 
-/** Creates a function that reads the fields of content, by the names under which WordPress stores them. */
+/** Creates a function that reads an entry's fields and names them as WordPress stores them. */
 export function createFieldReader(files: FileList, catalogue: Catalogue, addresses: Addresses): ReadFields {
   const values = (fields: readonly Field[], fixture: object, locale: Locale) =>
     Promise.all(fields.map(async (field) => [storedName(field.name), await valueOf(field, fixture, locale)]));
@@ -86,7 +86,7 @@ function linkOf(value: Record<string, unknown>, locale: Locale, addresses: Addre
   return { title, url: addresses.resolve(String(value['url']), locale), target: value['target'] ?? '' };
 }
 
-/** Returns the article or product in the language, as the embedded backend does. Empty if there is none. */
+/** Returns a reference to the article or product in the language, or an empty list, like the embedded backend. */
 function referenceTo(name: string, locale: Locale, catalogue: Catalogue): { $entry: string }[] {
   const slug = name.startsWith('post:') ? name.slice('post:'.length) : undefined;
   const node = slug ? catalogue.post(slug, locale) : catalogue.product(name, locale);

@@ -14,10 +14,10 @@ import type { SeoFixture } from '#cms/content/SeoFixture.ts';
 import { toGmt } from '#cms/wordpress/dates.ts';
 import { renderWysiwyg } from '#cms/wordpress/html.ts';
 
-/** Placeholder in texts for the address of the WordPress that imports them. */
+/** Placeholder in texts for the address of the importing WordPress. */
 const home = '{{home}}';
 
-/** Returns content in the format of the plugin's import. Files are named relative to its uploads folder. */
+/** Returns content in the plugin's import format. File names are relative to the uploads folder. */
 export async function exportContent(content: Content) {
   const { site, pages, posts, products, authors, categories } = content;
   const catalogue = createCatalogue(content);
@@ -97,7 +97,7 @@ export async function exportContent(content: Content) {
   };
 }
 
-/** Returns the files that texts and animations reference only by address. */
+/** Returns the names of files that texts and animations reference by address. */
 function namesInText(entries: unknown, folder: string): string[] {
   const matches = JSON.stringify(entries).matchAll(
     new RegExp(`${home}/wp-content/uploads/${folder}/([\\w.-]+)`, 'g'),

@@ -7,8 +7,9 @@ import type { Locale } from '#locales/locales.ts';
 export type FileList = ReturnType<typeof createFileList>;
 
 /**
- * Files that the content uses, with their alternative texts. WordPress stores one alternative text per file, so another
- * text needs a copy under another name. The first one keeps the name, because texts can link to it.
+ * Creates a list of the files that the content uses, with their alternative texts. WordPress stores one alternative
+ * text per file, so a second text needs a copy under another name. The first file keeps its name, because texts can
+ * link to it.
  */
 export function createFileList(library: MediaLibrary, addresses: Addresses, uploadsFolder: string) {
   const items = new Map<string, MediaItem>();
@@ -56,7 +57,7 @@ export function createFileList(library: MediaLibrary, addresses: Addresses, uplo
         if (item !== null) items.set(keyOf(item), item);
         return item;
       },
-    /** Returns all recorded files, and the files in `alsoNamed` that nothing else uses. */
+    /** Returns all recorded files, and those in `alsoNamed` that were not recorded. */
     async all(alsoNamed: readonly string[]) {
       for (const file of alsoNamed) {
         const isListed = [...items.values()].some(({ sourceUrl }) => path.basename(sourceUrl) === file);

@@ -22,7 +22,7 @@ const calls = new RegExp(
 
 /**
  * Returns every text that the plugin's PHP passes to WordPress's translation functions, in the order of files and lines.
- * Throws if a call is not written with single-quoted strings, because no tool could translate it.
+ * Throws if a call's texts are not single-quoted strings, because they could not be extracted.
  */
 export async function extractPluginTexts(folder = plugin): Promise<PluginText[]> {
   const texts = new Map<string, PluginText>();
@@ -50,8 +50,8 @@ export async function extractPluginTexts(folder = plugin): Promise<PluginText[]>
 }
 
 /**
- * Writes `site.pot` and updates every `site-*.po` from the PHP: new texts are added without a translation, unused texts
- * are removed, all others keep their translation and comments.
+ * Writes `site.pot` and updates every `site-*.po` from the PHP. Adds new texts without a translation, removes unused
+ * ones, and preserves the translations and comments of all others.
  */
 export async function updatePluginCatalogues(): Promise<void> {
   const texts = await extractPluginTexts();

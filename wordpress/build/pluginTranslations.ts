@@ -10,8 +10,8 @@ import {
 } from './pluginTexts.ts';
 
 /**
- * Returns the plugin's translations in the format that WordPress 6.5 and newer load: file name (`site-da_DK.l10n.php`)
- * to PHP. Texts without a translation are left out and appear in English.
+ * Returns the plugin's translations in the format that WordPress 6.5 and newer load, as PHP by file name
+ * (`site-da_DK.l10n.php`). Texts without a translation are omitted and appear in English.
  */
 export async function compilePluginTranslations(): Promise<Record<string, string>> {
   const compiled: Record<string, string> = {};
@@ -28,8 +28,8 @@ export async function compilePluginTranslations(): Promise<Record<string, string
 }
 
 /**
- * Returns a line for each fault of the plugin's catalogues: missing, fuzzy or outdated texts, wrong placeholders or
- * plurals.
+ * Returns one line for each problem in the plugin's catalogues: missing, fuzzy or outdated translations, and wrong
+ * placeholders or plurals.
  */
 export async function checkPluginTranslations(): Promise<string[]> {
   const texts = await extractPluginTexts();

@@ -7,7 +7,7 @@ import { fieldGroups } from '../model/model.ts';
 const folder = path.resolve(import.meta.dirname, '../../brand/section-pictures');
 // Without pictures, editors see drawings.
 const files = await readdir(folder).catch((): string[] => []);
-/** Only section kinds of pages have pictures; those of articles have drawings. */
+/** Section kinds of pages. Section kinds of articles have drawings instead of pictures. */
 const kinds = fieldGroups.flatMap(({ postType, kinds: groupKinds }) =>
   postType === 'page' ? groupKinds.map(({ name }) => name) : [],
 );

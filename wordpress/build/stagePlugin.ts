@@ -14,8 +14,8 @@ const source = path.join(import.meta.dirname, '../site');
 const sectionPictures = path.join(import.meta.dirname, '../../brand/section-pictures');
 
 /**
- * Assembles the plugin for WordPress in `folder`: its PHP, translations, field groups and drawings of the model, styles
- * of articles, and the contents that it can import, with their files.
+ * Assembles the plugin for WordPress in `folder`: its PHP, translations, the model's field groups and drawings, article
+ * styles, and the content that it can import, with files.
  */
 export async function stagePlugin(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
@@ -35,7 +35,8 @@ export async function stagePlugin(folder: string): Promise<void> {
 }
 
 /**
- * Pictures of section kinds on the company's site, taken by `npm run wordpress:pictures`. Other kinds have drawings.
+ * Copies the pictures of section kinds that `npm run wordpress:pictures` takes of the company's site. Kinds without a
+ * picture have drawings.
  */
 async function stagePictures(folder: string): Promise<void> {
   await mkdir(folder);

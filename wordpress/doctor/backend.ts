@@ -6,13 +6,13 @@ export type BackendAddress = {
   restUrl: string;
   /** Address that WordPress uses for itself, if it differs from `restUrl`. */
   homeUrl?: string | undefined;
-  /** Further folders with media files. */
+  /** Additional folders with media files. */
   mediaUrls?: readonly string[] | undefined;
   namespace: string;
   /** Value of the `Authorization` header that the site sends for previews. */
   authorization: string | undefined;
   secret: string | undefined;
-  /** Secret of the screens that show data of the site. */
+  /** Secret for the screens that show the site's data. */
   ownerSecret?: string | undefined;
 };
 
@@ -33,8 +33,8 @@ const Answer = v.object({
 export type GraphqlAnswer = v.InferOutput<typeof Answer> & { milliseconds: number };
 
 /**
- * Creates a client that calls WordPress as the site does. Rejects with a readable message if there is no valid
- * response.
+ * Creates a client that calls WordPress as the site does. Its methods reject with a readable message if there is no
+ * valid response.
  */
 export function createBackend({ graphqlUrl, restUrl, namespace, authorization, secret }: BackendAddress) {
   async function send(url: string, init: RequestInit): Promise<Response> {
@@ -78,7 +78,7 @@ export function createBackend({ graphqlUrl, restUrl, namespace, authorization, s
       const response = await send(`${restUrl}/wp-json/${path}`, {});
       return { status: response.status, body: await response.json().catch(() => undefined) };
     },
-    /** Returns the report of the site's plugin; `undefined` without a shared secret. */
+    /** Returns the report of the site's plugin, or `undefined` if there is no shared secret. */
     async plugin(): Promise<{ status: number; body: unknown } | undefined> {
       if (secret === undefined) return undefined;
       const body = '{}';

@@ -10,7 +10,7 @@ const files: Record<string, string> = {
   '/archive.lottie': 'PK\u0003\u0004',
 };
 
-it('checkAnimations lists the animations that do not play, with a page that uses them', async () => {
+it('checkAnimations lists the animations that do not play, each with a page that uses it', async () => {
   const server = createServer((request, response) => {
     const file = files[request.url ?? ''];
     response.statusCode = file === undefined ? 404 : 200;

@@ -6,7 +6,7 @@ type UsedAnimation = { url: string; where: string };
 const atMost = 50;
 const timeoutMs = 10_000;
 
-/** Reads the animations of published pages and reports those that do not play, or only in part. */
+/** Reads the animations of published pages and reports those that play only in part or not at all. */
 export async function checkAnimations(
   animations: readonly UsedAnimation[],
   origin: string,

@@ -55,7 +55,7 @@ export async function checkAddress(
       );
 }
 
-/** Returns origin and folder of an address, without a trailing slash. */
+/** Returns an address's origin and folder, without a trailing slash. */
 function asHome(url: string): string {
   const { origin, pathname } = new URL(url);
   return origin + pathname.replace(/(?<!\/)\/+$/, '');
@@ -93,10 +93,10 @@ export async function checkAuthorisation(
     : ok(check, roles.join(', '));
 }
 
-/** Response of the plugin for a part that is still empty. */
+/** The plugin's response for a menu, footer or error page without content. */
 const NothingYet = v.object({ code: v.literal('site_nothing_yet') });
 
-/** Checks menu, footer and error page in each language against the schemas of the site. */
+/** Validates menu, footer and error page in each language with the site's schemas. */
 export async function checkRestAnswers(backend: Backend, { namespace }: BackendAddress): Promise<Finding[]> {
   const requests = siteParts.flatMap((part) => localeCodes.map((locale) => ({ part, locale })));
   const findings = await Promise.all(
@@ -130,7 +130,7 @@ export async function checkRestAnswers(backend: Backend, { namespace }: BackendA
 }
 
 /**
- * Checks whether queries by GET work, which can be retried and cached, and measures the response time of uncached
+ * Checks whether GET queries work, because those can be retried and cached. Measures the response time of uncached
  * pages.
  */
 export async function checkTransport(backend: Backend): Promise<Finding[]> {

@@ -22,7 +22,7 @@ import { readWholeContent, type WholeEntry } from './wholeContent.ts';
 
 const titleLength = 70;
 const descriptionLength = 160;
-/** Further pages of the site that are neither content nor in the table of addresses, in every language. */
+/** Paths of pages that are neither content nor in the table of addresses. Every language has these pages. */
 const furtherPages: ReadonlySet<string> = new Set([cookieSettingsPath, leadPagePath, '/feed.xml']);
 
 /** Reads all published content once and reports what visitors would notice. */
@@ -176,7 +176,7 @@ function checkLanguages(entries: readonly WholeEntry[]): Finding[] {
   });
 }
 
-/** Checks that each list of articles has a page in WordPress, from which it takes title and introduction. */
+/** Checks that each article list has a page in WordPress, which provides its title and introduction. */
 function checkBlogPages(entries: readonly WholeEntry[]): Finding {
   const pages = entries.filter(({ type }) => type === 'pages');
   const listPaths = localeCodes.map((locale) => localisePath('/blog', locale));
@@ -192,7 +192,7 @@ function checkBlogPages(entries: readonly WholeEntry[]): Finding {
   );
 }
 
-/** Checks the permalinks of articles: the site serves articles below /blog, whatever WordPress's permalinks are. */
+/** Checks the permalinks of articles. The site serves articles below /blog, regardless of WordPress's permalinks. */
 function checkPermalinks(entries: readonly WholeEntry[]): Finding {
   const misplaced = entries.filter(
     ({ type, uri, locale }) =>
@@ -216,7 +216,7 @@ const reasons: Record<Unserved, string> = {
   'too deep': 'too many parent pages',
 };
 
-/** Lists pages that visitors never see at their address. */
+/** Reports pages that visitors never see at their address. */
 function checkAddresses(entries: readonly WholeEntry[]): Finding {
   return list(
     'Addresses',
@@ -279,14 +279,14 @@ function walk(value: unknown, facts: Facts): void {
   }
 }
 
-/** Returns the sanitiser's marks in a text as `kind:name`, without pictures and links, which have their own checks. */
+/** Returns the sanitiser's marks in a text as `kind:name`. Pictures and links have their own checks. */
 function removalsIn(html: string): string[] {
   return [...html.matchAll(new RegExp(`${removedMark}="((?!picture:|link:)[^"]*)"`, 'g'))].map(
     ([, mark = '']) => mark,
   );
 }
 
-/** Whether heading levels are skipped below the section heading, which has level 2. */
+/** Returns whether heading levels are skipped below the section heading, which has level 2. */
 function skips(levels: readonly number[]): boolean {
   return levels.some((level, i) => level - (levels[i - 1] ?? 2) > 1);
 }
@@ -316,7 +316,7 @@ function isUnknownPicture(address: string, { origin, media }: Hosts): boolean {
   return URL.canParse(address, origin) && media.toSitePath(new URL(address, origin)) === undefined;
 }
 
-/** Returns logo, pictures and icons of the menu in each language. */
+/** Returns the menu's logo, pictures and icons in each language. */
 async function picturesOfMenus(backend: Backend, { namespace }: BackendAddress): Promise<string[]> {
   const urls = new Set<string>();
   const collect = (value: unknown, field: string): void => {
@@ -332,7 +332,7 @@ async function picturesOfMenus(backend: Backend, { namespace }: BackendAddress):
   return [...urls];
 }
 
-/** Normalises a path: WPGraphQL sends letters unescaped, links escape them. */
+/** Normalises the encoding of a path: WPGraphQL sends non-ASCII letters unescaped, and links escape them. */
 function spelled(path: string): string {
   const encoded = path.replaceAll(/[^!-~]+/g, (letters) => encodeURIComponent(letters.toWellFormed()));
   return withoutSlash(normaliseEscapes(encoded));

@@ -21,10 +21,10 @@ const pluginFile = path.join(import.meta.dirname, '../site/site.php');
 
 const PluginAnswer = v.object({
   version: v.string(),
-  // Plugins before 1.2.0 do not send it.
+  // Plugin versions before 1.2.0 do not report their version.
   plugin: v.optional(v.string(), ''),
   schema: v.string(),
-  // HMAC of the word doctor with the owner's secret, to compare the secrets without sending them.
+  // HMAC of the word "doctor" with the owner's secret as key, to compare the secrets without sending them.
   owner: v.optional(v.string(), ''),
   states: v.array(
     v.object({
@@ -36,7 +36,7 @@ const PluginAnswer = v.object({
   ),
 });
 
-/** Checks WordPress and its plugins with the report of the site's plugin, and its schema against the contract. */
+/** Checks the plugin's report about WordPress and other plugins, and compares WPGraphQL's schema with the contract. */
 export async function checkModel(backend: Backend, ownerSecret: string | undefined): Promise<Finding[]> {
   const response = await backend.plugin();
   const plugin = v.safeParse(PluginAnswer, response?.body);
@@ -61,8 +61,8 @@ export async function checkModel(backend: Backend, ownerSecret: string | undefin
 }
 
 /**
- * Checks that WPGraphQL has `asPreview`. The header that will replace it shows unsaved text only to its author, and the
- * site requests previews as a reader of drafts.
+ * Checks that WPGraphQL has `asPreview`. Its successor, the header X-GraphQL-Preview, shows unsaved text only to its
+ * author, but the site requests previews as a draft reader.
  */
 function checkPreviews(backend: GraphQLSchema | undefined): Finding[] {
   const page = backend?.getQueryType()?.getFields()['page'];
@@ -124,7 +124,7 @@ function whyNotPlugin(response: { status: number; body: unknown } | undefined): 
     );
   const { status } = response;
   const isRefused = status === 401 || status === 403;
-  // The plugin's response to a wrong signature. Plugins that block the REST API send something else.
+  // The site's plugin rejects a wrong signature with this code. Plugins that block the REST API respond differently.
   if (isRefused && !v.is(v.object({ code: v.literal('rest_forbidden') }), response.body))
     return error('Plugin', 'the REST API is blocked', 'Check whether a security plugin blocks /wp-json.');
   return isRefused
@@ -140,7 +140,7 @@ function whyNotPlugin(response: { status: number; body: unknown } | undefined): 
       );
 }
 
-/** Introspects the schema, with deprecated arguments if WPGraphQL supports that. */
+/** Introspects the schema, including deprecated arguments if WPGraphQL supports them. */
 async function introspected(backend: Backend): Promise<GraphQLSchema | undefined> {
   for (const inputValueDeprecation of [true, false]) {
     const { data } = await backend.graphql(getIntrospectionQuery({ inputValueDeprecation }), {}, true);
@@ -175,17 +175,17 @@ async function checkContract(backend: GraphQLSchema | undefined): Promise<Findin
   );
 }
 
-/** Whether pages fail because of the difference. The site omits other missing fields and renders the rest. */
+/** Returns whether pages fail because of the difference. The site omits other missing fields and renders the rest. */
 function isMissed({ where, kind }: ContractDifference): boolean {
   const [type = '', field = ''] = where.split('.');
-  // Only previews use it.
+  // Only previews use this argument.
   if (where.endsWith('(asPreview)')) return false;
   if (kind === 'missing type') return ['RootQuery', 'Page', 'Post', 'Locale'].includes(type);
   if (kind !== 'missing field' || /Input$|Args$|Enum$/.test(type)) return true;
   return neededFields.has(field) || (type === 'RootQuery' && field !== 'products');
 }
 
-/** Returns advice with the labels that editors see. */
+/** Returns advice that names fields by the labels that editors see. */
 function adviceFor({ where }: ContractDifference): string {
   const [type = '', fieldName = ''] = where.split('.');
   for (const group of fieldGroups) {

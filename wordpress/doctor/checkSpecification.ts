@@ -4,7 +4,7 @@ import { list, warning, type Finding } from './Finding.ts';
 
 const check = 'API reference';
 
-/** Reads the API specification as the site does. Reports why it is rejected, or which of its errors are tolerated. */
+/** Reads the API specification as the site does. Reports why the site rejects it, or which errors it tolerates. */
 export async function checkSpecification(origin: string): Promise<Finding> {
   try {
     const text = await fetchSpecification({ origin, fetch });

@@ -137,7 +137,7 @@ test('examine lists pages that the site never shows, and articles at unsupported
   });
 });
 
-test('examine lists content in texts that the site removes', async () => {
+test('examine lists content that the site removes from texts', async () => {
   const findings = await examineEdited([
     /"contentWysiwyg":"<p>/g,
     '"contentWysiwyg":"<p>[rev_slider alias=1]</p><form id=\\"ask\\"></form><p>',
@@ -266,7 +266,7 @@ test.each([
   expect(await checkModel(createBackend(withPlugin), undefined)).toContainEqual(expected);
   await close(plugin);
 
-  // Older versions of WPGraphQL reject introspection of deprecated arguments, and have none.
+  // Older versions of WPGraphQL have no deprecated arguments, and reject queries for them.
   const isOld = !argument.includes('@deprecated');
   const graphqlServer = createServer((request, response) => {
     void text(request).then(async (body) => {
@@ -280,7 +280,7 @@ test.each([
   const findings = await checkModel(createBackend(address(await listen(graphqlServer))), undefined);
   await close(graphqlServer);
   expect(findings).toContainEqual(expected);
-  // Without it, only previews fail.
+  // If `asPreview` is missing, only previews fail.
   expect(
     findings.filter(({ message }) => message.includes('page(asPreview)')).map((each) => each.state),
   ).toEqual(state === 'ok' ? [] : ['warning']);

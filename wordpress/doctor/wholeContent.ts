@@ -33,7 +33,7 @@ const Connection = v.object({
 });
 
 export type WholeEntry = Omit<v.InferOutput<typeof Entry>, 'uri' | 'link'> & {
-  /** Path below WordPress's home URL; empty for an entry without one. */
+  /** Path below WordPress's home URL. Empty if the entry has none. */
   uri: string;
   type: 'pages' | 'posts';
   locale: Locale;
@@ -41,8 +41,8 @@ export type WholeEntry = Omit<v.InferOutput<typeof Entry>, 'uri' | 'link'> & {
 };
 
 /**
- * Returns every published page and article with all content, in each language. `absent` lists the fields that the
- * backend lacks; the rest is read without them, as the site does.
+ * Returns every published page and article with all content, in each language. Omits fields that the backend lacks, as
+ * the site does, and lists them in `absent`.
  */
 export async function readWholeContent(
   backend: Backend,

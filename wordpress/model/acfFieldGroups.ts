@@ -15,8 +15,8 @@ import { picture } from '#content-model/sharedFields.ts';
 type AcfSettings = { [name: string]: unknown };
 
 /**
- * Returns the model as field groups of Advanced Custom Fields and Secure Custom Fields. Labels contain all languages,
- * and the plugin selects the editor's.
+ * Returns the model as field groups of Advanced Custom Fields and Secure Custom Fields. Labels contain all languages.
+ * The plugin selects the editor's language.
  */
 export function acfFieldGroups() {
   return {
@@ -122,7 +122,7 @@ function accordion(key: string, label: Words): AcfSettings {
   };
 }
 
-/** Gives repeaters with several fields the block layout, whose rows `assets/menuRows.js` collapses. */
+/** Sets the block layout for repeaters with several fields, so that `assets/menuRows.js` collapses their rows. */
 function inRows(field: AcfSettings): AcfSettings {
   if (!isSettingsList(field['sub_fields'])) return field;
   const fields = field['sub_fields'].map(inRows);
@@ -135,8 +135,8 @@ const isSettingsList = (value: unknown): value is AcfSettings[] => Array.isArray
 const more = words('More settings', 'Flere indstillinger', 'Weitere Einstellungen');
 
 /**
- * Toggle that hides a section. WordPress omits hidden sections from its responses (`Editing/SectionRows.php`). Not part
- * of the GraphQL contract.
+ * Toggle that hides a section. WordPress omits hidden sections from its responses (`Editing/SectionRows.php`). The
+ * field is not part of the GraphQL contract.
  */
 const hiddenOnTheSite: Field = {
   name: 'isHidden',
@@ -144,7 +144,7 @@ const hiddenOnTheSite: Field = {
   label: words('Hidden on website', 'Skjult på webstedet', 'Auf der Website ausgeblendet'),
 };
 
-/** Returns the CSS class with the limit that `assets/textCounter.js` shows while an editor types. */
+/** Returns ACF settings with the limit in a CSS class. `assets/textCounter.js` shows the limit during typing. */
 function maxLengthSettings(limit: number | undefined): AcfSettings {
   return limit === undefined ? {} : { wrapper: { width: '', class: `site-limit-${limit}`, id: '' } };
 }
@@ -180,7 +180,7 @@ function settings(field: Field, path: string, inGraphql: boolean): AcfSettings {
     case 'toggle':
       return { type: 'true_false', ui: 1 };
     case 'select':
-      // An empty choice is valid: each section kind has a default.
+      // The choice may be empty, because each section kind has a default.
       return { type: 'select', choices: field.choices, allow_null: 1, return_format: 'value' };
     case 'image':
       return {
@@ -218,7 +218,7 @@ function settings(field: Field, path: string, inGraphql: boolean): AcfSettings {
   }
 }
 
-/** Fields for search engines, used if no SEO plugin provides them. Not part of the GraphQL contract. */
+/** Fields for search engines, used if no SEO plugin provides them. They are not part of the GraphQL contract. */
 const searchEngineFields: readonly Field[] = [
   {
     name: 'seoTitle',

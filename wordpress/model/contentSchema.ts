@@ -21,7 +21,7 @@ export function contentSchema(): string {
   return [readFileSync(file, 'utf8'), ...interfaces, ...objects].join('\n');
 }
 
-/** Returns the interface of a section kind's type. */
+/** Returns the interface that a section kind's type implements. `undefined` for other types. */
 function layoutOf(name: string): string | undefined {
   const [, list] = /^(\w+SectionElements)\w+Layout$/.exec(name) ?? [];
   return list && `${list}_Layout`;

@@ -1,7 +1,7 @@
 const ink = { title: '#1d2327', line: '#a7aaad', button: '#2271b1', frame: '#f0f0f1', picture: '#c3d9ec' };
 
 /**
- * Returns the thumbnail of a section kind, as SVG of 96 × 64. The notation is one letter per shape, with whole numbers:
+ * Returns a section kind's thumbnail, as an SVG of 96 × 64. The notation is one letter per shape, with whole numbers:
  * `T` title and `L` line (x, y, length), `B` button (x, y, length), `P` picture and `F` frame (x, y, width, height),
  * `C` circle (x, y, radius).
  */

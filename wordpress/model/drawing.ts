@@ -15,7 +15,7 @@ const line = (name: string, en: string, da: string, de: string, maxLength = 120)
   label: words(en, da, de),
 });
 
-/** Fields of an image in the media library that the site shows as text and lines instead of the file. */
+/** Fields for media library images that the site renders as text and lines instead of showing the file. */
 export const drawingFields: readonly Field[] = [
   {
     name: 'kind',

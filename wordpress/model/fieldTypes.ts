@@ -2,7 +2,7 @@ import { storedName, type Field } from '#content-model/Field.ts';
 import { typeNameOf } from './graphqlTypes.ts';
 import type { FieldGroup } from './model.ts';
 
-/** Type of a field's content; `fields` for a row, a group or a link, whose own fields follow. */
+/** Type of a field's content. `fields` marks a row, group or link. The types of its own fields follow. */
 type FieldType = 'html' | 'url' | 'text' | 'fields';
 
 /**

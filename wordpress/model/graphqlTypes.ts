@@ -6,8 +6,8 @@ export type ObjectTypes = Map<string, Map<string, string>>;
 
 /**
  * Returns the GraphQL types that WPGraphQL for ACF generates from the model. Type names of rows and groups do not
- * contain the section kind, so kinds share them, and their fields are merged into one type. Throws if two kinds define
- * a field differently.
+ * contain the section kind. Kinds that use the same name therefore share one type with the fields of all. Throws if two
+ * kinds define a field differently.
  */
 export function graphqlTypesOf(groups: readonly FieldGroup[]): ObjectTypes {
   const types: ObjectTypes = new Map();

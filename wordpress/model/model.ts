@@ -20,7 +20,7 @@ export type FieldGroup = {
   postType: 'page' | 'post' | 'product' | 'attachment';
   label: Words;
   fields: readonly Field[];
-  /** Section kinds of its list `sectionElements`; empty if it has no sections. */
+  /** Section kinds of the list `sectionElements`. Empty if the content type has no sections. */
   kinds: readonly SectionKind[];
 };
 
@@ -35,7 +35,7 @@ export function inOrder(kinds: Readonly<Record<string, KindDescription>>): Secti
     );
 }
 
-/** Fields that the site uses besides WordPress's own. */
+/** Field groups that the site uses in addition to WordPress's own fields. */
 export const fieldGroups: readonly FieldGroup[] = [
   {
     name: 'PageElements',

@@ -20,7 +20,7 @@ const zonePrices: readonly Field[] = [
   amount('worldUsd', 'World, USD', 'Verden, USD', 'Welt, USD'),
 ];
 
-/** Returns the fields of a product, as the company describes it. */
+/** Returns the fields that the company uses to describe a product. */
 export function productRow(described: ProductFields, own: Facts): readonly Field[] {
   const pick = (...names: string[]) =>
     knownFields(described, names, {

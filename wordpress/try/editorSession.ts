@@ -4,7 +4,7 @@ export const sectionsKey = 'field_site_page_elements_section_elements';
 export const partKey = (name: string) => `field_site_page_elements_hero_element_${name}`;
 const screen = '/wp-admin/tools.php?page=site-changes';
 
-/** Session of an editor in a separate browser context: form of a page, and the list of pending changes. */
+/** Editor's session in a separate browser context, with a page's form and the list of pending changes. */
 export type EditorSession = Awaited<ReturnType<typeof startEditorSession>>;
 
 export async function startEditorSession(options: {
@@ -24,7 +24,7 @@ export async function startEditorSession(options: {
     (route) => route.abort(),
   );
   const page = await context.newPage();
-  // Accepts the questions before leaving and before deleting.
+  // Accepts the confirmation dialogs before leaving and before deleting.
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto(`${coreUrl}/wp-login.php`);
   await page.fill('#user_login', login);
@@ -35,7 +35,7 @@ export async function startEditorSession(options: {
   const name = login.charAt(0).toUpperCase() + login.slice(1);
   const isReady = async () => {
     await page.waitForFunction(() => document.readyState === 'complete');
-    // Someone else has the form open: WordPress asks whether to take over.
+    // If someone else has the form open, WordPress asks whether to take over.
     const takeOver = page.locator('#post-lock-dialog a.button-primary');
     if (await takeOver.isVisible()) {
       const load = page.waitForEvent('load');
@@ -56,7 +56,7 @@ export async function startEditorSession(options: {
   const row = (number: number) =>
     `.acf-field[data-key="${sectionsKey}"] > .acf-input > .acf-flexible-content > .values > .layout:nth-child(${number + 1})`;
   const notices = async () =>
-    // Text without the button that WordPress adds to dismiss notices.
+    // Reads only the text, not the button that WordPress adds to dismiss notices.
     (await page.locator('#wpbody-content .notice > p, #message > p').allTextContents()).map((text) =>
       text.replaceAll(/\s+/g, ' ').trim(),
     );
@@ -106,8 +106,8 @@ export async function startEditorSession(options: {
     order: (number: number) => changed('#menu_order', String(number)),
     year: (text: string) => changed('#aa', text),
     /**
-     * Clicks "Save as pending change". Returns the message if the form stays open, or an empty text if it opens the
-     * change.
+     * Clicks "Save as pending change". Returns the message if the form stays open, or an empty string if the
+     * change is opened.
      */
     async keep(): Promise<string> {
       const response = page.waitForResponse(/\/site\/v1\/change\//);

@@ -42,7 +42,7 @@ export async function fetchWordPress(): Promise<string> {
         recursive: true,
       },
     );
-    // The package contains settings of its authors and a database of an older driver.
+    // The package contains its authors' settings and a database of an older driver.
     for (const name of ['wp-config.php', 'wp-content/database'])
       await rm(path.join(target, name), { recursive: true, force: true });
     await rename(target, folder).catch(async (error: unknown) => {
@@ -55,7 +55,7 @@ export async function fetchWordPress(): Promise<string> {
   }
 }
 
-/** Removes the remains of interrupted downloads. Running ones are younger than an hour. */
+/** Removes the files of interrupted downloads. Downloads in progress are less than an hour old. */
 async function removeInterrupted(): Promise<void> {
   for (const name of await readdir(cache)) {
     const folder = path.join(cache, name);
@@ -64,7 +64,7 @@ async function removeInterrupted(): Promise<void> {
   }
 }
 
-/** Unpacks some files of an npm package. Returns the folder of the package. */
+/** Unpacks some files of an npm package. Returns the package's folder. */
 async function pack(name: string, into: string, entries: string[]): Promise<string> {
   const folder = await mkdtemp(path.join(into, 'package-'));
   const { stdout } = await run('npm', ['pack', name, '--silent', '--pack-destination', folder], {

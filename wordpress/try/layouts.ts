@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Directory layout of a WordPress: as in its archive, as in Bedrock, or in a subfolder of a host. */
+/** Directory layouts of WordPress: as in its archive, as in Bedrock, or in a subfolder of a host. */
 export const layouts = ['plain', 'bedrock', 'folder'] as const;
 export type Layout = (typeof layouts)[number];
 
@@ -12,7 +12,7 @@ export type Places = {
   /** The `wp-content` folder, whose name depends on the layout. */
   content: string;
   config: string;
-  /** URL paths of WordPress's home and of its core. */
+  /** URL path of WordPress's home. `site` is the path of its core. */
   home: string;
   site: string;
   contentPath: string;
@@ -38,7 +38,7 @@ export function placesOf(folder: string, layout: Layout): Places {
   };
 }
 
-/** Moves the files of a fresh core to the paths of the layout, with an `index.php` in the home. */
+/** Moves the files of a fresh core to the layout's paths, and adds an `index.php` to the home folder. */
 export async function layOut({ root, core, content, home, site }: Places): Promise<void> {
   if (site === home) return;
   await mkdir(path.join(root, home), { recursive: true });

@@ -80,7 +80,7 @@ const [secret, ownerSecret] = (
     `Site\\Settings::setAddress( ${JSON.stringify(values.site)} ); Site\\Settings::makeOwnerSecretOnce(); echo Site\\Settings::secret(), ' ', Site\\Settings::ownerSecret();`,
   )
 ).split(' ');
-// Imported only once, so that later edits are kept.
+// The content is imported only once, to preserve later edits.
 const content = values.starter ? 'starter' : 'demonstration';
 const script = values.empty
   ? 'No content was imported (--empty).'

@@ -26,7 +26,7 @@ const Matrix = v.pipe(
 type Combination = v.InferOutput<typeof Matrix>[number];
 
 const cache = path.resolve('.cache/wordpress/matrix');
-/** Longer lines are truncated to this number of characters. */
+/** Number of characters to which longer lines are truncated. */
 const longestLine = 160;
 const tests = ['wordpress/connected.full.test.ts', 'wordpress/blockEditorScreen.test.ts'];
 const namesOfTests = 'layout "plain"|block editor with the live preview';
@@ -104,7 +104,7 @@ async function tryOne(combination: Combination, options: { port: number; databas
   }
 }
 
-/** Prints the versions of WordPress and of all plugins except the site's. */
+/** PHP that prints the versions of WordPress and of all plugins except the site's. */
 const versions = `
 $said = array( 'WordPress ' . get_bloginfo( 'version' ) );
 foreach ( get_plugins() as $file => $plugin ) {
@@ -112,7 +112,7 @@ foreach ( get_plugins() as $file => $plugin ) {
 }
 echo implode( ', ', $said );`;
 
-/** Imports the demo content, creates the credentials that the site needs, and prints them. */
+/** PHP that imports the demo content, and creates and prints the credentials that the site needs. */
 const connect = `
 ( new Site\\Demonstration\\Import( static fn() => null, 'demonstration' ) )->run();
 Site\\Settings::makeOwnerSecretOnce();
@@ -148,7 +148,7 @@ const Report = v.object({
   ),
 });
 
-/** Runs the site's tests with a real WordPress, which start another WordPress with the same versions. */
+/** Runs the site's tests with a real WordPress. They start another WordPress with the same versions. */
 async function runTests({ name, plugins, wordpress: release }: Combination) {
   const report = path.join(cache, `${name}.json`);
   await rm(report, { force: true });

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Adds the functions of Secure Custom Fields that the import and the menu use, because it is not available from npm.
+ * Adds stubs of the functions that the import and the menu call in Secure Custom Fields, which npm does not provide.
  */
 export async function useFields(contentFolder: string): Promise<void> {
   const folder = path.join(contentFolder, 'mu-plugins');
@@ -19,7 +19,7 @@ const picture = {
   ...{ width: 0, height: 0, fields: {} },
 };
 
-/** Replaces one of the plugin's contents with a small one: two pages, two articles, a menu, and what a test adds. */
+/** Replaces one of the plugin's content sets with two pages, two articles, a menu, and the test's additions. */
 export async function useSmallContent(
   contentFolder: string,
   name: 'demonstration' | 'starter',
@@ -54,8 +54,8 @@ export async function useSmallContent(
 }
 
 /**
- * Adds the functions of Secure Custom Fields that copies of sections and pending changes use. They find fields in the
- * plugin's model and store values unslashed, as the real functions do.
+ * Adds stubs of the functions that section copies and pending changes call in Secure Custom Fields. Like the real
+ * functions, they find fields in the plugin's model and store values unslashed.
  */
 export async function useSections(contentFolder: string): Promise<void> {
   const folder = path.join(contentFolder, 'mu-plugins');

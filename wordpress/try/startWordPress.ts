@@ -23,7 +23,7 @@ export type RunningWordPress = {
 };
 
 /**
- * Installs WordPress in `folder` (or uses the one in it) with the site's plugin and the plugins in the folder
+ * Installs WordPress in `folder` (or uses the existing one) with the site's plugin and the plugins in the folder
  * `plugins`, and serves it with PHP's built-in server. Only for development and tests.
  */
 export async function startWordPress(options: {
@@ -79,7 +79,7 @@ export async function startWordPress(options: {
   const server = spawn(
     'php',
     [
-      // PHP's default of 2 MB is less than a photo of a phone.
+      // Phone photos are larger than PHP's default of 2 MB.
       ...set(['upload_max_filesize=64M', 'post_max_size=64M']),
       ...set(['opcache.enable=1', 'opcache.enable_cli=1', ...(options.php ?? [])]),
       ...['-S', `127.0.0.1:${port}`, '-t', places.root, router],
@@ -142,7 +142,7 @@ async function install(core: string): Promise<void> {
   await run('php', ['-d', 'sendmail_path=/bin/true', '-r', script]);
 }
 
-/** Activates the plugins; those that others depend on come first. */
+/** PHP that activates the plugins, in an order that satisfies their dependencies. */
 const activateAll = `
 foreach ( array( 'wp-graphql', 'secure-custom-fields', 'advanced-custom-fields-pro', 'wordpress-seo', '', 'site' ) as $first ) {
 	foreach ( array_keys( get_plugins() ) as $file ) {
@@ -198,8 +198,8 @@ require_once ABSPATH . 'wp-settings.php';
 }
 
 /**
- * Router script that replaces .htaccess: serves files directly, folders through their index.php, and all other paths
- * below the home through WordPress.
+ * Returns a router script that replaces .htaccess. It serves files directly, folders through their index.php, and all
+ * other paths below the home through WordPress.
  */
 const routerScript = ({ home }: Places) => `<?php
 $path = rawurldecode( (string) parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH ) );

@@ -8,8 +8,8 @@ import type { Layout } from './layouts.ts';
 import { startWordPress, type RunningWordPress, whyNoPhp } from './startWordPress.ts';
 
 /**
- * Returns why tests cannot use a WordPress. `undefined` if they can. CI sets WORDPRESS_TESTS; elsewhere it is opt-in
- * (160 MB).
+ * Returns why tests cannot use a real WordPress. `undefined` if they can. CI sets WORDPRESS_TESTS. Elsewhere it is
+ * opt-in, because these tests download 160 MB.
  */
 export async function whyNoWordPress(): Promise<string | undefined> {
   if (!process.env['WORDPRESS_TESTS']) return 'WORDPRESS_TESTS is not set.';
@@ -23,8 +23,8 @@ export async function whyNoWordPress(): Promise<string | undefined> {
 }
 
 /**
- * Starts a new WordPress with only the site's plugin: `WORDPRESS_RELEASE`, or the version from npm. `stop` removes its
- * folder.
+ * Starts a new WordPress with only the site's plugin, from the folder `WORDPRESS_RELEASE` or from npm. `stop` removes
+ * its folder.
  */
 export async function startTestWordPress(
   options: { php?: readonly string[]; layout?: Layout; plugins?: string } = {},
