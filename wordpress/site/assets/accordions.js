@@ -16,7 +16,7 @@
   document.addEventListener('keydown', (event) => {
     const { key, target } = event;
     if (!target.matches?.(selector) || (key !== 'Enter' && key !== ' ')) return;
-    // Enter would submit the form, and Space would scroll.
+    // Otherwise Enter would submit the form, and Space would scroll.
     event.preventDefault();
     target.click();
   });

@@ -1,5 +1,5 @@
-// Asks for confirmation before links and buttons with `data-site-ask`, and before bulk actions with a question in
-// `data-site-ask-actions` of their form.
+// Asks for confirmation before a link or button with `data-site-ask` is used, and before bulk actions that have a
+// question in the form's `data-site-ask-actions`.
 function questionOf(target) {
   const asking = target.closest('[data-site-ask]');
   if (asking) return asking.dataset.siteAsk;

@@ -1,4 +1,4 @@
-// Access to the block editor for the live preview (livePreview.js) and the panel "Website status" (publishBlocks.js).
+// Gives the live preview (livePreview.js) and the panel "Website status" (publishBlocks.js) access to the block editor.
 // `undefined` in the classic editor.
 window.siteBlocks = (function () {
   const { wp } = window;
@@ -8,10 +8,10 @@ window.siteBlocks = (function () {
   const { stem } = window.siteFieldFinder;
   const maxText = 2000;
   const maxBlocks = 1000;
-  /** Container blocks: the page outlines the blocks inside them instead. */
+  /** Container blocks. The page outlines the blocks inside them, not the containers. */
   const containers = ['core/group', 'core/columns', 'core/column'];
 
-  /** Returns letters and numbers only: WordPress replaces quotes and dashes on the page. */
+  /** Returns only letters and numbers, because WordPress replaces quotes and dashes on the page. */
   const letters = (text) => text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
   const parse = (html) => new DOMParser().parseFromString(html, 'text/html').body;
   /** Returns the rendered content of a block. The site renders h1 as h2. */
@@ -47,9 +47,8 @@ window.siteBlocks = (function () {
       });
 
   /**
-   * Returns the block that shows a clicked or named element, by clues from the inside out
-   * (components/preview/clues.ts): the block with the same text in the same element. `id` is the block itself or one
-   * that contains it.
+   * Returns the block that renders a clicked or named element: the block with the same text in the same element. Clues
+   * (components/preview/clues.ts) are ordered from the inside out. `id` is the block itself or one that contains it.
    */
   function find(clues, id) {
     const container = id && blocks().getBlock(id);
@@ -106,13 +105,13 @@ window.siteBlocks = (function () {
     return [id, ...blocks().getBlockParents(id, true)].find((each) => ids.includes(each));
   }
 
-  /** Runs a command of the buttons on the page on a block. */
+  /** Runs the command of a button on the page for a block. */
   function run(command, id) {
     if (!blocks().getBlock(id)) return;
     const root = blocks().getBlockRootClientId(id) || undefined;
     const editor = wp.data.dispatch('core/block-editor');
     const commands = {
-      // The new block is selected and focused: typing a slash lists all block types.
+      // The new block is selected and focused, so that typing a slash lists all block types.
       add: () => editor.insertDefaultBlock({}, root, blocks().getBlockIndex(id) + 1),
       up: () => editor.moveBlocksUp([id], root),
       down: () => editor.moveBlocksDown([id], root),

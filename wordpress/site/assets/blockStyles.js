@@ -1,5 +1,5 @@
-// Removes all block styles that WordPress or its theme offer in the editor (src/Editing/ArticleStyles.php), because the
-// website shows none of them. Blocks are registered at different times, on the server and in scripts.
+// Removes all block styles of WordPress and its theme from the editor (src/Editing/ArticleStyles.php), because the
+// website ignores them. Blocks are registered at different times, on the server and in scripts.
 (function () {
   const { data } = window.wp;
   let isRemoving = false;

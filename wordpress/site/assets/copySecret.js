@@ -1,4 +1,4 @@
-// Copies a secret that Settings › Website shows once.
+// Copies a secret that Settings › Website shows only once.
 document.addEventListener('click', async ({ target }) => {
   const button = target instanceof Element ? target.closest('[data-site-copy]') : null;
   const input = button && document.getElementById(button.dataset.siteCopy);

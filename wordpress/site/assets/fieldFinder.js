@@ -1,4 +1,4 @@
-// Finds the form field from which an element of the page was rendered, by their common content
+// Finds the form field from which an element of the page was rendered, by comparing their content
 // (components/preview/clues.ts).
 window.siteFieldFinder = (function () {
   const texts =
@@ -7,7 +7,7 @@ window.siteFieldFinder = (function () {
   /** Number of consecutive letters that identify a text. */
   const leastLetters = 20;
 
-  /** Returns the text of HTML as on the page: without tags and with collapsed spaces. */
+  /** Returns the text of HTML as the page shows it, without tags and with collapsed spaces. */
   function plain(html) {
     const spaced = html.replaceAll(/<\/(?:p|li|h\d|t[dh]|div|blockquote)>|<br[^<>]*>/gi, '$& ');
     const page = new DOMParser().parseFromString(spaced, 'text/html');
@@ -18,7 +18,7 @@ window.siteFieldFinder = (function () {
     try {
       return decodeURIComponent(text);
     } catch {
-      // A literal % in an address as it was typed.
+      // The typed address contains a literal %.
       return text;
     }
   }
@@ -30,8 +30,7 @@ window.siteFieldFinder = (function () {
   }
 
   /**
-   * Returns the fields of a row whose content can be clicked on the page, each with its content and the element to
-   * focus.
+   * Returns a row's fields that editors can click on the page, each with its content and the element to focus.
    */
   function targetsIn(row) {
     const isShown = (element) => !element.disabled && !element.closest('.acf-clone, .clones');
@@ -60,17 +59,18 @@ window.siteFieldFinder = (function () {
   }
 
   /**
-   * Returns letters and numbers only: WordPress replaces quotes and dashes, and the page joins texts without spaces.
+   * Returns only letters and numbers, because WordPress replaces quotes and dashes, and the page joins texts without
+   * spaces.
    */
   const letters = (text) => text.replaceAll(/[^\p{L}\p{N}]+/gu, '') || text;
 
-  /** Whether `text` contains `part` as whole words. */
+  /** Returns whether `text` contains `part` as whole words. */
   function hasWords(text, part) {
     const words = (string) => ` ${string.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
     return words(part).trim() !== '' && words(text).includes(words(part));
   }
 
-  /** Whether a text is contained in a field: as a line, a paragraph, or a word of a long text. */
+  /** Returns whether a field contains a text as a line, a paragraph, or a word of a long text. */
   function isPartOf({ kind, text: fieldText = '' }, text) {
     if (kind === 'editor' && hasWords(fieldText, text)) return true;
     if (kind === 'text' && text.includes(' ') && hasWords(fieldText, text)) return true;
@@ -78,10 +78,10 @@ window.siteFieldFinder = (function () {
     return letters(text).length >= leastLetters && letters(fieldText).includes(letters(text));
   }
 
-  /** Returns the path of a URL, as in the links of the site. */
+  /** Returns a URL's path, as in the site's links. */
   const pathOf = (address) => address.replace(/^https?:\/\/[^/]+(?=\/)/, '');
 
-  /** Returns the target for clues, in a row or in some fields; `undefined` if none matches. */
+  /** Returns the target in a row, or in several fields, that matches the clues. `undefined` if none does. */
   function find(within, clues) {
     const targets = [within].flat().flatMap(targetsIn);
     for (const { text = '', image, occurrence = 0 } of clues) {
@@ -100,8 +100,8 @@ window.siteFieldFinder = (function () {
       const match = link && targets.find((target) => target.link && pathOf(target.link) === pathOf(link));
       if (match) return match;
     }
-    // A number with its unit, or a line made of two fields: uses the longest field contained in the text. Outer
-    // elements also contain other fields and the fields of other entries.
+    // For a number with its unit, or a line made of two fields, uses the longest field contained in the text. Outer
+    // elements also contain other fields, including those of other entries.
     for (const [index, { text = '' }] of clues.entries()) {
       const isMost = (target) => index === 0 || (index < 3 && target.text.length * 2 > text.length);
       const longest = targets
@@ -112,7 +112,7 @@ window.siteFieldFinder = (function () {
     return undefined;
   }
 
-  /** Element that was focused last. An editor that starts later must not take the focus from it. */
+  /** Element that was focused last. A text editor that starts later must not take its focus. */
   let latest;
 
   /** Expands everything around an element, scrolls to it and focuses it. */
@@ -125,14 +125,14 @@ window.siteFieldFinder = (function () {
     }
     const accordion = element.closest('.acf-accordion:not(.-open)');
     if (accordion) {
-      // Clicks, so that ACF stores that the accordion is open.
+      // Uses a click, because ACF then stores that the accordion is open.
       accordion.querySelector('.acf-accordion-title').click();
-      // Its animation, and that of the accordion it closes, would move the field after the scrolling.
+      // The animations of this accordion, and of the one that ACF closes, would move the field after scrolling.
       jQuery?.('.acf-accordion-content').finish();
     }
     const box = element.closest('.postbox');
     box?.classList.remove('closed');
-    // The box is hidden by Screen Options.
+    // Screen Options can hide the box.
     if (box?.getClientRects().length === 0) document.getElementById(`${box.id}-hide`)?.click();
     const field = element.closest('.acf-field, #postdivrich') ?? element;
     field.scrollIntoView({ block: 'center' });
@@ -143,13 +143,13 @@ window.siteFieldFinder = (function () {
     const control = element.matches('input, textarea, select, a[href], button')
       ? element
       : [...element.querySelectorAll('a[href], button')].find((each) => each.getClientRects().length > 0);
-    // Buttons of an image are hidden until it is hovered.
+    // An image's buttons are hidden until the pointer is over it.
     if (!control) element.tabIndex = -1;
     (control ?? element).focus({ preventScroll: true });
     return undefined;
   }
 
-  /** Focuses an editor. ACF starts delayed editors on the first click, and replaces the text box with another one. */
+  /** Focuses a text editor. ACF starts delayed editors on the first click, and replaces their text box with another. */
   function focusEditor(textarea) {
     const { acf, jQuery, tinymce } = window;
     const field = textarea.closest('.acf-field');
@@ -163,7 +163,7 @@ window.siteFieldFinder = (function () {
     else editor.focus();
   }
 
-  // Clicking a delayed editor should focus it: ACF starts it without focus.
+  // ACF starts a delayed editor without focusing it, so the first click focuses it here.
   document.addEventListener(
     'mousedown',
     ({ target }) => {

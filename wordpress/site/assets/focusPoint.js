@@ -1,5 +1,5 @@
-// Focal point of an image (src/Editing/FocusPoint.php), set in a dialog that shows each crop of the image on the page,
-// as measured by the preview frame.
+// Sets the focal point of an image (src/Editing/FocusPoint.php) in a dialog. The dialog shows each crop of the image on
+// the page, as measured by the preview frame.
 (function () {
   const dialog = document.getElementById('site-focus');
   const { acf, siteFieldFinder: finder, siteLivePreview: page } = window;
@@ -13,10 +13,10 @@
   const buttons = dialog.querySelectorAll('button[type=button]');
   const list = dialog.querySelector('ul');
   const status = dialog.querySelector('[role=status]');
-  /** Step of the site (`useFocusPoint`). */
+  /** Step in percent, the same as the site's (`useFocusPoint`). */
   const step = 10;
   let address = '';
-  /** Whether a focal point is set. If not, each crop is automatic. */
+  /** Whether a focal point is set. If not, all crops are automatic. */
   let hasFocus = false;
 
   const request = (options = {}) =>
@@ -41,7 +41,7 @@
     show();
   }
 
-  /** Shows the crops of the image on the page, without duplicates of the same shape. */
+  /** Shows the image's crops on the page, omitting duplicates of the same shape. */
   async function showPlaces() {
     const url = picture.src;
     const placesByShape = new Map();

@@ -1,5 +1,5 @@
-// Articles of a newsletter issue (src/Admin/newsletterFormView.php). Selected articles come first and are moved by
-// dragging or with their buttons. The search finds older articles.
+// Selects the articles of a newsletter issue (src/Admin/newsletterFormView.php). Selected articles come first, and can be
+// moved by dragging or with their buttons. The search finds older articles.
 const list = document.querySelector('[data-site-articles]');
 
 function moveTo(item, before) {
@@ -55,7 +55,7 @@ let timer = 0;
 
 const valueOf = (item) => item.querySelector('input').value;
 
-/** Returns the articles that WordPress finds, as items of the list; `undefined` if it did not respond. */
+/** Returns the articles that WordPress finds, as list items. `undefined` if WordPress did not respond. */
 async function find(text) {
   const address = new URL(search.dataset.siteArticlesSearch);
   address.searchParams.set('search', text);
@@ -88,7 +88,7 @@ search?.addEventListener('input', () => {
   clearTimeout(timer);
   timer = setTimeout(show, restMs);
 });
-// Enter would submit the form and save the issue.
+// Otherwise Enter would submit the form and save the issue.
 search?.addEventListener('keydown', (event) => {
   if (event.key === 'Enter') event.preventDefault();
 });

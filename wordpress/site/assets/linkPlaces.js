@@ -1,5 +1,5 @@
-// Adds a list of a page's anchors to WordPress's link dialog (src/Editing/LinkPlaces.php). Without an address, lists
-// those of the edited page.
+// Adds a list of anchors to WordPress's link dialog (src/Editing/LinkPlaces.php): those of the page at the typed
+// address, or of the edited page if there is no address.
 (function () {
   const { jQuery, siteLinkPlaces: settings } = window;
   const { words } = settings;
@@ -49,14 +49,14 @@
       const { page } = split();
       url.value = list.value === '' ? page : `${page}#${list.value}`;
     });
-    // WordPress uses these keys to select from its list of pages, wherever the focus is.
+    // WordPress uses these keys to select from its list of pages, regardless of the focus.
     for (const type of ['keydown', 'keyup']) {
       list.addEventListener(type, (event) => {
         if (event.key.startsWith('Arrow')) event.stopPropagation();
       });
     }
     url.addEventListener('input', () => scheduleUpdate());
-    // WordPress fills in the address of the page selected below.
+    // WordPress fills in the address of the page that was selected in its list.
     jQuery('#wp-link').on('river-select', () => scheduleUpdate());
   }
 
@@ -74,7 +74,7 @@
       ...places.map(({ id, label: name }) => createOption(id, `${name} – #${id}`)),
     );
     list.disabled = places.length === 0;
-    // An unknown anchor stays in the address, where the editor sees it.
+    // An unknown anchor stays visible in the address.
     list.value = places.some(({ id }) => id === place) ? place : '';
     const count = places.length === 1 ? words.foundOne : words.found.replace('%d', places.length);
     status.textContent = said || (places.length > 0 ? count : '');

@@ -3,11 +3,11 @@
 // also match "offer".
 (function () {
   const { wp, siteLinkPlaces: settings } = window;
-  /** Timeout of the anchors, so that pages do not wait for the site. */
+  /** Timeout for the site's anchors, so that they do not delay WordPress's own results. */
   const patienceMs = 2500;
   const pauseMs = 60_000;
   let pausedUntil = 0;
-  /** Returns the result of a request; an empty list if it is late, and for a while after that. */
+  /** Returns the result of a request. After a timeout, returns an empty list, and so do all requests in the pause. */
   async function within(request) {
     if (Date.now() < pausedUntil) return [];
     let timer;

@@ -1,5 +1,5 @@
-// Live preview beside the fields (src/Editing/LivePreview.php): sends the form, has the frame render it, and focuses
-// the field of a clicked element. The site's side is in components/preview/.
+// Live preview beside the fields (src/Editing/LivePreview.php). Sends the form, asks the frame to render it, and focuses
+// the field of a clicked element. The site's counterpart is in components/preview/.
 (function () {
   const panel = document.getElementById('site-live');
   if (!panel) return;
@@ -23,7 +23,7 @@
 
   let width = 1440;
   let isOpen = false;
-  /** Whether the frame shows the original of this translation. */
+  /** Whether the frame shows the original instead of this translation. */
   let isOriginal = false;
   let isReady = false;
   let sent = '';
@@ -31,10 +31,10 @@
   let timer = 0;
   let frameTimer = 0;
   let hasFailed = false;
-  /** Initial form of a new page, of which WordPress has nothing to preview yet. */
+  /** Initial form of a new page. WordPress has nothing to preview until it changes. */
   let initialForm;
 
-  // Browsers may deny storage or have none left. Each screen then starts with the defaults.
+  // Storage may be blocked or full. Each screen then starts with the defaults.
   function recall(key) {
     try {
       return localStorage.getItem(key);
@@ -46,7 +46,7 @@
     try {
       localStorage.setItem(key, value);
     } catch {
-      // See above.
+      // The choice is lost: see `recall`.
     }
   }
 
@@ -118,7 +118,7 @@
   async function load() {
     isReady = false;
     hasFailed = false;
-    // The original is shown as stored, whatever this form contains.
+    // The original is shown as stored, regardless of this form.
     if (!isOriginal) {
       if (isNew()) {
         initialForm ??= typed();
@@ -137,7 +137,7 @@
     frameTimer = setTimeout(explain, frameMs);
   }
 
-  /** Explains why the frame does not respond: WordPress tests the connection to the site. */
+  /** Has WordPress test the connection to the site, and explains why the frame does not respond. */
   async function explain() {
     if (isReady) return;
     frame.hidden = true;
@@ -151,10 +151,10 @@
 
   const fields = window.sitePageFields({ panel, words, post, setWhole, isOriginal: () => isOriginal });
 
-  /** Callbacks for the frame's reports of where it shows images, by width. */
+  /** Callbacks by frame width, which receive the positions of images that the frame reports. */
   const placesAsked = new Map();
 
-  /** Returns the crops of images on the page at a width of the frame; `undefined` if the page is not shown. */
+  /** Returns the crops of images on the page at a frame width. `undefined` if the page is not shown. */
   async function placesAt(at) {
     if (!isReady || !isOpen) return undefined;
     const previousWidth = width;
@@ -206,7 +206,7 @@
     command: fields.command,
   };
 
-  /** Sends the frame the blocks of this editor, which it outlines. */
+  /** Sends the editor's blocks to the frame, which outlines them. */
   function tellBlocks() {
     if (blocks) toFrame({ site: 'blocks', blocks: isOriginal ? [] : blocks.list() });
   }
@@ -284,7 +284,7 @@
     panel.hidden = !isShown;
     opener.hidden = isShown;
     document.body.classList.toggle('site-live-is-open', isShown);
-    // The boxes are below the fields then (livePreview.css), and Tab reaches them in that order.
+    // With the preview open, the side boxes are below the fields (livePreview.css). The Tab order must match.
     if (sideBoxes && fieldBoxes) fieldBoxes[isShown ? 'after' : 'before'](sideBoxes);
     // WordPress's editor recalculates its size.
     window.dispatchEvent(new Event('resize'));
@@ -293,7 +293,7 @@
     if (!frame.src) void load();
     else schedule(0);
   }
-  // Beside the heading of the form, where it covers no field.
+  // Beside the form's heading, the button covers no field.
   const headEnd = document.querySelector('.wrap > .wp-header-end');
   if (headEnd && !blocks) {
     opener.className = 'page-title-action';
@@ -304,7 +304,7 @@
     show(true);
     keep(true);
   });
-  // With the preview open, the Publish box is below all fields, so the bar repeats its state and buttons. The block
+  // With the preview open, the Publish box is below all fields, so the bar repeats its status and buttons. The block
   // editor has its own at the top.
   const box = document.getElementById('submitdiv');
   const inBox = { status: 'post-status-display', save: 'save-post', publish: 'publish' };
@@ -323,7 +323,7 @@
     mirrorBox();
     const observerOptions = { subtree: true, childList: true, attributes: true, characterData: true };
     new MutationObserver(mirrorBox).observe(box, observerOptions);
-    // WordPress sets the label of its button as a property, which MutationObserver does not report.
+    // WordPress sets its button's label as a property. MutationObserver does not report such changes.
     box.addEventListener('click', () => setTimeout(mirrorBox));
   }
   inBar('status').addEventListener('click', () => {

@@ -1,5 +1,5 @@
-// Imports and removes content in short requests (src/Admin/LongWork.php). Without this script, the same forms are
-// submitted.
+// Imports and removes content in short requests (src/Admin/LongWork.php). If this script does not run, the browser
+// submits the same forms.
 (function () {
   const region = document.getElementById('site-work');
   if (!region) return;
@@ -15,7 +15,7 @@
   async function request(action, fields = {}) {
     const body = new URLSearchParams({
       ...{ action: 'site_work', _wpnonce: region.dataset.nonce, what: action, ...fields },
-      // Without it, Polylang treats the request as one from the front end.
+      // Without this parameter, Polylang treats the request as one from the front end.
       pll_ajax_backend: '1',
     });
     const response = await fetch(region.dataset.url, { method: 'POST', body });
@@ -67,7 +67,7 @@
       }
       end(result.state, result.said);
     } catch (error) {
-      // PHP that exceeds its time limit sends no response, so the stored error is fetched.
+      // If PHP exceeds its time limit, it sends no response, so the stored error is fetched.
       const state = await request('look').catch(() => undefined);
       const isNoted = state?.state === 'failed';
       end('failed', isNoted ? state.said : words.noAnswer.replace('%s', error.message));

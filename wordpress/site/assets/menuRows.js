@@ -1,5 +1,5 @@
-// Rows of menu and footer (src/Admin/MenuEditor.php): each collapses to its label and target, and can be moved with
-// buttons.
+// Rows of menu and footer (src/Admin/MenuEditor.php). Each row collapses to its label and target, and has buttons that
+// move it.
 (function () {
   const { acf, jQuery, siteSectionRows: sections } = window;
   const tabs = document.getElementById('site-menu-tabs');
@@ -23,7 +23,7 @@
 
   const valueOf = (field) => field.querySelector('input:not([type=hidden]), textarea')?.value.trim() ?? '';
 
-  /** Returns the first text of a row and its target. */
+  /** Returns a row's first text and its link target. */
   function summaryOf(row) {
     const fields = ownFields(row);
     const ofType = (...types) => fields.filter(({ dataset }) => types.includes(dataset.type));
@@ -52,7 +52,7 @@
     return button;
   }
 
-  /** Returns the bar of a row, and creates it if it is missing. */
+  /** Returns a row's bar, and creates it if it is missing. */
   function barOf(row) {
     const fields = row.querySelector(':scope > .acf-fields');
     const box = fields.querySelector(':scope > .site-item');

@@ -1,5 +1,5 @@
-// Focuses the form field of an element that was clicked in the preview, and runs the commands of its section and block
-// buttons.
+// Focuses the form field of an element that was clicked in the preview, and runs the commands of the preview's section
+// and block buttons.
 window.sitePageFields = function ({ panel, words, post, setWhole, isOriginal }) {
   const {
     siteBlocks: blocks,
@@ -32,12 +32,12 @@ window.sitePageFields = function ({ panel, words, post, setWhole, isOriginal }) 
     },
   };
 
-  /** Opens the edit screen of content outside of the sections or of another entry. */
+  /** Opens the edit screen of content that is outside the sections or belongs to another entry. */
   async function openElsewhere(place, clues, kind) {
     if (place === 'menu' || place === 'footer') return void window.open(panel.dataset.options, '_blank');
     const request = {
       address: clues.find((clue) => clue.link)?.link,
-      // Only in price lists: elsewhere a text may match a product's name by chance.
+      // Only price lists send texts. Elsewhere, a text may match a product's name by chance.
       texts: kind === 'pricing' ? clues.map(({ text }) => text).filter(Boolean) : [],
       post: panel.dataset.post,
     };
@@ -59,7 +59,7 @@ window.sitePageFields = function ({ panel, words, post, setWhole, isOriginal }) 
     return Boolean(block);
   }
 
-  /** Returns fields outside of the sections: those of a product, the main editor and the images of an article. */
+  /** Returns the fields outside the sections: a product's fields, or an article's main editor and images. */
   const besideSections = () => [
     ...document.querySelectorAll(
       'body:not(.site-no-text) #postdivrich, #postexcerpt, .acf-postbox > .inside > .acf-field:not([data-type=flexible_content])',
@@ -71,7 +71,7 @@ window.sitePageFields = function ({ panel, words, post, setWhole, isOriginal }) 
     if (place && isOriginal()) return undefined;
     if (place) {
       if (place === 'page' && blocks && pressBlock(clues, block)) return undefined;
-      // The screen of menu and footer has their fields.
+      // The fields of menu and footer exist only on their own screen.
       const options = document.querySelectorAll(`.site-menu-editor .acf-field[data-name="${place}"]`);
       if (options.length > 0)
         return finder.focus((finder.find([...options], clues) ?? { focus: options[0] }).focus);
@@ -86,12 +86,12 @@ window.sitePageFields = function ({ panel, words, post, setWhole, isOriginal }) 
     const row = rowOf(section);
     if (!row) return undefined;
     const inputs = [...row.querySelectorAll('.acf-fields input[type=text], .acf-fields textarea')];
-    // The text of a drawing is in no field, but its image is.
+    // No field contains a drawing's text, but one contains its image.
     const first = inputs.find(({ value }) => value) ?? inputs[0] ?? row.querySelector('.acf-image-uploader');
-    // The texts of the original are in no field of this form: opens the section at the same position.
+    // This form does not contain the original's texts, so the section at the same position is opened.
     if (isOriginal()) return finder.focus(first ?? row);
     const target = finder.find(row, clues);
-    // A row of a price list or an article in a list is an entry of its own.
+    // A row of a price list, or an article in a list, is a separate entry.
     if (!target && (await openElsewhere('page', clues, section.kind))) return undefined;
     return finder.focus(target?.focus ?? first ?? row);
   }
@@ -106,7 +106,7 @@ window.sitePageFields = function ({ panel, words, post, setWhole, isOriginal }) 
     return undefined;
   }
 
-  /** Returns the frame's name of a row's section; `undefined` if the page does not show the row. */
+  /** Returns the kind and number by which the frame knows a row's section. `undefined` if the page does not show it. */
   function nameOfRow(row) {
     if (!rows().includes(row)) return undefined;
     const kind = nameOf(row);

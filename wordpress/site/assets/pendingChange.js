@@ -1,4 +1,4 @@
-// "Save as pending change" in the form of a published entry (src/Admin/PendingChangeButton.php) stores what was changed
+// "Save as pending change" in the form of a published entry (src/Admin/PendingChangeButton.php). Stores the changes made
 // since the form was opened. "Update" also sends the form as it was opened, so that the server can merge it
 // (src/Editing/OutdatedForm.php).
 (function () {
@@ -9,9 +9,9 @@
   const { address, nonce } = button.dataset;
   const state = JSON.parse(button.dataset.state);
   const words = JSON.parse(button.dataset.words);
-  // Controls that a pending change stores besides those of siteTypedForm; see EntryForm.
+  // Controls that a pending change stores in addition to those of siteTypedForm (see EntryForm).
   const names = { slug: 'post_name', template: 'page_template', parent: 'parent_id', order: 'menu_order' };
-  // Controls that editors do not edit, or that a change stores already.
+  // Controls that editors do not edit, or that a pending change already stores.
   const stored =
     /^(?:acf\[|_|post_title$|content$|excerpt$|post_name$|page_template$|parent_id$|menu_order$|meta-box-order|closedpostboxes|site_(?:change|opened|base)$|new(?:category|tag)|new.*_parent$|wp-preview$|metakey|metavalue|hidden_|acf_|screen|samplepermalink|post_lang_choice$|cur_)/;
 
@@ -34,7 +34,7 @@
     }
     return values;
   };
-  /** Returns the label of a control: that of its box, or its own. */
+  /** Returns the title of a control's box, or the control's own label. */
   const labelOf = (name) => {
     const control = [...form.elements].find((element) => element.name === name);
     const box = control?.closest('.postbox:not(#submitdiv)')?.querySelector('h2, h3');
@@ -44,14 +44,14 @@
 
   let opened;
   let before;
-  // ACF and WordPress have initialized their controls.
+  // Runs after ACF and WordPress have initialized their controls.
   const begin = () => {
     opened = read();
     before = otherValues();
   };
   if (document.readyState === 'complete') begin();
   else window.addEventListener('load', begin);
-  /** Returns the form as it was opened, with the published values of the fields that an open change changes. */
+  /** Returns the form as it was opened, but with published values in the fields that the opened change modifies. */
   const base = () => {
     const { published } = state;
     return { ...opened, ...published, fields: { ...opened.fields, ...published?.fields } };
@@ -66,7 +66,7 @@
 
   button.addEventListener('click', async () => {
     if (button.disabled) return;
-    // A second click would store a second change.
+    // Otherwise a second click would store a second change.
     button.disabled = true;
     const headers = { 'Content-Type': 'application/json', 'X-WP-Nonce': nonce };
     const { published: _, ...known } = state;
@@ -82,13 +82,13 @@
     const now = otherValues();
     const missedNames = Object.keys({ ...before, ...now }).filter((name) => before[name] !== now[name]);
     if (missedNames.length > 0) {
-      // Saving this form publishes the change with the rest.
+      // Saving this form publishes the change together with the other input.
       mark('site_change', `${change}:${version}`);
       status.textContent = words.left.replace('%s', [...new Set(missedNames.map(labelOf))].join(', '));
       return;
     }
     status.textContent = words.saved;
-    // Nothing is lost, so WordPress must not ask whether to leave.
+    // No input is lost, so WordPress must not ask whether to leave.
     window.jQuery(window).off('beforeunload.edit-post');
     window.acf?.unload?.reset();
     window.location.assign(open);

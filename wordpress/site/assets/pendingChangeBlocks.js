@@ -1,4 +1,4 @@
-// "Save as pending change" in the block editor (src/Admin/PendingChangeButton.php), with the rules of the form
+// "Save as pending change" in the block editor (src/Admin/PendingChangeButton.php), with the same rules as in the form
 // (pendingChange.js). Opens the change named in the URL, and sends the data that the server needs to merge a save
 // (src/Editing/OutdatedForm.php).
 (function () {
@@ -43,7 +43,7 @@
     const { published } = state;
     return { ...opened, ...published, fields: { ...opened.fields, ...published?.fields } };
   };
-  /** Adds the marks to the form of the meta boxes, which is saved separately. */
+  /** Adds hidden controls for merging to the meta boxes' form, which is saved separately. */
   const putMarks = () => {
     const form = document.querySelector('form.metabox-base-form');
     if (!form || !opened) return;
@@ -61,7 +61,7 @@
   };
   const hasBoxes = () => Boolean(select('core/edit-post')?.hasMetaBoxes());
 
-  // A save over another version of the same text is rejected once.
+  // The server rejects the first save that would overwrite another version of the same text.
   let isRefused = false;
   wp.apiFetch.use(async (options, next) => {
     const { method, path = '', data } = options;
@@ -75,7 +75,7 @@
       name,
       valueOf(name, editor().getCurrentPostAttribute(attribute)),
     ]);
-    // With meta boxes, their form is saved last and publishes the change.
+    // If there are meta boxes, their form is saved last and publishes the change.
     const publishes = state.change !== undefined && !hasBoxes();
     try {
       const response = await next({
@@ -102,7 +102,7 @@
     return [...new Set(otherNames.map((name) => words.labels[name] ?? name))];
   };
 
-  /** Opens the change. No input is lost, so neither the editor nor ACF may ask whether to leave. */
+  /** Opens the saved change. No input is lost, so neither the editor nor ACF may ask whether to leave. */
   function leave(address) {
     const { type, id } = editor().getCurrentPost();
     const stored = select('core').getRawEntityRecord('postType', type, id);
@@ -174,7 +174,7 @@
       dispatch('core/notices').createWarningNotice(text, { id, actions, isDismissible: true });
     const isReady = () => editor().getCurrentPost()?.id !== undefined && document.readyState === 'complete';
     const start = () => {
-      // Opening the change modifies the store to which this subscribes.
+      // Opening the change modifies the store, which calls this listener again.
       if (opened !== undefined || !isReady()) return;
       begin();
       openChange();
@@ -184,7 +184,7 @@
     window.addEventListener('load', start);
     start();
   });
-  // A save replaces the state in which the form was opened.
+  // After a save, the saved state becomes the one in which the form was opened.
   let wasSaving = false;
   wp.data.subscribe(() => {
     const isSaving =

@@ -1,5 +1,5 @@
-// Panel "Website status" of the block editor (src/Editing/PublishPanel.php): before and after publishing. The form
-// shows the same in a meta box (publishPanel.js).
+// Panel "Website status" of the block editor (src/Editing/PublishPanel.php), shown before and after publishing. The form
+// has a meta box with the same content (publishPanel.js).
 (function () {
   const { wp, sitePublish, siteBlocks: blocks, siteTypedForm: typed } = window;
   const parts = wp?.editor?.PluginPrePublishPanel ? wp.editor : wp?.editPost;
@@ -40,14 +40,14 @@
       }
     };
     useEffect(() => void check(), []);
-    // After WordPress has focused "Cancel", so that pressing the key that opened the panel again publishes.
+    // Focuses "Publish" after WordPress has focused "Cancel", so that a second press of the same key publishes.
     useEffect(() => {
       if (!isPublishing) return undefined;
       const timer = setTimeout(() => document.querySelector(confirmButton)?.focus());
       return () => clearTimeout(timer);
     }, [isPublishing]);
     const stops = isPublishing && state.findings.some((finding) => finding.stops);
-    // Locked only while WordPress asks whether to publish: drafts can be saved at any time.
+    // Saving is locked only while WordPress asks whether to publish. Drafts can be saved at any time.
     useEffect(() => {
       const { lockPostSaving, unlockPostSaving } = wp.data.dispatch('core/editor');
       if (stops) lockPostSaving(lock);
@@ -110,7 +110,7 @@
     );
   }
 
-  /** Renders "Unpublish on" of a published entry, which is saved with the entry. */
+  /** Renders the field "Unpublish on" of a published entry. It is saved with the entry. */
   function UnpublishOn() {
     const { field, label } = sitePublish.unpublish;
     const [isPublished, time] = wp.data.useSelect((select) => {
@@ -133,7 +133,7 @@
   /** Renders a link to this entry in the form with sections. WordPress asks first if changes are not saved. */
   function UseSections() {
     const open = (event) => {
-      // The URL of the screen changes with the first save.
+      // The first save changes the screen's URL.
       const address = new URL(location.href);
       for (const [name, value] of Object.entries(sitePublish.sections.query))
         address.searchParams.set(name, value);

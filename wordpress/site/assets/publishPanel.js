@@ -1,4 +1,4 @@
-// Meta box "Website status" of the form (src/Editing/PublishPanel.php): checks the page, links each issue to its field,
+// Meta box "Website status" of the form (src/Editing/PublishPanel.php). Checks the page, links each issue to its field,
 // prevents publishing if the site cannot render the page, and shows the state on the site afterwards.
 (function () {
   const panel = document.getElementById('site-publish-panel');
@@ -16,7 +16,7 @@
   const slowMs = 6000;
   const delays = [500, 1000, 1000, 2000, 2000, 5000, 5000, 10_000, 30_000];
 
-  /** Form to which the issues belong, and the form that is being checked. */
+  /** Form to which the issues belong. `asking` is the form that is being checked. */
   let checkedForm = '';
   let asking = '';
   let stops = false;
@@ -115,7 +115,7 @@
     return fields[part]?.() ?? find('#title');
   }
 
-  /** Returns Polylang's link to edit or add the translation into a language; Polylang hides the other link. */
+  /** Returns Polylang's link to edit or add the translation into a language. Polylang hides the unneeded one. */
   function translationLink(language) {
     const links = [...document.querySelectorAll('#ml_box a[href]')].filter(
       (each) => !each.closest('.hidden'),
@@ -126,7 +126,7 @@
     );
   }
 
-  /** Checks again after a change, once the form has not changed for a while. */
+  /** Schedules another check for when the form has not changed for a while. */
   function changed() {
     clearTimeout(timer);
     timer = setTimeout(() => {
@@ -134,7 +134,7 @@
     }, restMs);
   }
 
-  // Uses only known results of exactly this form, so that a save never waits for a request.
+  // Uses only existing results for exactly this form, so that a save never waits for a request.
   form.addEventListener(
     'submit',
     (event) => {
@@ -146,7 +146,7 @@
       list.querySelector('.site-publish-stops')?.scrollIntoView({ block: 'center' });
       panel.tabIndex = -1;
       panel.focus({ preventScroll: true });
-      // WordPress has disabled its buttons.
+      // WordPress has already disabled its buttons.
       for (const each of document.querySelectorAll('#publishing-action .disabled, #save-action .disabled'))
         each.classList.remove('disabled');
       document.querySelector('#publishing-action .spinner')?.classList.remove('is-active');
@@ -154,7 +154,7 @@
     true,
   );
 
-  /** Fetches the state on the site, and again at growing intervals until it is final. */
+  /** Polls the state on the site at growing intervals until it is final. */
   async function follow(attempt = 0) {
     const response = await request(panel.dataset.state).catch(() => undefined);
     const state = response?.ok ? await response.json().catch(() => undefined) : undefined;
@@ -190,10 +190,10 @@
   }
   const begin = () => {
     void follow();
-    // A new entry has no content yet: it is checked after the first change.
+    // A new entry has no content yet, so it is checked after the first change.
     if (form.elements.auto_draft?.value !== '1') void check();
   };
-  // ACF has initialized its fields.
+  // Starts after ACF has initialized its fields.
   if (window.acf) window.acf.addAction('ready', begin);
   else begin();
 })();

@@ -1,4 +1,4 @@
-// Copies a section of the form to another page (src/Editing/SectionCopies.php), in the same or another language.
+// Copies a section from the form to another page (src/Editing/SectionCopies.php), in the same or another language.
 (function () {
   const dialog = document.getElementById('site-copy');
   const { acf, jQuery } = window;

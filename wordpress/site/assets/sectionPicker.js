@@ -1,19 +1,19 @@
-// Section picker: searches section kinds by name, synonyms and purpose (src/Admin/livePreviewView.php).
+// Section picker, which searches section kinds by name, synonyms and purpose (src/Admin/livePreviewView.php).
 window.siteSectionPicker = (function () {
   const plain = (text) => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').trim();
   const wordsOf = (text) =>
     plain(text)
       .split(/[^\p{L}\p{N}&-]+/u)
       .filter(Boolean);
-  /** Returns a word and the singular of an English plural. */
+  /** Returns a word, and its singular if it is an English plural. */
   const forms = (word) => (word.length > 3 && word.endsWith('s') ? [word, word.slice(0, -1)] : [word]);
   const noMatch = Infinity;
-  /** Original position of each item and group, which decides between equal ranks. */
+  /** Original position of each item and group, by which equal ranks are sorted. */
   let order;
 
   /**
-   * Returns the rank of an item for the typed text, 0 being best: full names, words of names, prefixes of words,
-   * purpose, group.
+   * Returns an item's rank for the typed text, from 0 (best): matches of a full name, a word in a name, a prefix of a
+   * word, the purpose, the group.
    */
   function rankOf(item, group, input) {
     const name = (item.querySelector('strong') ?? item).textContent;
@@ -38,14 +38,14 @@ window.siteSectionPicker = (function () {
     return Math.max(0, ...wordsOf(input).map(rankOfWord));
   }
 
-  /** Opens the dialog. Resolves with the chosen layout, or an empty string. */
+  /** Opens the dialog. Resolves with the chosen layout, or with an empty string if the dialog was closed. */
   function choose() {
     const dialog = document.getElementById('site-picker');
     const search = dialog.querySelector('[type=search]');
     const status = dialog.querySelector('[role=status]');
     const items = [...dialog.querySelectorAll('li')];
     const groups = [...dialog.querySelectorAll('section')];
-    // Only at the first opening: a search reorders the elements.
+    // Recorded only when the dialog is first opened, because a search reorders the elements.
     order ??= new Map([...items, ...groups].map((each, index) => [each, index]));
     const rank = new Map();
     const best = (list) => Math.min(noMatch, ...list.map((each) => rank.get(each)));
@@ -102,7 +102,7 @@ window.siteSectionPicker = (function () {
     });
   }
 
-  // Replaces ACF's own list, wherever in the form a section is added.
+  // Replaces ACF's own list for every button in the form that adds a section.
   document.addEventListener(
     'click',
     async (event) => {
@@ -120,7 +120,7 @@ window.siteSectionPicker = (function () {
     { capture: true },
   );
 
-  /** Returns the field to fill in first in a new section: its title if it has one. */
+  /** Returns the field of a new section to fill in first: its title, or its first field. */
   function firstField(row) {
     return (
       row?.querySelector('[data-name=title] input[type=text]') ??

@@ -1,5 +1,5 @@
-// Rows of sections in the form (src/Editing/SectionRows.php): collapsed when the screen opens, hidden and shown with a
-// button, all collapsed or expanded at once.
+// Section rows in the form (src/Editing/SectionRows.php). Collapses them when the screen opens, hides and shows each with
+// a button, and collapses or expands all at once.
 window.siteSectionRows = (function () {
   const { acf, jQuery } = window;
   // Same value as in SectionRows.php.
@@ -10,14 +10,14 @@ window.siteSectionRows = (function () {
   const field = () =>
     acf?.getFields({ type: 'flexible_content' }).find((each) => each.get('name') === 'section_elements');
   const all = () => field()?.$layouts().get() ?? [];
-  /** Returns the rows that the site shows: hidden ones are in no response. */
+  /** Returns the rows that the site shows. No response contains hidden ones. */
   const shown = () => all().filter((row) => !isHidden(row));
 
   function switchOf(row) {
     return row.querySelector(':scope > .acf-fields > [data-name=is_hidden] input[type=checkbox]');
   }
 
-  /** Moves a row of a field `before` or `after` another row. */
+  /** Moves a field's row `before` or `after` another row. */
   function move(field, row, other, where) {
     if (!other) return;
     acf.doAction('unmount', jQuery(row));
@@ -35,7 +35,7 @@ window.siteSectionRows = (function () {
     show(row);
   }
 
-  /** Returns the button of a row with a class, and creates it if it is missing. */
+  /** Returns a row's button by class name, and creates it if it is missing. */
   function buttonOf(row, className) {
     const controls = row.querySelector(':scope > .acf-fc-layout-controls');
     const existing = controls?.querySelector(`.${className}`);
@@ -46,7 +46,7 @@ window.siteSectionRows = (function () {
     return button;
   }
 
-  /** Updates the buttons and the style of a row. */
+  /** Updates a row's buttons and style. */
   function show(row) {
     const copy = buttonOf(row, 'site-row-copy');
     copy?.setAttribute('aria-label', words.copy);
@@ -83,11 +83,11 @@ window.siteSectionRows = (function () {
     }
     sections.$el.children('.acf-input').prepend(bar);
     all().forEach(show);
-    // A short page stays expanded.
+    // The sections of a short page stay expanded.
     if (all().length > 2) foldAll(true);
   }
 
-  /** Updates the title of a row with its first text. */
+  /** Updates the text in a row's title bar with the row's first text. */
   function nameAfterText({ target }) {
     const row = target.closest?.('.values > .layout');
     const summary = row?.querySelector(':scope > .acf-fc-layout-handle .site-row-text');
@@ -106,7 +106,7 @@ window.siteSectionRows = (function () {
       if (button) toggle(button.closest('.layout'));
     });
   }
-  // Tab in the title would focus the main text box, which is hidden.
+  // Removes WordPress's handler: Tab in the title would focus the main text box, which is hidden.
   if (document.body.classList.contains('site-no-text')) jQuery?.('#title').off('keydown.editor-focus');
   document.getElementById('site-text-open')?.addEventListener('click', ({ currentTarget }) => {
     document.body.classList.remove('site-no-text');

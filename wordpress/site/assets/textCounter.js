@@ -1,4 +1,4 @@
-// Counts the characters of fields with a limited length on the page (server/page-check/textLimits.ts).
+// Counts the characters in fields whose length is limited on the page (server/page-check/textLimits.ts).
 (function () {
   const panel = document.getElementById('site-live');
   if (!panel) return;

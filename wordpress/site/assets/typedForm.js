@@ -3,7 +3,7 @@
 window.siteTypedForm = function () {
   const { acf, jQuery, tinymce, wp } = window;
   const form = document.getElementById('post');
-  // An unchanged editor would write the same text with different markup.
+  // Skips unchanged text editors, because saving would change the markup of their text.
   for (const editor of tinymce?.editors ?? []) if (editor.isDirty() && !editor.isHidden()) editor.save();
   // The meta boxes of the block editor are in separate forms.
   const fields = acf ? acf.serialize(jQuery(form ?? document.body), 'acf') : {};
