@@ -7,8 +7,8 @@
 #                    [--release FOLDER_OF_ANOTHER_WORDPRESS]
 #   wordpress/try.sh --matrix FILE [--database mysql://root@127.0.0.1/matrix] [--port 8090]
 #
-# Requires PHP 8.1 with SQLite, mbstring and XML (Debian: php-cli php-sqlite3 php-mbstring php-xml php-gd), tar, and npm to
-# download WordPress. FOLDER contains the free plugins, unpacked as on wordpress.org: wp-graphql, wpgraphql-acf,
+# Requires PHP 8.1 with SQLite, mbstring and XML (Debian: php-cli php-sqlite3 php-mbstring php-xml php-gd), tar, and npm
+# to download WordPress. FOLDER contains the free plugins, unpacked as on wordpress.org: wp-graphql, wpgraphql-acf,
 # secure-custom-fields, polylang. Without it, only the site's plugin is active and reports what is missing. Importing the demo
 # content takes seconds with MariaDB (Debian: php-mysql) and minutes with SQLite.
 #

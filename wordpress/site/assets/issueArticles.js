@@ -1,5 +1,5 @@
-// Selects the articles of a newsletter issue (src/Admin/newsletterFormView.php). Selected articles come first, and can be
-// moved by dragging or with their buttons. The search finds older articles.
+// Selects the articles of a newsletter issue (src/Admin/newsletterFormView.php). Selected articles come first, and can
+// be moved by dragging or with their buttons. The search finds older articles.
 const list = document.querySelector('[data-site-articles]');
 
 function moveTo(item, before) {

@@ -1,5 +1,5 @@
-// Live preview beside the fields (src/Editing/LivePreview.php). Sends the form, asks the frame to render it, and focuses
-// the field of a clicked element. The site's counterpart is in components/preview/.
+// Live preview beside the fields (src/Editing/LivePreview.php). Sends the form, asks the frame to render it, and
+// focuses the field of a clicked element. The site's counterpart is in components/preview/.
 (function () {
   const panel = document.getElementById('site-live');
   if (!panel) return;

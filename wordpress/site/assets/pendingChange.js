@@ -1,5 +1,5 @@
-// "Save as pending change" in the form of a published entry (src/Admin/PendingChangeButton.php). Stores the changes made
-// since the form was opened. "Update" also sends the form as it was opened, so that the server can merge it
+// "Save as pending change" in the form of a published entry (src/Admin/PendingChangeButton.php). Stores the changes
+// made since the form was opened. "Update" also sends the form as it was opened, so that the server can merge it
 // (src/Editing/OutdatedForm.php).
 (function () {
   const button = document.getElementById('site-change-save');

@@ -1,5 +1,5 @@
-// Panel "Website status" of the block editor (src/Editing/PublishPanel.php), shown before and after publishing. The form
-// has a meta box with the same content (publishPanel.js).
+// Panel "Website status" of the block editor (src/Editing/PublishPanel.php), shown before and after publishing. The
+// form has a meta box with the same content (publishPanel.js).
 (function () {
   const { wp, sitePublish, siteBlocks: blocks, siteTypedForm: typed } = window;
   const parts = wp?.editor?.PluginPrePublishPanel ? wp.editor : wp?.editPost;

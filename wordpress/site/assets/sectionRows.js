@@ -1,5 +1,5 @@
-// Section rows in the form (src/Editing/SectionRows.php). Collapses them when the screen opens, hides and shows each with
-// a button, and collapses or expands all at once.
+// Section rows in the form (src/Editing/SectionRows.php). Collapses them when the screen opens, hides and shows each
+// with a button, and collapses or expands all at once.
 window.siteSectionRows = (function () {
   const { acf, jQuery } = window;
   // Same value as in SectionRows.php.

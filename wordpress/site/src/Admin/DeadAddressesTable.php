@@ -4,7 +4,7 @@ namespace Site\Admin;
 use Site\Redirects\DeadAddresses;
 use Site\Redirects\Rules;
 
-/** List table of Tools › Redirects › Frequent 404s. */
+/** List table under Tools › Redirects › Frequent 404s. */
 final class DeadAddressesTable extends ListTable {
 	protected const NAME = 'dead_addresses';
 	protected const ORDER = ['hits', 'desc'];

@@ -3,7 +3,7 @@ namespace Site\Admin;
 
 use Site\Languages\Languages;
 
-/** Describes notifications to the website: titles of the entries, and names of the lists that contain them. */
+/** Describes notifications to the website by the titles of their entries and the names of affected lists. */
 final class DeliveredChange {
 	private const NAMED = 3;
 

@@ -4,8 +4,8 @@ namespace Site\Admin;
 use Site\SiteCall;
 
 /**
- * Enquiries that visitors sent with forms. Editors read, answer, close, export and delete them here; the website stores
- * them in its database, WordPress does not. The capability `site_read_enquiries` is granted under Settings › Website.
+ * Enquiries that visitors sent with forms. Editors read, answer, close, export and delete them here. The website stores
+ * them in its own database, not in WordPress. The capability `site_read_enquiries` is granted under Settings › Website.
  */
 final class Enquiries {
 	public const SLUG = 'site-enquiries';
@@ -14,10 +14,10 @@ final class Enquiries {
 	public const MAX_TEXT = 10000;
 	private const ADDRESS = '/api/owner/enquiries';
 	private const SECONDS = 15;
-	/** Timeout of a download, in seconds: up to a hundred megabytes between two hosts. */
+	/** Timeout for downloads, in seconds. Up to a hundred megabytes are transferred between two hosts. */
 	private const FILE_SECONDS = 120;
 	private const EXPORT_SECONDS = 600;
-	/** Commands of the website by form or list action. */
+	/** The website's commands, by form or list action. */
 	public const CHANGES = ['close' => 'done', 'reopen' => 'open', 'trash' => 'trash', 'untrash' => 'restore', 'delete' => 'erase'];
 	private static ?EnquiriesTable $list = null;
 
@@ -65,7 +65,7 @@ final class Enquiries {
 		$response = self::request(['do' => 'read', 'id' => self::idOf($_GET['enquiry'] ?? ''), 'language' => substr(get_user_locale(), 0, 2)]);
 		$enquiry = '200' === $response['status'] && is_array($response['json']['enquiry'] ?? null) ? $response['json']['enquiry'] : null;
 		$fault = null === $enquiry ? self::errorText($response) : '';
-		// Fill in a reply that could not be sent again.
+		// Fills in the reply again if it could not be sent.
 		$input = '' !== Notices::read('fault') ? (string) get_transient(self::transient()) : '';
 		require __DIR__ . '/enquiryView.php';
 	}
@@ -150,7 +150,7 @@ final class Enquiries {
 		};
 	}
 
-	/** Returns the sender's name, or the email address if there is no name. */
+	/** Returns the sender's name, or the email address if the name is missing. */
 	public static function sender(array $enquiry): string {
 		$names = array_filter(
 			[$enquiry['name'] ?? null, $enquiry['emailAddress'] ?? null],
@@ -242,7 +242,7 @@ final class Enquiries {
 		self::redirect(['enquiry' => $id, 'said' => __('Reply queued. The enquiry is closed.', 'site')]);
 	}
 
-	/** Passes a visitor's file on as a download, without storing it in WordPress. */
+	/** Forwards a visitor's file as a download, without storing it in WordPress. */
 	private static function sendFile(string $id, string $file): never {
 		$response = SiteCall::downloadAsOwner(
 			self::ADDRESS,
@@ -298,7 +298,7 @@ final class Enquiries {
 		self::redirect(['said' => $message] + $notice);
 	}
 
-	/** Passes all enquiries on as CSV. Neither the website nor WordPress holds the whole table in memory. */
+	/** Forwards all enquiries as CSV. Neither the website nor WordPress holds the whole table in memory. */
 	private static function export(): never {
 		if (function_exists('set_time_limit')) {
 			set_time_limit(self::EXPORT_SECONDS);

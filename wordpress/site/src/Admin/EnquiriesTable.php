@@ -8,7 +8,7 @@ final class EnquiriesTable extends ListTable {
 	protected const FILTERS = ['kind', 'state'];
 	protected const ORDER = ['sent', 'desc'];
 	private const MAX_PER_PAGE = 100;
-	/** Reason why the website sent no list; empty on success. */
+	/** Reason why the website sent no list. Empty on success. */
 	public string $fault = '';
 	/** @var array<string, int> Number of enquiries by state. */
 	private array $counts = [];

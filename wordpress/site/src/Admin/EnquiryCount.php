@@ -4,8 +4,8 @@ namespace Site\Admin;
 use Site\SiteCall;
 
 /**
- * Number of open enquiries beside the menu entry. Screens show the stored number, and WP-Cron fetches a new one, so
- * that no screen waits for the website.
+ * Number of open enquiries beside the menu entry. Screens show a stored number, which WP-Cron updates, so that no
+ * screen waits for the website.
  */
 final class EnquiryCount {
 	private const HOOK = 'site_count_enquiries';
@@ -27,7 +27,7 @@ final class EnquiryCount {
 		return self::withCount($stored['open']);
 	}
 
-	/** Stores the number and updates the menu of the current screen, which is already built. */
+	/** Stores the number and updates it in the current screen's menu, which WordPress has already built. */
 	public static function store(int $open): void {
 		set_transient(self::STORE, ['open' => $open, 'at' => time()], DAY_IN_SECONDS);
 		foreach ($GLOBALS['menu'] ?? [] as $position => $entry) {

@@ -107,7 +107,7 @@ final class Figures {
 		];
 	}
 
-	/** @return array<int, array{title: string, table: string, column: string, isSum: bool}> Charts over all languages: sums if `isSum`, otherwise maxima. */
+	/** @return array<int, array{title: string, table: string, column: string, isSum: bool}> Charts for all languages, with sums if `isSum` is true, otherwise with maxima. */
 	private static function charts(): array {
 		$chart = static fn(string $title, string $table, string $column, bool $is_sum = true) => [
 			'title' => $title,
@@ -127,7 +127,7 @@ final class Figures {
 		];
 	}
 
-	/** @return array{array<string, array<int, array<string, int|string>>>, ?string, bool} Rows of each table, the reason if there are none, and whether searches and page speed are measured. */
+	/** @return array{array<string, array<int, array<string, int|string>>>, ?string, bool} Rows of each table, the error if there are none, and whether the website measures searches and page speed. */
 	private static function fetch(): array {
 		['status' => $status, 'json' => $json] = SiteCall::postAsOwner(
 			'/api/owner/figures',
@@ -172,7 +172,7 @@ final class Figures {
 		return $values;
 	}
 
-	/** @return array<string, int> Values by week, including weeks without any. */
+	/** @return array<string, int> Values by week, including weeks without data. */
 	private static function byWeek(array $rows, array $chart): array {
 		$monday = strtotime('monday this week', strtotime(gmdate('Y-m-d') . ' UTC'));
 		$weeks = [];

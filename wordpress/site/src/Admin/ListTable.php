@@ -4,16 +4,16 @@ namespace Site\Admin;
 require_once ABSPATH . 'wp-admin/includes/class-wp-list-table.php';
 
 /**
- * Base class of the plugin's lists, on WordPress's own list table: search, sortable columns, bulk and row actions,
+ * Base class of the plugin's lists. Extends WordPress's list table with search, sortable columns, bulk and row actions,
  * pagination, and rows per page in Screen Options. Screens create their list in `Screen::add` and open it there, before
  * any output.
  */
 abstract class ListTable extends \WP_List_Table {
 	/** Plural name, used for the checkboxes, the nonce and the screen option. */
 	protected const NAME = '';
-	/** Row actions besides the bulk actions. */
+	/** Row actions that are not bulk actions. */
 	protected const ROW_ACTIONS = [];
-	/** Query parameters that filter the list, besides the search. */
+	/** Query parameters that filter the list, in addition to the search. */
 	protected const FILTERS = [];
 	/** Default column and direction. */
 	protected const ORDER = ['', 'asc'];
@@ -26,13 +26,13 @@ abstract class ListTable extends \WP_List_Table {
 	/** @param array<string, string> $query */
 	abstract public function url(array $query = []): string;
 
-	/** @return array{items: array, total: int} Rows of one page, filtered by `query` and sorted by `order`; number of all rows. */
+	/** @return array{items: array, total: int} Rows of one page, filtered by `query` and sorted by `order`, and the number of all rows. */
 	abstract protected function find(int $per_page, int $page): array;
 
 	/** Returns the value of a row's checkbox. */
 	abstract protected function key(mixed $item): string;
 
-	/** Returns the label of a row for screen readers. */
+	/** Returns a row's label for screen readers. */
 	abstract protected function nameOf(mixed $item): string;
 
 	/**
@@ -50,7 +50,7 @@ abstract class ListTable extends \WP_List_Table {
 		return [];
 	}
 
-	/** Performs the requested action and redirects, or fetches the rows if there is none. */
+	/** Performs the requested action and redirects, or fetches the rows if no action is requested. */
 	public function open(): void {
 		Screen::enqueueConfirmation();
 		// WordPress prints these parameters without checking that they are strings.
@@ -71,7 +71,8 @@ abstract class ListTable extends \WP_List_Table {
 					: $this->perform($action, array_values($selected));
 			$this->redirect($next);
 		}
-		// Filters and the page number are posted in the same form as the checkboxes.
+		// Filters and the page number are posted with the same form as the checkboxes. The redirect moves them to the
+		// URL.
 		if ('POST' === ($_SERVER['REQUEST_METHOD'] ?? '')) {
 			$this->redirect([]);
 		}
@@ -121,7 +122,7 @@ abstract class ListTable extends \WP_List_Table {
 			: [static::ORDER[0], 'desc' === static::ORDER[1]];
 	}
 
-	/** @return array<string, string> Links below the first column of a row, made with `action` and `link`. */
+	/** @return array<string, string> Links below a row's first column, created with `action` and `link`. */
 	protected function actions(mixed $item): array {
 		return [];
 	}
@@ -131,7 +132,7 @@ abstract class ListTable extends \WP_List_Table {
 		return [] === $actions ? parent::handle_row_actions($item, $column_name, $primary) : $this->row_actions($actions);
 	}
 
-	/** Returns a row's link to an action. `$ask` is a confirmation question. */
+	/** Returns a link that performs an action on a row. `$ask` is a confirmation question. */
 	protected function action(string $action, string $text, mixed $item, string $ask = ''): string {
 		return sprintf(
 			'<a href="%s" aria-label="%s"%s%s>%s</a>',
@@ -153,7 +154,7 @@ abstract class ListTable extends \WP_List_Table {
 		return add_query_arg($query, $this->url($this->state()));
 	}
 
-	/** Returns a row's link to another screen. */
+	/** Returns a link from a row to another screen. */
 	protected function link(string $address, string $text, mixed $item): string {
 		return sprintf(
 			'<a href="%s" aria-label="%s">%s</a>',
@@ -181,7 +182,7 @@ abstract class ListTable extends \WP_List_Table {
 		return wp_date(get_option('date_format') . ' ' . get_option('time_format'), $time);
 	}
 
-	/** @return array<string, string> Query parameters of this page of the list: filters, order and page number. */
+	/** @return array<string, string> Query parameters of the current view: filters, order and page number. */
 	private function state(): array {
 		$query = self::texts($_REQUEST);
 		return array_filter($this->query() + array_intersect_key($query, array_flip(['orderby', 'order', 'paged'])), 'strlen');
@@ -198,8 +199,8 @@ abstract class ListTable extends \WP_List_Table {
 	}
 
 	/**
-	 * Returns the strings as they were typed: `sanitize_text_field` would remove percent-encoded characters from
-	 * addresses.
+	 * Returns the strings as they were typed, because `sanitize_text_field` would remove percent-encoded characters
+	 * from addresses.
 	 *
 	 * @return array<string, string>
 	 */

@@ -7,7 +7,7 @@ use Site\Demonstration\Work;
 
 /**
  * Imports and removes sample content under Settings › Website, in short requests that a script sends one after another.
- * Without the script, each submitted form does as much as one request may.
+ * If the script does not run, each submitted form does as much work as fits in one request.
  */
 final class LongWork {
 	private const ACTION = 'site_work';
@@ -84,8 +84,7 @@ final class LongWork {
 	}
 
 	/**
-	 * Returns at most a quarter of PHP's time limit, because the last step that is started must finish within the limit
-	 * too.
+	 * Limits the seconds to a quarter of PHP's time limit, because the last step must also finish within that limit.
 	 */
 	private static function secondsFor(int $seconds): float {
 		$limit = (int) ini_get('max_execution_time');

@@ -8,7 +8,9 @@ use Site\Content\UnsavedMenu;
 use Site\Editing\LivePreview;
 use Site\Languages\Languages;
 
-/** Screens of menu and footer: a tab per language, collapsible items, a preview of the home page, and revisions. */
+/**
+ * Screens for menu and footer, with a tab per language, collapsible items, a preview of the home page, and revisions.
+ */
 final class MenuEditor {
 	private const ACTION = 'site_restore_menu';
 
@@ -118,7 +120,7 @@ final class MenuEditor {
 		exit();
 	}
 
-	/** Prints the preview of the home page in the language, in the same frame as on the edit screens of pages. */
+	/** Prints the preview of the language's home page, in the same frame as on the edit screens of pages. */
 	public static function printPreview(): void {
 		$language = Options::languageOfScreen();
 		$post = null === $language ? null : UnsavedMenu::homePage($language);

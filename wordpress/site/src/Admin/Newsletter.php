@@ -6,8 +6,9 @@ use Site\Rights;
 use Site\SiteCall;
 
 /**
- * Tools › Newsletter: issues made of articles, with a text before and after them in each language. The website stores
- * and sends them; WordPress stores none. The capability `site_send_newsletter` is granted under Settings › Website.
+ * Tools › Newsletter: issues that consist of articles, with a text before and after them in each language. The website
+ * stores and sends the issues. WordPress stores none. The capability `site_send_newsletter` is granted under Settings ›
+ * Website.
  */
 final class Newsletter {
 	public const SLUG = 'site-newsletter';
@@ -172,18 +173,18 @@ final class Newsletter {
 		};
 	}
 
-	/** Whether the website paused an issue because the mail server rejects its emails. */
+	/** Returns whether the website paused an issue because the mail server rejects its emails. */
 	public static function isBraked(array $issue): bool {
 		return is_string($issue['brakeReply'] ?? null);
 	}
 
-	/** @return array<string, string> Subjects by language, in the order of the languages. */
+	/** @return array<string, string> Subjects by language, in WordPress's order of languages. */
 	public static function subjects(array $issue): array {
 		$subjects = array_filter((array) ($issue['subjects'] ?? []), 'is_string');
 		return array_intersect_key(array_replace(array_intersect_key(Languages::all(), $subjects), $subjects), $subjects);
 	}
 
-	/** Returns the path in the archive, in the first of the issue's languages. */
+	/** Returns the issue's path in the archive, in the first of its languages. */
 	public static function archivePath(array $issue): string {
 		$language = array_key_first(self::subjects($issue)) ?? Languages::default();
 		return (Languages::default() === $language ? '' : "/$language") . '/newsletter/archive/' . rawurlencode((string) $issue['slug']);
@@ -248,7 +249,7 @@ final class Newsletter {
 		return reset($matches) ?: null;
 	}
 
-	/** Returns the view named in the URL; empty for the list. */
+	/** Returns the view named in the URL. Empty for the list. */
 	private static function view(): string {
 		$view = SettingsPage::textOf($_GET['view'] ?? '');
 		$has_issue = null !== self::idOf($_GET['issue'] ?? '');

@@ -5,15 +5,15 @@ use Site\Changes\Redirects;
 use Site\Content\RestRoutes;
 use Site\Languages\Languages;
 
-/** Edit form of an issue: its values, and the content it saves on the website. */
+/** Edit form of an issue. Reads the form's values, and saves its content on the website. */
 final class NewsletterForm {
 	/** Route of the search for older articles (`assets/issueArticles.js`). */
 	public const SEARCH = RestRoutes::SPACE . '/issue-articles';
-	/** Number of newest articles that the form and its search offer, besides the selected ones. */
+	/** Number of newest articles that the form and its search offer, in addition to the selected ones. */
 	private const OFFERED = 50;
 	private const ARTICLES = 30;
 	private const MAX_TEXT = 1000;
-	/** HTML elements that the website accepts as well. */
+	/** HTML elements that editors may use. The website accepts the same ones. */
 	private const ALLOWED = [
 		'p' => [],
 		'br' => [],
@@ -39,7 +39,7 @@ final class NewsletterForm {
 		public array $interests,
 	) {}
 
-	/** Returns the form of an existing or new issue, filled in with input that the website rejected. */
+	/** Returns the form of an existing or new issue, filled in with rejected input if there is any. */
 	public static function of(?string $id, ?array $json, bool $isDone): self {
 		$content = is_array($json['content'] ?? null) ? $json['content'] : null;
 		$isNew = null === $id;
@@ -129,7 +129,7 @@ final class NewsletterForm {
 		];
 	}
 
-	/** @return string[] Names of the languages in which an article is not published. */
+	/** @return string[] Names of the languages in which the article is not published. */
 	public static function missingLanguages(\WP_Post $article): array {
 		return array_filter(
 			Languages::all(),
@@ -174,7 +174,8 @@ final class NewsletterForm {
 				),
 				['before' => 'before', 'after' => 'after'],
 			);
-			// A language without subject and text is omitted. A text without a subject is kept so that no draft is lost.
+			// A language without subject and text is omitted. A text without a subject is included, so that no draft is
+			// lost.
 			if ('' === $subject && '' === implode('', $texts)) {
 				continue;
 			}
@@ -220,14 +221,17 @@ final class NewsletterForm {
 		return (string) preg_replace('/\s+/u', ' ', \Site\PlainText::of($html));
 	}
 
-	/** Returns the IDs of articles published since the last issue was sent, the default selection of a new issue. */
+	/**
+	 * Returns the IDs of articles published since the last issue was sent. They are the default selection of a new
+	 * issue.
+	 */
 	private static function published(array $offered, array $issues): array {
 		$last = max([0, ...array_map(static fn(array $issue) => (int) ($issue['startedAt'] ?? 0), $issues)]) / 1000;
 		$new = array_filter($offered, static fn(\WP_Post $post) => $last > 0 && (int) get_post_time('U', true, $post) > $last);
 		return array_values(array_map(static fn(\WP_Post $post) => $post->ID, $new));
 	}
 
-	/** Replaces the website's own image URLs, which it stores, with those of WordPress. */
+	/** Replaces the image URLs that the website stores, which are its own, with WordPress's URLs. */
 	private static function withUploads(string $html): string {
 		$origin = preg_replace('#^(https?://[^/]+).*$#', '$1', (string) (wp_get_upload_dir()['baseurl'] ?? ''));
 		return str_replace('src="/cms/', 'src="' . esc_url((string) $origin) . '/', $html);

@@ -4,13 +4,13 @@ namespace Site\Admin;
 use Site\Languages\Languages;
 use Site\Settings;
 
-/** List table of issues. The website sends all of them at once. */
+/** List table of issues. The website sends the whole list at once. */
 final class NewsletterTable extends ListTable {
 	protected const NAME = 'issues';
 	protected const ROW_ACTIONS = ['delete', 'pause', 'resume', 'end-refused', 'reactivate'];
 	protected const FILTERS = ['state'];
 	protected const ORDER = ['created', 'desc'];
-	/** Reason why the website sent no list; empty on success. */
+	/** Reason why the website sent no list. Empty on success. */
 	public string $fault = '';
 	/** @var array<string, int> Active subscribers by language. */
 	public array $active = [];
@@ -117,7 +117,7 @@ final class NewsletterTable extends ListTable {
 	}
 
 	protected function column_cb($item): string {
-		// Only drafts can be selected; the cell still needs a name for screen readers.
+		// Only drafts can be selected, but every cell needs a name for screen readers.
 		return $this->isDraft($item)
 			? parent::column_cb($item)
 			: sprintf('<span class="screen-reader-text">%s</span>', esc_html($this->nameOf($item)));
@@ -171,7 +171,7 @@ final class NewsletterTable extends ListTable {
 		return esc_html(Enquiries::time($item['startedAt'] ?? ($item['createdAt'] ?? null)));
 	}
 
-	/** Returns the reason why the website paused an issue, with a button; empty if it did not. */
+	/** Returns why the website paused an issue, with a button. Empty if the issue is not paused. */
 	private function reasonOfPause(array $item): string {
 		if (!Newsletter::isBraked($item)) {
 			return '';

@@ -2,17 +2,17 @@
 namespace Site\Admin;
 
 /**
- * Notices for the next screen of the user whose form was handled. The URL contains only a code: anyone could put a text
- * into a URL, and it would look like a message from WordPress.
+ * Notices on the next screen after a user submitted a form. The URL contains only a code, because anyone could put a
+ * text into a URL that would then look like a message from WordPress.
  */
 final class Notices {
 	private const SECONDS = 10 * MINUTE_IN_SECONDS;
 	private const KEPT = 5;
 	private const MAX_TEXT = 2000;
-	/** Query parameters that name a notice, with its type. */
+	/** Types of notices, by the query parameter that names the notice. */
 	private const TYPES = ['fault' => 'error', 'warned' => 'warning', 'noted' => 'info', 'said' => 'success'];
 
-	/** Stores a notice for the current user and returns its code, which is empty for an empty text. */
+	/** Stores a notice for the current user and returns its code. Returns an empty string for an empty text. */
 	public static function store(string $text): string {
 		if ('' === $text) {
 			return '';
@@ -25,7 +25,7 @@ final class Notices {
 	}
 
 	/**
-	 * Returns the query with codes in place of the texts of notices.
+	 * Replaces the texts of notices in a query with codes.
 	 *
 	 * @param array<string, string> $query
 	 * @return array<string, string>
@@ -34,7 +34,7 @@ final class Notices {
 		return array_map([self::class, 'store'], array_intersect_key($query, self::TYPES)) + $query;
 	}
 
-	/** Returns the notice that a query parameter names; empty if it is not one of this user's. */
+	/** Returns the notice that a query parameter names. Empty if the current user has no such notice. */
 	public static function read(string $name): string {
 		return self::stored()[SettingsPage::textOf($_GET[$name] ?? '')] ?? '';
 	}

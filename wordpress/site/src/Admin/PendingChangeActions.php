@@ -21,7 +21,8 @@ final class PendingChangeActions {
 		if ([] === $changes) {
 			return ['fault' => __('These changes no longer exist: they have been published or deleted.', 'site')];
 		}
-		// In the order they were saved, however the list is sorted: of two conflicting changes, the first is published.
+		// Uses the order in which the changes were saved, not the order of the list. Of two conflicting changes, the
+		// first is published.
 		usort($changes, static fn(array $a, array $b) => $a[1] <=> $b[1]);
 		$time = 'schedule' === $action ? Unpublishing::timeIn($input['time']) : null;
 		if ('schedule' === $action && null === $time) {
@@ -53,7 +54,7 @@ final class PendingChangeActions {
 		]) + ('trash' === $action && [] !== $done ? Undo::store(PendingChangesPage::SLUG, $done) : []);
 	}
 
-	/** @return string Error message; empty on success. */
+	/** @return string Error message. Empty on success. */
 	private static function apply(string $action, int $post, int $number, ?int $time): string {
 		switch ($action) {
 			case 'share':

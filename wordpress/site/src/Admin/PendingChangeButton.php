@@ -9,7 +9,7 @@ use Site\Editing\PendingChangeMerge;
 use Site\Editing\PendingChanges;
 use Site\Editing\Unpublishing;
 
-/** "Save as pending change" in both editors, and their notices about an entry's pending changes. */
+/** Button "Save as pending change" in both editors, and notices about an entry's pending changes. */
 final class PendingChangeButton {
 	public static function start(): void {
 		add_action('rest_api_init', [self::class, 'registerRoute']);
@@ -134,7 +134,7 @@ final class PendingChangeButton {
 		}
 		printf(
 			'<div class="misc-pub-section"><button type="button" class="button" id="site-change-save" data-address="%s" data-nonce="%s" data-state="%s" data-words="%s">%s</button><p role="status" id="site-change-status"></p></div>',
-			// Request messages in the user's language, which may differ from the site language of WordPress.
+			// Requests messages in the user's language, which may differ from WordPress's site language.
 			esc_url(add_query_arg('_locale', 'user', rest_url(self::path($post->ID)))),
 			esc_attr(wp_create_nonce('wp_rest')),
 			esc_attr((string) wp_json_encode(PendingChangeForm::state($post->ID))),

@@ -8,19 +8,19 @@ use Site\Editing\PendingChanges;
 final class PendingChangeTexts {
 	/** Maximum length of an old or new value, in characters. */
 	private const MAX_LENGTH = 80;
-	/** Number of characters shown before the first difference of two texts. */
+	/** Number of characters shown before the first difference between two texts. */
 	private const BEFORE = 20;
 
 	public static function authorOf(array $change): string {
 		return (string) (get_userdata($change['user'])->display_name ?? __('(deleted user)', 'site'));
 	}
 
-	/** Formats a time in WordPress's format and time zone. */
+	/** Formats a Unix time in WordPress's date format and time zone. */
 	public static function dated(int $time): string {
 		return (string) wp_date(get_option('date_format') . ' ' . get_option('time_format'), $time);
 	}
 
-	/** Returns why a scheduled change is still pending; empty if it has not failed. */
+	/** Returns why publishing a scheduled change failed. Empty if it has not failed. */
 	public static function failed(array $change): string {
 		return match ($change['failed'] ?? null) {
 			null => '',
@@ -33,7 +33,10 @@ final class PendingChangeTexts {
 		};
 	}
 
-	/** Names the fields of which someone else has published another version since; empty if there are none. */
+	/**
+	 * Returns a sentence that names the fields of which someone else has since published another version. Empty if
+	 * there are none.
+	 */
 	public static function conflict(int $post, int $number): string {
 		$fields = PendingChangeMerge::conflicts($post, $number);
 		$change = PendingChanges::of($post, $number);

@@ -15,7 +15,7 @@ final class PendingChangesTable extends ListTable {
 	protected const FILTERS = ['status'];
 	protected const ROW_ACTIONS = ['mine', 'theirs'];
 	private const TRASH = 'trash';
-	/** Number of differences of a row that are shown without expanding it. */
+	/** Number of differences that a collapsed row shows. */
 	private const SHOWN = 4;
 
 	/** @var array{post: \WP_Post, number: int, change: array, title: string, author: string, time: int, planned: int}[]|null All changes that the current user may edit. */
@@ -74,12 +74,12 @@ final class PendingChangesTable extends ListTable {
 		$this->isTrash() ? esc_html_e('No changes found in Trash.', 'site') : esc_html_e('No pending changes found.', 'site');
 	}
 
-	/** Prints the date of "Schedule" and the duration of "Create share link". */
+	/** Prints the date control for "Schedule" and the duration control for "Create share link". */
 	protected function extra_tablenav($which): void {
 		if ('top' !== $which || $this->isTrash() || [] === $this->items) {
 			return;
 		}
-		// Not of the class `actions`, because WordPress hides that on phones.
+		// The element does not have the class `actions`, because WordPress hides that class on phones.
 		printf(
 			'<div class="alignleft" style="margin-block-end:6px"><label>%s <input type="datetime-local" name="time"></label> <label>%s <select name="days" style="float:none">',
 			esc_html__('Schedule for', 'site'),

@@ -7,7 +7,7 @@ use Site\Redirects\RedirectionPlugin;
 use Site\Redirects\Rows;
 
 /**
- * Import and export of redirects as CSV. An import is shown with its errors first, and written when the user confirms.
+ * Imports and exports redirects as CSV. An import is first shown with its errors. It is written when the user confirms.
  */
 final class RedirectImport {
 	private const KEPT = HOUR_IN_SECONDS;
@@ -30,7 +30,7 @@ final class RedirectImport {
 		exit();
 	}
 
-	/** Reads a file, or the table of the plugin Redirection, and stores the rows until the user confirms. */
+	/** Reads an uploaded file, or the table of the plugin Redirection, and stores the rows until the user confirms. */
 	public static function handleRead(): never {
 		RedirectsPage::authorize();
 		$file = $_FILES['file']['tmp_name'] ?? '';

@@ -8,8 +8,8 @@ use Site\Redirects\Rules;
 
 /**
  * Tools › Redirects: the list beside the form for a new redirect, frequent 404s, and import and export. The capability
- * `site_edit_redirects` maps to `edit_pages`; `site_redirect_elsewhere`, for redirects to other hosts, to
- * `manage_options`.
+ * `site_edit_redirects` maps to `edit_pages`. The capability `site_redirect_elsewhere`, for redirects to other hosts,
+ * maps to `manage_options`.
  */
 final class RedirectsPage {
 	public const SLUG = 'site-redirects';
@@ -56,7 +56,7 @@ final class RedirectsPage {
 		return new Check(current_user_can(self::ELSEWHERE));
 	}
 
-	/** Returns the name of a status. */
+	/** Returns the name of a redirect's HTTP status. */
 	public static function nameOfStatus(int $status): string {
 		return match ($status) {
 			301 => __('Moved Permanently', 'site'),
@@ -138,7 +138,7 @@ final class RedirectsPage {
 		]);
 	}
 
-	/** Restores the redirects that were deleted last, except those that another redirect has replaced. */
+	/** Restores the last deleted redirects, except those that `Check` rejects now, such as replaced ones. */
 	private static function restore(): never {
 		$check = self::newCheck();
 		$restored = 0;
@@ -161,8 +161,8 @@ final class RedirectsPage {
 	}
 
 	/**
-	 * Returns the strings as they were typed: `sanitize_text_field` would remove percent-encoded characters from
-	 * addresses, and `Check` validates the values.
+	 * Returns the strings as they were typed, because `sanitize_text_field` would remove percent-encoded characters
+	 * from addresses. `Check` validates the values.
 	 *
 	 * @return array<string, string>
 	 */

@@ -4,7 +4,7 @@ namespace Site\Admin;
 use Site\Redirects\Rows;
 use Site\Redirects\Rules;
 
-/** List table of Tools › Redirects. */
+/** List table under Tools › Redirects. */
 final class RedirectsTable extends ListTable {
 	protected const NAME = 'redirects';
 	protected const ORDER = ['id', 'desc'];

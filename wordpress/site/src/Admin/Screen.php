@@ -27,7 +27,7 @@ final class Screen {
 		});
 	}
 
-	/** @param array<string, string> $tabs Plain text by title; an empty line separates paragraphs. */
+	/** @param array<string, string> $tabs Plain text by title. An empty line separates paragraphs. */
 	public static function help(array $tabs): void {
 		foreach ($tabs as $title => $text) {
 			get_current_screen()?->add_help_tab([
@@ -62,7 +62,7 @@ final class Screen {
 		wp_enqueue_script('site-ask-first', plugins_url('assets/askFirst.js', \Site\FILE), [], \Site\VERSION, true);
 	}
 
-	/** Stores the number of rows that a user entered in Screen Options of one of the plugin's lists. */
+	/** Returns the number of rows to store if Screen Options of one of the plugin's lists were submitted. */
 	public static function storePerPage(mixed $value, string $option, mixed $input): mixed {
 		return 1 === preg_match('/^site_\w+_per_page$/', $option) ? max(1, min(self::MOST_PER_PAGE, (int) $input)) : $value;
 	}

@@ -81,7 +81,10 @@ final class SettingsPage {
 		return __('New secret created. Copy it to the website’s configuration: until then the website cannot connect.', 'site');
 	}
 
-	/** Tests the connection with a notification about an entry that does not exist: only the signature matters. */
+	/**
+	 * Tests the connection with a notification about a nonexistent entry, because only the signature matters. Returns
+	 * the result as text.
+	 */
 	public static function testConnection(): string {
 		$status = DeliverySender::send((string) wp_json_encode(['ids' => ['post:0']]));
 		return match ($status) {
@@ -92,7 +95,7 @@ final class SettingsPage {
 		};
 	}
 
-	/** Whether a result of `testConnection` reports a working connection. */
+	/** Returns whether a result of `testConnection` reports a working connection. */
 	public static function isConnected(string $message): bool {
 		return __('Connection OK.', 'site') === $message;
 	}
@@ -114,7 +117,7 @@ final class SettingsPage {
 		return __('Permalinks updated. Old addresses of posts redirect to the new ones.', 'site');
 	}
 
-	/** Returns a submitted text, sanitized; empty for an array. */
+	/** Returns a submitted text, sanitized. Empty for an array. */
 	public static function textOf(mixed $input): string {
 		return is_string($input) ? sanitize_text_field(wp_unslash($input)) : '';
 	}
@@ -147,7 +150,7 @@ final class SettingsPage {
 		);
 	}
 
-	/** Prints a secret, which is shown only once, with a button that copies it. */
+	/** Prints a secret with a button that copies it. Each secret is shown only once. */
 	public static function secret(string $id, string $secret, string $label, string $help): void {
 		printf(
 			'<p><input id="%1$s" type="text" class="code site-secret" readonly value="%2$s" aria-label="%3$s" aria-describedby="%1$s-help"> <button type="button" class="button" data-site-copy="%1$s" data-copied="%4$s">%5$s</button></p><p class="description" id="%1$s-help">%6$s</p>',

@@ -1,7 +1,7 @@
 <?php
 namespace Site\Admin;
 
-/** Dashboard, Statistics: page views by day, and the weekly figures, as two tabs. */
+/** Dashboard › Statistics, with two tabs: page views by day, and weekly figures. */
 final class Statistics {
 	public const SLUG = 'site-statistics';
 	public const WEEKS = 'weeks';
@@ -51,7 +51,7 @@ final class Statistics {
 	}
 
 	/**
-	 * Prints a bar chart with axes, hidden from screen readers because tables below contain the same numbers.
+	 * Prints a bar chart with axes. It is hidden from screen readers, because tables below contain the same numbers.
 	 *
 	 * @param array<string, int>            $values Numbers by day.
 	 * @param null|callable( int ): string $format

@@ -6,7 +6,7 @@ use Site\Languages\Languages;
 use Site\Languages\TextNames;
 use Site\Languages\Translation;
 
-/** Translation states of entries: a column in WordPress's lists, and a box on the screen of a translation. */
+/** Translation states of entries, in a column of WordPress's lists and in a meta box on a translation's edit screen. */
 final class Translations {
 	private const NONCE = 'site_translated';
 	private const COLUMN = 'site_translation';
@@ -77,7 +77,7 @@ final class Translations {
 		exit();
 	}
 
-	/** @return array<string, string> States by language, of all translations of a source or of a single translation. */
+	/** @return array<string, string> States by language: of all its translations for a source, of itself for a translation. */
 	private static function statesOf(int $id): array {
 		$own = Languages::ofPost($id);
 		if (Languages::default() !== $own) {

@@ -39,7 +39,7 @@ final class TranslationsPage {
 		return array_diff_key(Languages::all(), [Languages::default() => true]);
 	}
 
-	/** Returns the URL of Polylang's “+” for an entry; empty if the user may not add a translation. */
+	/** Returns the URL of Polylang's “+” for an entry. Empty if the user may not add a translation. */
 	public static function addLink(\WP_Post $post, string $language): string {
 		$query = [
 			'post_type' => $post->post_type,
@@ -86,7 +86,7 @@ final class TranslationsPage {
 	}
 
 	/**
-	 * Sends an XLIFF file with the texts of those entries that the user may edit.
+	 * Sends an XLIFF file with the texts of the entries that the user may edit.
 	 *
 	 * @param int[] $sources
 	 */
@@ -133,7 +133,7 @@ final class TranslationsPage {
 			(0 === $drafts ? '' : ' ' . sprintf(_n('%s draft created.', '%s drafts created.', $drafts, 'site'), number_format_i18n($drafts)));
 	}
 
-	/** Sends a PO file of the website's interface, as the running website uses it. */
+	/** Sends a PO file with the interface texts that the running website uses. */
 	public static function handleTextsFile(): never {
 		self::authorize();
 		$language = SettingsPage::textOf($_POST['language'] ?? '');

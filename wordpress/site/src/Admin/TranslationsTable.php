@@ -7,7 +7,8 @@ use Site\Languages\Translation;
 use Site\Languages\TranslationStates;
 
 /**
- * List table of Tools › Translations: each entry of the default language, with its translation into one other language.
+ * List table under Tools › Translations: each entry in the default language, with its translation into one other
+ * language.
  */
 final class TranslationsTable extends ListTable {
 	protected const NAME = 'translations';
@@ -23,7 +24,7 @@ final class TranslationsTable extends ListTable {
 		return TranslationsPage::url($query);
 	}
 
-	/** Returns the URL of a file with all entries that match the search and the filters. */
+	/** Returns the URL that exports all entries matching the search and the filters. */
 	public function exportAll(): string {
 		return $this->actionUrl('export-all', 'all');
 	}

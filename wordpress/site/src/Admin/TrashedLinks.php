@@ -4,7 +4,9 @@ namespace Site\Admin;
 use Site\Changes\Redirects;
 use Site\Editing\Editors;
 
-/** After a page is moved to the Trash, lists the entries and menus that link to it, and offers a redirect. */
+/**
+ * Notice after a page is moved to the Trash. Lists the entries and menus that link to the page, and offers a redirect.
+ */
 final class TrashedLinks {
 	private const MOST = 20;
 
@@ -37,7 +39,7 @@ final class TrashedLinks {
 	private static function linksTo(string $path, int $id): array {
 		global $wpdb;
 		$like = '%' . $wpdb->esc_like($path) . '%';
-		// A link ends with the end of an attribute or of the text, a query or a fragment.
+		// The path must be followed by the end of the attribute or text, a query or a fragment.
 		$links = static fn(string $text) => 1 === preg_match('~' . preg_quote($path, '~') . '/?(?:["\'?#<\s]|$)~m', $text);
 		$rows = $wpdb->get_results(
 			$wpdb->prepare(
@@ -79,7 +81,7 @@ final class TrashedLinks {
 		}
 		delete_transient(self::transient());
 		foreach ($trashed as $id => $page) {
-			// The page was restored in the meantime.
+			// The page has been restored in the meantime.
 			if ('trash' !== get_post_status($id)) {
 				continue;
 			}

@@ -2,8 +2,7 @@
 namespace Site\Admin;
 
 /**
- * Stores the items that a user deleted last on a screen for a day, so that the Undo button of the notice can restore
- * them.
+ * Stores for a day the items that a user last deleted on a screen, so that the notice's Undo button can restore them.
  */
 final class Undo {
 	private const SECONDS = DAY_IN_SECONDS;
@@ -18,7 +17,7 @@ final class Undo {
 		return ['undo' => '1'];
 	}
 
-	/** Returns the items that were deleted last, and forgets them, so that they are restored only once. */
+	/** Returns and forgets the last deleted items, so that they are restored only once. */
 	public static function take(string $screen): ?array {
 		$deleted = get_transient(self::transient($screen));
 		delete_transient(self::transient($screen));
@@ -26,7 +25,7 @@ final class Undo {
 	}
 
 	/**
-	 * Returns the Undo button for the notice of a deletion, as a form; empty if nothing was just deleted.
+	 * Returns the Undo button for the notice after a deletion, as a form. Empty if nothing was deleted.
 	 *
 	 * @param array<string, string> $fields Hidden fields of the form.
 	 */

@@ -81,7 +81,7 @@ final class Visits {
 	}
 
 	/**
-	 * Returns the views of every day, including days without any.
+	 * Returns the views of every day, including days without views.
 	 *
 	 * @param array<int, array{name: string, views: int}> $rows
 	 * @return array<string, int>

@@ -1,5 +1,5 @@
 <?php
-/** Recent deliveries, a section of the page printed by SettingsPage::show. */
+/** Recent deliveries, a section of the page that SettingsPage::show prints. */
 
 namespace Site\Admin;
 

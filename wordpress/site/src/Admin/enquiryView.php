@@ -1,5 +1,5 @@
 <?php
-/** One enquiry with its replies, printed by Enquiries::show. */
+/** Enquiry with its replies, printed by Enquiries::show. */
 
 use Site\Admin\Enquiries;
 use Site\Admin\Screen;

@@ -1,5 +1,5 @@
 <?php
-/** Dialog to choose the focal point of an image, printed by FocusPoint::printDialog. */
+/** Dialog that sets the focal point of an image, printed by FocusPoint::printDialog. */
 
 namespace Site\Admin;
 

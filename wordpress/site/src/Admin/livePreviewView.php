@@ -1,5 +1,5 @@
 <?php
-/** Preview of the page beside the fields, printed by LivePreview::printPanel below an editing screen. */
+/** Preview of the page beside the fields, printed by LivePreview::printPanel below the edit screen. */
 
 namespace Site\Admin;
 

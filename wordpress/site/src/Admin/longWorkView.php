@@ -1,5 +1,5 @@
 <?php
-/** Starter and demo content, a section of the page printed by SettingsPage::show. */
+/** Starter and demo content, a section of the page that SettingsPage::show prints. */
 
 namespace Site\Admin;
 

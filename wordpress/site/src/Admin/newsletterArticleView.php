@@ -1,5 +1,5 @@
 <?php
-/** An article in the form of an issue, printed by NewsletterForm::printArticle. */
+/** Article in an issue's edit form, printed by NewsletterForm::printArticle. */
 
 use Site\Admin\NewsletterForm;
 

@@ -1,5 +1,5 @@
 <?php
-/** Tools › Newsletter: form of an issue, printed by Newsletter::show. */
+/** Tools › Newsletter: edit form of an issue, printed by Newsletter::show. */
 
 use Site\Admin\Newsletter;
 use Site\Admin\NewsletterForm;

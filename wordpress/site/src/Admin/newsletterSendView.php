@@ -1,5 +1,5 @@
 <?php
-/** Tools › Newsletter: test and send an issue, printed by Newsletter::show. */
+/** Tools › Newsletter: controls that test and send an issue, printed by Newsletter::show. */
 
 use Site\Admin\Newsletter;
 use Site\Admin\Screen;

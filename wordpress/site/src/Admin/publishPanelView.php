@@ -6,7 +6,7 @@ use Site\Editing\PublishPanel;
 defined( 'ABSPATH' ) || exit;
 
 $settings = PublishPanel::settings( get_post() );
-// Request messages in the user's language, which may differ from the site language of WordPress.
+// Requests messages in the user's language, which may differ from WordPress's site language.
 $url = static fn( string $route ) => add_query_arg( '_locale', 'user', rest_url( $route ) );
 ?>
 <div id="site-publish-panel" class="site-publish"

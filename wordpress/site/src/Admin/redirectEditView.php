@@ -1,5 +1,5 @@
 <?php
-/** Tools › Redirects: form of an existing redirect, printed by RedirectsPage::show. */
+/** Tools › Redirects: edit form of a redirect, printed by RedirectsPage::show. */
 
 use Site\Admin\RedirectsPage;
 use Site\Admin\Screen;

@@ -1,5 +1,5 @@
 <?php
-/** Preview of an import of redirects, printed by RedirectImport::show before anything is written. */
+/** Preview of a redirect import, printed by RedirectImport::show before anything is written. */
 
 use Site\Admin\RedirectsPage;
 use Site\Admin\Screen;

@@ -73,7 +73,9 @@ final class ChangeRecorder {
 		}
 	}
 
-	/** Invalidates lists of the type of a new post, and its translations. A new post is in no cached response yet. */
+	/**
+	 * Invalidates lists of a new post's type, and its translations. No cached response contains the post itself yet.
+	 */
 	private static function appeared(\WP_Post $post): void {
 		$type = self::graphqlName($post->post_type);
 		if (null === $type) {
@@ -92,8 +94,8 @@ final class ChangeRecorder {
 	}
 
 	/**
-	 * Records articles that are added to or removed from categories, which does not always save the article, and the
-	 * categories, whose counts change.
+	 * Records articles that are added to or removed from categories, because this does not always save the article.
+	 * Also records the categories, because their counts change.
 	 */
 	public static function categories(int $post, array $terms, array $now, string $taxonomy, bool $append, array $before): void {
 		if ('publish' !== get_post_status($post) || null === self::graphqlNameOfTaxonomy($taxonomy)) {
@@ -129,7 +131,10 @@ final class ChangeRecorder {
 		}
 	}
 
-	/** Responses contain the ID of an image, except those of menu and footer, which are invalidated if they use it. */
+	/**
+	 * Records an image. Responses contain its ID, except those of menu and footer, which are invalidated if they use
+	 * the image.
+	 */
 	public static function media(int $attachment): void {
 		global $wpdb;
 		ChangeSet::addId("post:$attachment");
@@ -165,7 +170,7 @@ final class ChangeRecorder {
 		}
 	}
 
-	/** Returns WPGraphQL's name of a post type, by which the site knows it; null if the site never shows it. */
+	/** Returns WPGraphQL's name of a post type, which the site uses too. Null if the site never shows the type. */
 	public static function graphqlName(string $post_type): ?string {
 		if (in_array($post_type, self::TYPES, true)) {
 			return get_post_type_object($post_type)->graphql_single_name ?? $post_type;

@@ -2,16 +2,16 @@
 namespace Site\Changes;
 
 /**
- * Queue of notifications to the website, in a table of the plugin: `waiting`, `sending`, `sent`, or `failed` after a
- * day of attempts. `begun` is the time of the editor's request, `arrived` that of the website's response, both in Unix
- * milliseconds.
+ * Queue of notifications to the website, in a table of the plugin. Their states are `waiting`, `sending`, `sent`, or
+ * `failed` after a day of attempts. `begun` is the time of the editor's request, and `arrived` that of the website's
+ * response, both in Unix milliseconds.
  */
 final class Deliveries {
 	private const KEPT = 100;
 	/** Seconds until the next attempt, by number of previous attempts. The last value repeats. */
 	private const PAUSES = [30, 60, 120, 300, 600, 1800, 3600];
 	private const ATTEMPTS = 30;
-	/** Time after which a notification whose sender was stopped is due again. */
+	/** Seconds after which a notification is due again if its sender was killed. */
 	private const SENDING_SECONDS = 120;
 
 	public static function table(): string {
@@ -48,7 +48,7 @@ final class Deliveries {
 		]);
 	}
 
-	/** Reserves the next due notification for this sender; returns null if there is none. */
+	/** Reserves the next due notification for this sender and returns it. Null if none is due. */
 	public static function claim(): ?object {
 		global $wpdb;
 		$table = self::table();
@@ -109,7 +109,7 @@ final class Deliveries {
 		);
 	}
 
-	/** Makes everything that was not delivered due at once. Returns the number of notifications. */
+	/** Makes all undelivered notifications due immediately. Returns their number. */
 	public static function retryAll(): int {
 		global $wpdb;
 		$table = self::table();
@@ -123,7 +123,7 @@ final class Deliveries {
 		return $wpdb->get_results($wpdb->prepare("SELECT * FROM $table ORDER BY id DESC LIMIT %d", $count));
 	}
 
-	/** Returns the latest notification that names a post; null if it is no longer stored. */
+	/** Returns the latest notification that names a post. Null if it is no longer stored. */
 	public static function latestOf(int $post): ?object {
 		global $wpdb;
 		$table = self::table();

@@ -6,8 +6,9 @@ use Site\Settings;
 use Site\SiteCall;
 
 /**
- * Sends queued notifications. A save only writes a row. If PHP can finish the response first, the same process sends
- * afterwards; otherwise a request to WordPress itself starts another process. WP-Cron sends the rest every minute.
+ * Sends queued notifications. Saving an entry only adds a row to the queue. If PHP can finish the response first, the
+ * same process sends the notifications afterwards. Otherwise a request to WordPress itself starts another process.
+ * WP-Cron sends the remaining ones every minute.
  */
 final class DeliverySender {
 	private const EVENT = 'site_deliver';
@@ -60,7 +61,8 @@ final class DeliverySender {
 	}
 
 	/**
-	 * Sends until nothing is due or a call fails. Then the site is down, and the rest waits too. Returns the number sent.
+	 * Sends until nothing is due or a call fails. After a failure, the site is probably down, so the other calls wait
+	 * too. Returns the number of sent notifications.
 	 */
 	public static function sendAll(): int {
 		$sent = 0;
@@ -69,7 +71,8 @@ final class DeliverySender {
 		}
 		while ($row = Deliveries::claim()) {
 			$start = microtime(true);
-			// The site accepts a signature once. Trailing spaces tell equal calls of the same second apart.
+			// The site accepts each signature once. Trailing spaces give equal calls in the same second different
+			// signatures.
 			$status = self::send($row->body . str_repeat(' ', $row->id % 1000));
 			$milliseconds = (int) round(1000 * (microtime(true) - $start));
 			// 409 means that an earlier attempt was received, but its response was lost.
@@ -84,7 +87,7 @@ final class DeliverySender {
 		return $sent;
 	}
 
-	/** Makes one call. Returns its HTTP status, or the error if there is no response. */
+	/** Sends one call. Returns its HTTP status, or the error if there is no response. */
 	public static function send(string $body): string {
 		return SiteCall::post('/api/revalidate', $body, self::TIMEOUT)['status'];
 	}
@@ -98,7 +101,10 @@ final class DeliverySender {
 		wp_die('', '', ['response' => 204]);
 	}
 
-	/** Sends a request without waiting for the response. If it fails, WP-Cron sends a little later. */
+	/**
+	 * Starts another sender process by a request to WordPress, without waiting for the response. If the request fails,
+	 * WP-Cron sends the notifications a little later.
+	 */
 	private static function trigger(): void {
 		$url = wp_parse_url(admin_url('admin-ajax.php'));
 		$secure = 'https' === $url['scheme'];

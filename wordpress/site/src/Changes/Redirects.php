@@ -3,7 +3,7 @@ namespace Site\Changes;
 
 use Site\Languages\Addresses;
 
-/** Former addresses of published content. The site fetches the list and redirects them with status 301. */
+/** Former addresses of published content. The site fetches the list and redirects these addresses with status 301. */
 final class Redirects {
 	private const MOST = 5000;
 
@@ -37,7 +37,7 @@ final class Redirects {
 			return;
 		}
 		self::remember($old, $new, $id);
-		// The path of child pages has changed too.
+		// The paths of child pages have changed too.
 		if (is_post_type_hierarchical($after->post_type)) {
 			foreach (get_pages(['child_of' => $id, 'lang' => '']) as $child) {
 				$path = self::pathOf($child);
@@ -50,7 +50,7 @@ final class Redirects {
 		ChangeSet::addType('redirects');
 	}
 
-	/** Removes a redirect from an address at which a post is published. */
+	/** Removes the redirect from an address when a post is published there. */
 	public static function onPublish(string $next, string $before, \WP_Post $post): void {
 		global $wpdb;
 		if ('publish' === $next && 'publish' !== $before && $wpdb->delete(self::table(), ['path' => self::pathOf($post)])) {
@@ -58,7 +58,7 @@ final class Redirects {
 		}
 	}
 
-	/** Stores the current addresses of all published content, before a change of permalinks. */
+	/** Stores the current addresses of all published content before permalinks change. */
 	public static function rememberAll(): void {
 		global $wpdb;
 		$ids = get_posts([
@@ -86,7 +86,7 @@ final class Redirects {
 	public static function all(): array {
 		global $wpdb;
 		$table = self::table();
-		// If an address is in several lists, the later entry, a move that the plugin has recorded, takes precedence.
+		// If an address is in several lists, the last one takes precedence: moves that the plugin has recorded.
 		$redirects = array_merge(self::postsPages(), self::olderSlugs());
 		$rows = $wpdb->get_results($wpdb->prepare("SELECT path, post FROM $table ORDER BY id DESC LIMIT %d", self::MOST));
 		_prime_post_caches(array_unique(array_map('intval', array_column($rows, 'post'))), true, false);
@@ -99,7 +99,7 @@ final class Redirects {
 		return $redirects;
 	}
 
-	/** @return array<int, array{from: string, to: string}> From the slug of each posts page to the blog's address. */
+	/** @return array<int, array{from: string, to: string}> Redirects from the slug of each posts page to the blog's address. */
 	private static function postsPages(): array {
 		$redirects = [];
 		$pages = get_posts(['post_type' => 'page', 'post__in' => Addresses::postsPages() ?: [0], 'numberposts' => -1, 'lang' => '']);
@@ -114,8 +114,8 @@ final class Redirects {
 	}
 
 	/**
-	 * Returns redirects of articles that were renamed before the plugin was installed, from the slugs that WordPress
-	 * stored. Skips addresses that another article uses now.
+	 * Returns redirects of articles that were renamed before the plugin was installed, based on old slugs that
+	 * WordPress stored. Skips addresses that another article uses now.
 	 *
 	 * @return array<int, array{from: string, to: string}>
 	 */

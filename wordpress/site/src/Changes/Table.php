@@ -6,10 +6,10 @@ final class Table {
 	private const NAMES = ['deliveries', 'redirects', 'redirect_rows', 'dead_addresses', 'unsaved'];
 
 	/**
-	 * Adds the plugin's tables to those that WordPress drops when a site is deleted from a network.
+	 * Adds the plugin's tables to the tables that WordPress drops when a site is deleted from a network.
 	 *
 	 * @param string[] $tables
-	 * @return string[] With the plugin's tables of the current site.
+	 * @return string[] The same tables, and the plugin's tables of the current site.
 	 */
 	public static function withOwn(array $tables): array {
 		return [...array_values($tables), ...array_map([self::class, 'nameOf'], self::NAMES)];
