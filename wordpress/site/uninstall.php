@@ -1,5 +1,5 @@
 <?php
-/** Removes the data of the plugin, on every site of a network. Content stays, including pending changes. */
+/** Removes the plugin's data on every site of a network. Content stays, including pending changes. */
 
 defined('WP_UNINSTALL_PLUGIN') || exit();
 

@@ -1,7 +1,10 @@
 <?php
 namespace Site;
 
-/** Health of WP-Cron, which publishes scheduled entries and sends notifications that could not be sent after a save. */
+/**
+ * Health check of WP-Cron. WP-Cron publishes scheduled entries, and sends notifications that could not be sent after a
+ * save.
+ */
 final class Cron {
 	public const RAN = 'site_cron_ran';
 	private const OVERDUE_AFTER = 10 * MINUTE_IN_SECONDS;
@@ -17,7 +20,7 @@ final class Cron {
 		}
 	}
 
-	/** Returns the last run in Unix seconds; 0 if WP-Cron has not run since the plugin was activated. */
+	/** Returns the time of the last run in Unix seconds. 0 if WP-Cron has not run since the plugin was activated. */
 	private static function lastRun(): int {
 		return (int) get_option(self::RAN, 0);
 	}

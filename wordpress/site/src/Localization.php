@@ -2,7 +2,8 @@
 namespace Site;
 
 /**
- * Languages of the plugin: texts of the content model, which contain all languages, and the locale of its catalogue.
+ * Localizes the plugin: selects the user's language in texts of the content model, and the locale of the plugin's
+ * catalogue.
  */
 final class Localization {
 	/** Uses a single German catalogue for Germany, Austria and Switzerland, formal and informal. */
@@ -11,7 +12,7 @@ final class Localization {
 		return 'site' === $domain ? $locales[substr($locale, 0, 2)] ?? $locale : $locale;
 	}
 
-	/** Replaces every `{en, da, de}` of a tree with the text in the user's language. */
+	/** Replaces every `{en, da, de}` in a tree with the text in the user's language. */
 	public static function localised(mixed $tree): mixed {
 		return self::in(substr(determine_locale(), 0, 2), $tree);
 	}

@@ -2,19 +2,19 @@
 namespace Site;
 
 /**
- * Filters markup by the capabilities of the user who submits it, at that time. WordPress filters when it writes, for
- * the user who is logged in then, and without a user in WP-Cron and WP-CLI.
+ * Filters markup by the capabilities of the user who submits it, when it is submitted. WordPress itself filters when it
+ * writes, by the capabilities of the user who is logged in then. In WP-Cron and WP-CLI, there is no user.
  */
 final class Markup {
-	/** Filter of titles, in which WordPress allows less than in content. */
+	/** Filter for titles, in which WordPress allows less markup than in content. */
 	public const TITLE = 'title_save_pre';
 
-	/** Filters all texts of a form value, as saving the form would, unless the current user may store any markup. */
+	/** Filters all texts of a form value as saving the form would, unless the current user may store any markup. */
 	public static function allowed(mixed $value, string $context = 'post'): mixed {
 		return current_user_can('unfiltered_html') ? $value : self::filtered($value, $context);
 	}
 
-	/** Removes markup from all texts of a value that requires `unfiltered_html`. */
+	/** Removes markup that requires `unfiltered_html` from all texts of a value. */
 	public static function filtered(mixed $value, string $context = 'post'): mixed {
 		return match (true) {
 			is_array($value) => array_map(static fn(mixed $item) => self::filtered($item, $context), $value),
@@ -24,7 +24,7 @@ final class Markup {
 	}
 
 	/**
-	 * Runs a write of texts that are already filtered, or that come unchanged from the database.
+	 * Runs `$write` without filters, for texts that are already filtered or come unchanged from the database.
 	 *
 	 * @template T
 	 * @param callable(): T $write

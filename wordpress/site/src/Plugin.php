@@ -79,7 +79,7 @@ final class Plugin {
 		Changes\DeliverySender::schedule();
 	}
 
-	/** Runs the installation after an update, for which WordPress does not call the activation hook. */
+	/** Runs the installation after an update, because WordPress does not call the activation hook then. */
 	public static function installUpdate(): void {
 		if (VERSION !== get_option(self::INSTALLED)) {
 			self::install();

@@ -4,7 +4,7 @@ namespace Site;
 use Site\Admin\Notices;
 use Site\Admin\SettingsPage;
 
-/** Custom capabilities of the plugin, and the roles that have them: Settings › Website › Roles. */
+/** The plugin's custom capabilities and the roles that have them, under Settings › Website › Roles. */
 final class Rights {
 	public const NEWSLETTER = 'site_send_newsletter';
 	public const NONCE = 'site_rights';
@@ -26,15 +26,17 @@ final class Rights {
 	}
 
 	/**
-	 * Grants each capability to its default roles. May run again at any time: a capability that was removed from a role
-	 * is not granted again. Earlier versions allowed the newsletter to all roles with `edit_others_pages`.
+	 * Grants each capability to its default roles. May run again at any time, because it does not grant a capability
+	 * again that was removed from a role. Earlier versions allowed all roles with `edit_others_pages` to send the
+	 * newsletter.
 	 */
 	public static function giveDefaults(): void {
 		$granted = (array) get_option(self::GIVEN, []);
 		foreach ([Admin\Enquiries::RIGHT, self::NEWSLETTER, Admin\Figures::RIGHT] as $right) {
 			foreach (wp_roles()->role_objects as $name => $role) {
 				$is_default = in_array($name, self::DEFAULTS, true) || (self::NEWSLETTER === $right && $role->has_cap('edit_others_pages'));
-				// An earlier version stored an option named like the capability after granting it to administrators.
+				// After granting a capability to administrators, an earlier version stored an option with the
+				// capability's name.
 				$was_granted = in_array("$right $name", $granted, true) || ('administrator' === $name && get_option($right));
 				if ($is_default && !$was_granted) {
 					$role->add_cap($right);
@@ -47,7 +49,7 @@ final class Rights {
 		update_option(self::GIVEN, array_values(array_unique($granted)), false);
 	}
 
-	/** Saves the checkboxes of the settings. */
+	/** Saves the settings' checkboxes. */
 	public static function handle(): never {
 		if (!current_user_can('manage_options')) {
 			wp_die(esc_html__('Sorry, you are not allowed to change this.', 'site'), '', ['response' => 403]);

@@ -1,9 +1,7 @@
 <?php
 namespace Site;
 
-/**
- * Settings of the plugin: the site's address and the two shared secrets. Constants in wp-config.php take precedence.
- */
+/** The plugin's settings: the site's address and the two shared secrets. Constants in wp-config.php take precedence. */
 final class Settings {
 	private const ADDRESS = 'site_address';
 	private const SECRET = 'site_secret';
@@ -12,7 +10,7 @@ final class Settings {
 	public const UNSEEN = 'site_secret_unseen';
 	public const OWNER_UNSEEN = 'site_owner_secret_unseen';
 
-	/** Returns the site's address without a trailing slash; empty if it is not set. */
+	/** Returns the site's address without a trailing slash. Empty if it is not set. */
 	public static function address(): string {
 		return untrailingslashit(defined('SITE_URL') ? (string) constant('SITE_URL') : (string) get_option(self::ADDRESS, ''));
 	}
@@ -22,8 +20,8 @@ final class Settings {
 	}
 
 	/**
-	 * Returns the secret of calls that read enquiries and statistics and send the newsletter. The secret of change
-	 * notifications differs because it can do less.
+	 * Returns the secret for calls that read enquiries and statistics and send the newsletter. Change notifications use
+	 * a different secret, because it grants less access.
 	 */
 	public static function ownerSecret(): string {
 		return defined('SITE_OWNER_SECRET') ? (string) constant('SITE_OWNER_SECRET') : (string) get_option(self::OWNER, '');
@@ -33,7 +31,7 @@ final class Settings {
 		return '' !== self::address() && strlen(self::secret()) >= 32;
 	}
 
-	/** Validates an address; null if it is invalid. Plain http is allowed only for the local machine. */
+	/** Returns the normalized address, or null if it is invalid. Plain http is allowed only for the local machine. */
 	public static function readAddress(string $input): ?string {
 		$parts = wp_parse_url(trim($input));
 		$host = strtolower($parts['host'] ?? '');

@@ -2,8 +2,8 @@
 namespace Site;
 
 /**
- * Signed calls to the site. `REVALIDATE_SECRET` authorizes calls about changes and previews, `OWNER_SECRET` those of
- * the owner.
+ * Signed calls to the site. `REVALIDATE_SECRET` authorizes calls about changes and previews, and `OWNER_SECRET`
+ * authorizes the owner's calls.
  */
 final class SiteCall {
 	private const MAX_BYTES = MB_IN_BYTES;
@@ -11,12 +11,12 @@ final class SiteCall {
 	private const SILENT = 'site_silent_';
 	private const SILENT_SECONDS = 10;
 
-	/** @return array{status: string, json: ?array} HTTP status, or the error if there is no response. 200 always has JSON. */
+	/** @return array{status: string, json: ?array} HTTP status, or the error if there is no response. Status 200 always comes with JSON. */
 	public static function post(string $path, string $body, int $timeout): array {
 		return self::send($path, $body, $timeout, Settings::secret());
 	}
 
-	/** @return array{status: string, json: ?array} As for `post`; status `unset` if the address or the owner secret is missing. */
+	/** @return array{status: string, json: ?array} As for `post`. The status is `unset` if the address or the owner secret is missing. */
 	public static function postAsOwner(string $path, string $body, int $timeout): array {
 		if ('' === Settings::address() || strlen(Settings::ownerSecret()) < 32) {
 			return ['status' => 'unset', 'json' => null];
@@ -25,7 +25,8 @@ final class SiteCall {
 	}
 
 	/**
-	 * Downloads a response of a content type into a file, which is deleted when PHP ends, even if the browser disconnects.
+	 * Downloads a response with the given content type to a file. The file is deleted when PHP ends, even if the
+	 * browser disconnects.
 	 *
 	 * @return array{status: string, file: ?string, disposition: string}
 	 */
@@ -50,7 +51,7 @@ final class SiteCall {
 		return ['status' => $status, 'file' => $file, 'disposition' => (string) wp_remote_retrieve_header($response, 'content-disposition')];
 	}
 
-	/** Explains why a call of the owner failed and how to fix it. */
+	/** Explains why an owner's call failed, and how to fix it. */
 	public static function ownerErrorText(string $status): string {
 		return match ($status) {
 			'unset' => '' === Settings::address()
@@ -69,8 +70,8 @@ final class SiteCall {
 	}
 
 	/**
-	 * Returns the error if the site does not respond at all, otherwise null. Called before slow requests, so that a site
-	 * that hangs does not block the PHP processes that editors need for saving.
+	 * Returns the error if the site does not respond at all, otherwise null. Call it before slow requests, so that a
+	 * hanging site does not block the PHP processes that editors need for saving.
 	 */
 	public static function connectionError(): ?string {
 		$name = self::SILENT . md5(Settings::address());
@@ -94,7 +95,7 @@ final class SiteCall {
 		}
 		$json = json_decode(wp_remote_retrieve_body($response), true);
 		$status = (string) wp_remote_retrieve_response_code($response);
-		// A proxy responded, or the response was cut off. An empty list would be wrong.
+		// A proxy responded, or the response was cut off. Showing an empty list would be wrong.
 		if ('200' === $status && !is_array($json)) {
 			$status = self::UNREADABLE;
 		}
@@ -118,7 +119,7 @@ final class SiteCall {
 
 	/** Explains why a call to the site failed. */
 	public static function errorText(string $status): string {
-		// WordPress's error of a failed connection, which is in English and for developers.
+		// WordPress's connection errors are in English and meant for developers.
 		if (1 === preg_match('/^cURL error (\d+)/', $status, $match)) {
 			return match ($match[1]) {
 				'28' => __('The website took too long to respond.', 'site'),

@@ -9,7 +9,7 @@ use Site\Content\SearchEngines;
 use Site\Languages\LanguageFindings;
 use Site\Languages\Languages;
 
-/** Requirements of the plugin and their state, for the settings page, `wp site doctor` and the site's doctor. */
+/** The plugin's requirements and their states, for the settings page, `wp site doctor` and the site's doctor. */
 final class States {
 	private const WPGRAPHQL_FROM = '2.0';
 	/** Release with the last security fix known when this plugin was built. */
@@ -112,7 +112,7 @@ final class States {
 			];
 	}
 
-	/** @return array<int, array> One row if there are any. */
+	/** @return array<int, array> One row if there are such entries. */
 	private static function entriesWithoutLanguage(): array {
 		$entries = LanguageFindings::withoutLanguage();
 		return 0 === $entries['count']
@@ -127,7 +127,7 @@ final class States {
 			];
 	}
 
-	/** Only a warning: pages are shown without it. */
+	/** Reports a missing owner secret. It is only a warning, because pages do not need the secret. */
 	private static function ownerSecret(): array {
 		$row = self::row(
 			__('Owner secret', 'site'),
@@ -138,7 +138,7 @@ final class States {
 		return 'error' === $row['state'] ? ['state' => 'warning'] + $row : $row;
 	}
 
-	/** Only a warning: the site has a default menu and footer for languages without their own. */
+	/** Reports missing menus and footers. It is only a warning, because the site has default ones. */
 	private static function frames(): array {
 		$languages = RestRoutes::languagesWithout();
 		$row = self::row(

@@ -4,7 +4,10 @@ namespace Site\Content;
 use Site\Settings;
 use Site\States;
 
-/** `POST site/v1/doctor`, signed like calls to the site: facts that the site's doctor cannot find out from outside. */
+/**
+ * `POST site/v1/doctor`, signed like calls to the site. Returns facts that the site's doctor cannot determine from
+ * outside.
+ */
 final class DoctorRoute {
 	private const LIFE_SECONDS = 300;
 
@@ -35,15 +38,15 @@ final class DoctorRoute {
 			'version' => get_bloginfo('version'),
 			'plugin' => \Site\VERSION,
 			'states' => States::all(),
-			// Never valid as the signature of a call: it shows only whether the site has the same secret.
+			// This hash is never a valid signature of a call. It only reveals whether the site has the same secret.
 			'owner' => '' === Settings::ownerSecret() ? '' : hash_hmac('sha256', 'doctor', Settings::ownerSecret()),
 			'schema' => class_exists('WPGraphQL') ? self::schema() : '',
 		];
 	}
 
 	/**
-	 * Prints the schema. Without the introspection flag, WPGraphQL omits types that are reached only through an
-	 * interface, such as every section kind.
+	 * Returns the printed schema. Without the introspection flag, WPGraphQL omits types that are only reachable through
+	 * an interface, such as all section kinds.
 	 */
 	private static function schema(): string {
 		\WPGraphQL::set_is_introspection_query(true);

@@ -4,8 +4,8 @@ namespace Site\Content;
 use Site\Localization;
 
 /**
- * Field groups of the content model, built by `npm run wordpress:zip` from the content schema beside the site's
- * contract.
+ * Field groups of the content model. `npm run wordpress:zip` builds them from the model, together with the site's
+ * GraphQL contract.
  */
 final class FieldGroups {
 	public static function start(): void {
@@ -22,7 +22,7 @@ final class FieldGroups {
 	public static function register(): void {
 		$content = self::model()['content'];
 		array_walk_recursive($content, static function (mixed &$value, int|string $key): void {
-			// In locations and in the post types of relationships.
+			// The post type occurs in locations and in relationship fields.
 			if ('product' === $value && ('value' === $key || 'post_type' === $key || is_int($key))) {
 				$value = Products::type();
 			}

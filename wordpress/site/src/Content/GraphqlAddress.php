@@ -2,8 +2,8 @@
 namespace Site\Content;
 
 /**
- * Also answers GraphQL below the home URL, `/graphql`, which the site requests as it does REST. WPGraphQL listens only
- * below the address of WordPress itself: `/wp/graphql` in Bedrock.
+ * Serves GraphQL below the home URL too, at `/graphql`, because the site sends GraphQL and REST requests there.
+ * WPGraphQL listens only below WordPress's own address, such as `/wp/graphql` in Bedrock.
  */
 final class GraphqlAddress {
 	public static function start(): void {

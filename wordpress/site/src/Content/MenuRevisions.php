@@ -3,9 +3,14 @@ namespace Site\Content;
 
 use Site\Languages\Languages;
 
-/** Revisions of menu, footer and 404 page: one for each save that changes something, the newest twenty per language. */
+/**
+ * Revisions of menu, footer and 404 page. Each save with changes adds one. The newest twenty per language are stored.
+ */
 final class MenuRevisions {
-	/** Prefix of the options that store a revision each, followed by the language and the time in microseconds. */
+	/**
+	 * Prefix of the options. Each stores one revision, and its name continues with the language and the time in
+	 * microseconds.
+	 */
 	private const PREFIX = 'site_menu_revision_';
 	private const MAX = 20;
 
@@ -32,7 +37,7 @@ final class MenuRevisions {
 	}
 
 	/**
-	 * Stores previous rows as a revision if something has changed since.
+	 * Stores previous rows as a revision if they differ from the current ones.
 	 *
 	 * @param array<string, string> $rows
 	 */
@@ -104,7 +109,7 @@ final class MenuRevisions {
 		return $names;
 	}
 
-	/** @return array<string, string> Values of a language as ACF stores them, with the keys of their fields. */
+	/** @return array<string, string> A language's values as ACF stores them, including field keys. */
 	private static function rows(string $language): array {
 		global $wpdb;
 		$store = Options::store($language);

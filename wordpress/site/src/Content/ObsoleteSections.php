@@ -2,8 +2,8 @@
 namespace Site\Content;
 
 /**
- * Omits sections whose kind no longer exists. WordPress keeps them, and in GraphQL one of them would fail the whole
- * page.
+ * Omits sections whose kind no longer exists. WordPress retains them, and one such section would make the GraphQL query
+ * of the whole page fail.
  */
 final class ObsoleteSections {
 	public static function start(): void {

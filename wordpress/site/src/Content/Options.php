@@ -15,7 +15,8 @@ final class Options {
 	}
 
 	/**
-	 * Loads ACF's class of options page screens: Secure Custom Fields 6.4.1-beta4 includes it under a wrong file name.
+	 * Loads ACF's class for options page screens, because Secure Custom Fields 6.4.1-beta4 includes it under a wrong
+	 * file name.
 	 */
 	public static function loadScreens(): void {
 		if (function_exists('acf_include') && !class_exists('acf_admin_options_page')) {
@@ -23,19 +24,19 @@ final class Options {
 		}
 	}
 
-	/** Returns the slug of the screen of a language. */
+	/** Returns the slug of a language's screen. */
 	public static function page(string $language): string {
 		return self::PAGE . "-$language";
 	}
 
-	/** Returns the language whose screen is shown; null on other screens. */
+	/** Returns the language whose screen is shown. Null on other screens. */
 	public static function languageOfScreen(): ?string {
 		$page = is_string($_GET['page'] ?? null) ? $_GET['page'] : '';
 		$languages = array_filter(array_keys(Languages::all()), static fn(string $language) => is_admin() && self::page($language) === $page);
 		return array_values($languages)[0] ?? null;
 	}
 
-	/** @return array<string, string> Labels of menu, footer and 404 page by the names of their fields. */
+	/** @return array<string, string> Labels of menu, footer and 404 page, by field name. */
 	public static function parts(): array {
 		return array_filter(
 			array_column(Localization::localised(FieldGroups::model()['options']), 'label', 'name'),
@@ -44,12 +45,12 @@ final class Options {
 		);
 	}
 
-	/** Returns the ID by which `get_field` finds the options of a language. */
+	/** Returns the ID under which `get_field` finds a language's options. */
 	public static function store(string $language): string {
 		return "site_$language";
 	}
 
-	/** Registers the screen of each language once. May be called again after languages are added. */
+	/** Registers each language's screen once. May be called again after languages are added. */
 	public static function register(): void {
 		if (!function_exists('acf_add_options_page')) {
 			return;
@@ -96,7 +97,9 @@ final class Options {
 		return "group_site_options_$language";
 	}
 
-	/** Copies the fields with unique keys, because ACF identifies a field by its key. */
+	/**
+	 * Returns copies of the fields with keys that are unique per language, because ACF identifies a field by its key.
+	 */
 	private static function forLanguage(array $fields, string $language): array {
 		return array_map(static function ($value) use ($language) {
 			if (!is_array($value)) {

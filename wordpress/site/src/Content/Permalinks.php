@@ -3,7 +3,7 @@ namespace Site\Content;
 
 use Site\Changes\Redirects;
 
-/** Permalinks that the site uses: articles below /blog, their categories below /blog/category. */
+/** Permalinks that the site uses: articles below /blog, and categories below /blog/category. */
 final class Permalinks {
 	public const ARTICLES = '/blog/%postname%/';
 	public const CATEGORIES = 'blog/category';
@@ -13,7 +13,7 @@ final class Permalinks {
 	}
 
 	/**
-	 * Sets the permalinks of a new WordPress. Once permalinks are customized or content is published, visitors may know
+	 * Sets the permalinks if WordPress is new. Once permalinks are customized or content is published, visitors may use
 	 * the addresses, so the settings page asks first.
 	 */
 	public static function setIfNew(): void {
@@ -23,13 +23,13 @@ final class Permalinks {
 		}
 	}
 
-	/** Whether WordPress contains no more than its installer creates: one post and one page. */
+	/** Returns whether at most one post and one page are published, as after the installation of WordPress. */
 	public static function isNewWordPress(): bool {
 		return wp_count_posts('post')->publish <= 1 && wp_count_posts('page')->publish <= 1;
 	}
 
 	/**
-	 * Returns the addresses that will change, with their current and new form, for the confirmation.
+	 * Returns the addresses that will change, in their current and new form, for the confirmation.
 	 *
 	 * @return array<int, array{name: string, now: string, then: string}>
 	 */

@@ -1,21 +1,23 @@
 <?php
 namespace Site\Content;
 
-/** Products. They have prices that the site shows, and no pages there. */
+/** Products. The site shows their prices, but they have no pages of their own. */
 final class Products {
 	private const USUAL = 'product';
 	/**
-	 * Post type used if another plugin has registered `product`. It is stored, so that the products stay of this type.
+	 * Post type used if another plugin has registered `product`. The choice is stored, so that products keep this type.
 	 */
 	private const BESIDE_ANOTHER = 'site_product';
 	private const OPTION = 'site_product_type';
 
 	public static function start(): void {
-		// After all other plugins, to leave a shop's post type of the same name alone.
+		// Runs after all other plugins, so that a shop's post type of the same name takes precedence.
 		add_action('init', [self::class, 'register'], 99);
 	}
 
-	/** Returns the name of our post type: SITE_PRODUCT_TYPE, or `product` unless another plugin uses that. */
+	/**
+	 * Returns the name of the plugin's post type: SITE_PRODUCT_TYPE, or `product` unless another plugin uses that name.
+	 */
 	public static function type(): string {
 		$chosen = defined('SITE_PRODUCT_TYPE') ? sanitize_key((string) SITE_PRODUCT_TYPE) : '';
 		return '' !== $chosen ? $chosen : (string) get_option(self::OPTION, self::USUAL);
@@ -26,7 +28,7 @@ final class Products {
 		return self::USUAL !== self::type() && post_type_exists(self::USUAL);
 	}
 
-	/** Renames our post type, and moves our products to it, which are identified by their fields. */
+	/** Renames the plugin's post type, and moves its products to the new name. Their fields identify them. */
 	private static function renameType(): void {
 		global $wpdb;
 		update_option(self::OPTION, self::BESIDE_ANOTHER);
@@ -55,7 +57,7 @@ final class Products {
 			'public' => true,
 			'exclude_from_search' => true,
 			'show_in_rest' => true,
-			// Prices need the capability to edit pages; any author may edit articles.
+			// Editing prices requires the capability to edit pages. Any author may edit articles.
 			'capability_type' => 'page',
 			'map_meta_cap' => true,
 			'menu_icon' => 'dashicons-tag',

@@ -2,7 +2,7 @@
 namespace Site\Content;
 
 /**
- * Hides password-protected posts from the site: WPGraphQL only withholds their content, and would list them and return
+ * Hides password-protected posts from the site. WPGraphQL withholds only their content, but would list them and return
  * their sections. Editors still see them in previews.
  */
 final class ProtectedPosts {

@@ -7,7 +7,7 @@ use Site\Languages\Languages;
 use Site\Redirects\Rows;
 
 /**
- * Public REST routes for the content around every page: `site/v1/{menu,footer,error-page}?lang=` and
+ * Public REST routes for content that is not part of a page: `site/v1/{menu,footer,error-page}?lang=` and
  * `site/v1/redirects`.
  */
 final class RestRoutes {
@@ -57,7 +57,7 @@ final class RestRoutes {
 		return is_array($value) ? array_filter($value, [self::class, 'hasContent']) !== [] : !in_array($value, [null, false, ''], true);
 	}
 
-	/** Reduces images to the fields that the site uses: ACF also returns their author, file size and dates. */
+	/** Reduces images to the fields that the site uses, because ACF also returns their author, file size and dates. */
 	private static function withPlainPictures(array $value, string $language): array {
 		if (isset($value['ID'], $value['url'], $value['mime_type'])) {
 			$alt = AltTexts::in((int) $value['ID'], $language);
@@ -67,7 +67,7 @@ final class RestRoutes {
 		return array_map(static fn($item) => is_array($item) ? self::withPlainPictures($item, $language) : $item, $value);
 	}
 
-	/** Adds the unique ID to each link of the menu that the site expects. */
+	/** Adds a unique ID to each link in the menu, as the site expects. */
 	private static function numbered(array $menu): array {
 		$next = 0;
 		foreach (is_array($menu['main_navigation'] ?? null) ? $menu['main_navigation'] : [] as $i => $item) {

@@ -3,7 +3,10 @@ namespace Site\Content;
 
 use Site\Editing\UnsavedFields;
 
-/** Field `seo` of WPGraphQL Yoast SEO, made from title, excerpt and image if that plugin is missing. */
+/**
+ * GraphQL field `seo` like that of WPGraphQL Yoast SEO. If that plugin is missing, the values come from title, excerpt
+ * and image.
+ */
 final class SearchEngines {
 	private const STRINGS = [
 		'title',
@@ -34,8 +37,8 @@ final class SearchEngines {
 	}
 
 	/**
-	 * Clears Yoast's memoized entry: outside of production Yoast has no indexables, and uses the first entry of a
-	 * response for all others.
+	 * Clears Yoast's memoized entry. Outside production, Yoast has no indexables and uses a response's first entry for
+	 * all others.
 	 */
 	public static function clearEntry(
 		mixed $value,
@@ -114,7 +117,7 @@ final class SearchEngines {
 		];
 	}
 
-	/** Returns the description, which is empty for password-protected posts. */
+	/** Returns the description. Empty for password-protected posts. */
 	private static function description(\WP_Post $post): string {
 		if ('' !== $post->post_password) {
 			return '';
@@ -122,7 +125,7 @@ final class SearchEngines {
 		return \Site\PlainText::of($post->post_excerpt ?: wp_trim_words(self::plainText($post->post_content), 30));
 	}
 
-	/** Returns the text without URLs of embeds, with a space after each block element. */
+	/** Returns the text without embed URLs, with a space after each block element. */
 	private static function plainText(string $content): string {
 		$text = (string) preg_replace('~^\h*https?://\S+\h*$~m', '', strip_shortcodes($content));
 		return \Site\PlainText::withoutTags(
@@ -159,7 +162,7 @@ final class SearchEngines {
 		);
 	}
 
-	/** Returns the page /blog in the article's language, an ordinary page to WordPress. */
+	/** Returns the page /blog in the article's language. To WordPress, it is an ordinary page. */
 	private static function articleList(\WP_Post $post): array {
 		$page = get_page_by_path('blog');
 		return $page ? [\Site\Languages\Languages::inLanguageOf($page->ID, $post->ID)] : [];

@@ -8,14 +8,15 @@ use Site\Languages\Languages;
 use Site\Markup;
 
 /**
- * Menu and footer with the unsaved values of an editor's form, for the preview beside it. They are stored for an hour
- * under a random name of 128 bits that only this screen and the website know. The website sends it in `X-Site-Draft`.
+ * Menu and footer with the unsaved values of an editor's form, for the preview beside the form. The values are stored
+ * for an hour under a random 128-bit name that only this screen and the website know. The website sends the name in
+ * `X-Site-Draft`.
  */
 final class UnsavedMenu {
 	private const PREFIX = 'site_unsaved_menu_';
 	private const SECONDS = HOUR_IN_SECONDS;
 	private const MAX_BYTES = MB_IN_BYTES;
-	/** ID by which ACF finds the unsaved values. */
+	/** ID under which ACF finds the unsaved values. */
 	private const ACF_ID = 'site_unsaved_menu';
 
 	public static function start(): void {
@@ -45,7 +46,7 @@ final class UnsavedMenu {
 		return ['kept' => true];
 	}
 
-	/** Stores a user's only unsaved menu and deletes the previous one. */
+	/** Stores a user's unsaved menu and deletes the user's previous one. */
 	private static function replace(string $draft, array $values): void {
 		$latest = self::PREFIX . 'of_' . get_current_user_id();
 		$before = get_transient($latest);
@@ -56,7 +57,7 @@ final class UnsavedMenu {
 		set_transient(self::PREFIX . $draft, $values, self::SECONDS);
 	}
 
-	/** Returns the link to the home page for the preview frame. */
+	/** Returns the preview frame's link to the home page. */
 	public static function link(\WP_REST_Request $request): array|\WP_Error {
 		$home = self::homePage($request['language']);
 		$link =
@@ -72,7 +73,7 @@ final class UnsavedMenu {
 		return null === $id ? null : get_post($id);
 	}
 
-	/** Returns ACF's ID of the unsaved values that this request names, if they are in the language; otherwise null. */
+	/** Returns ACF's ID of the unsaved values that this request names, or null if there are none in the language. */
 	public static function store(string $language): ?string {
 		$name = $_SERVER['HTTP_X_SITE_DRAFT'] ?? null;
 		$stored = UnsavedFields::isName($name) ? get_transient(self::PREFIX . $name) : null;

@@ -9,9 +9,7 @@ final class ZeroValues {
 		add_filter('wpgraphql/acf/pre_resolve_acf_field', [self::class, 'resolve'], 10, 4);
 	}
 
-	/**
-	 * Returns a zero value of a section or row, which contain their values. Null leaves the field to WPGraphQL for ACF.
-	 */
+	/** Returns the zero value of a field in a section or row. Null leaves the field to WPGraphQL for ACF. */
 	public static function resolve(mixed $value, mixed $root, mixed $node, array $field): mixed {
 		$type = $field['type'] ?? '';
 		if (null !== $value || !is_array($root) || !in_array($type, self::TYPES, true)) {

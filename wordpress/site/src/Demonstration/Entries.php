@@ -5,8 +5,8 @@ use Site\Content\SearchEngines;
 use Site\Languages\Languages;
 
 /**
- * Pages, articles and products of the import: first created as drafts in their languages, then linked as translations,
- * then filled in.
+ * Pages, articles and products of the import. They are first created as drafts in their languages, then linked as
+ * translations, then filled in.
  */
 final class Entries {
 	/** @var array<string, int>|null Posts by key, such as `page:pricing@da`. */
@@ -14,7 +14,7 @@ final class Entries {
 	/** @var array<string, int> Terms by key, such as `networks@da`. */
 	private array $categories = [];
 
-	/** @param array<string, true> $joined Keys of entries that were added in a language. */
+	/** @param array<string, true> $joined Keys of entries that the import added in some language. */
 	public function __construct(private array $allCategories, private Files $files, private Imported $imported, private array $joined) {}
 
 	/** @return array<string, true> */
@@ -31,7 +31,10 @@ final class Entries {
 		return $this->posts ??= array_flip(array_reverse(Imported::posts(false), true));
 	}
 
-	/** Creates a missing entry as a draft in its language: the language must be known before the slug is made. */
+	/**
+	 * Creates a missing entry as a draft in its language, because WordPress must know the language before it creates
+	 * the slug.
+	 */
 	public function ensure(array $entry): void {
 		$key = "{$entry['key']}@{$entry['language']}";
 		if ($this->id($entry['key'], $entry['language']) > 0 || $this->imported->has("entry:$key")) {
@@ -51,7 +54,7 @@ final class Entries {
 		$this->imported->store("entry:$key", Imported::postState($id));
 	}
 
-	/** Links the translations of an entry. Those of an entry without a new language are left as they are. */
+	/** Links an entry's translations, unless the import has added none of them. */
 	public function joinTranslations(string $key): void {
 		if (!Languages::hasPolylang() || !isset($this->joined[$key])) {
 			return;
@@ -137,7 +140,7 @@ final class Entries {
 		}
 	}
 
-	/** Sets the modification date of the content: WordPress stores the time of the import. */
+	/** Sets the modification date from the content, because WordPress has stored the time of the import. */
 	private function date(int $id, string $modified_gmt): void {
 		global $wpdb;
 		$gmt = str_replace('T', ' ', $modified_gmt);
@@ -145,7 +148,7 @@ final class Entries {
 		clean_post_cache($id);
 	}
 
-	/** Replaces `{file}` and `{entry}` references with IDs of this WordPress. */
+	/** Replaces `{file}` and `{entry}` references with the IDs in this WordPress. */
 	public function resolved(mixed $value): mixed {
 		if (!is_array($value)) {
 			return $value;

@@ -1,7 +1,7 @@
 <?php
 namespace Site\Demonstration;
 
-/** Files of the import in the media library: one attachment for each alternative text of a file. */
+/** Imported files in the media library, with one attachment for each alternative text of a file. */
 final class Files {
 	/** @var array<string, int>|null Attachments by key, such as `file:name`. */
 	private ?array $ids = null;
@@ -62,7 +62,7 @@ final class Files {
 		);
 		update_post_meta($id, '_wp_attachment_image_alt', wp_slash($file['alt']));
 		update_post_meta($id, Imported::META, wp_slash("file:{$file['key']}"));
-		// The website makes its own image sizes. WordPress stores no size of vector graphics.
+		// The website creates its own image sizes. WordPress does not store the dimensions of vector graphics.
 		if ($file['width'] > 0) {
 			wp_update_attachment_metadata($id, ['width' => $file['width'], 'height' => $file['height'], 'file' => $path, 'sizes' => []]);
 		}

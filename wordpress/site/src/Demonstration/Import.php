@@ -8,10 +8,10 @@ use Site\Languages\Languages;
 
 /**
  * Imports the demo or starter content: languages, files, people, categories, pages, articles and products. A later run
- * updates what is unchanged since the import and skips what someone has changed or deleted.
+ * updates items that are unchanged since the import, and skips those that someone has changed or deleted.
  */
 final class Import implements Steps {
-	/** Progress messages of the command, by phase. */
+	/** Progress messages of the WP-CLI command, by phase. */
 	private const SAID = ['files' => 'files', 'entries' => 'pages, articles, products', 'front' => 'menu, footer, error page'];
 
 	private array $content;
@@ -22,7 +22,7 @@ final class Import implements Steps {
 	/**
 	 * @param callable(string): void $say
 	 * @param string $name Name of the content: demonstration or starter.
-	 * @param array<string, mixed> $memory Memory of the steps that earlier requests took.
+	 * @param array<string, mixed> $memory State from steps in earlier requests.
 	 */
 	public function __construct(private $say, private string $name = 'demonstration', private array $memory = []) {
 		$folder = dirname(__DIR__, 2) . "/content/$name";
@@ -44,7 +44,7 @@ final class Import implements Steps {
 		return is_file(dirname(__DIR__, 2) . '/content/demonstration/content.json') && function_exists('update_field');
 	}
 
-	/** Whether the other content is installed. Both use the same addresses, so only one can be installed. */
+	/** Returns whether the other content is installed. Both use the same addresses, so only one can be installed. */
 	public static function isBlockedFor(string $name): bool {
 		return !in_array(Imported::content(), [null, $name], true);
 	}
@@ -55,9 +55,9 @@ final class Import implements Steps {
 	}
 
 	/**
-	 * Takes all steps at once.
+	 * Runs all steps at once.
 	 *
-	 * @return array{int, int} Number of entries and of files that were imported or updated.
+	 * @return array{int, int} Numbers of entries and files that were imported or updated.
 	 */
 	public function run(): array {
 		if (function_exists('set_time_limit')) {
@@ -121,7 +121,7 @@ final class Import implements Steps {
 		};
 	}
 
-	/** @return array<string, int> Languages of the content that WordPress has too, by code. */
+	/** @return array<string, int> The content's languages that WordPress has too, by code. */
 	private function languages(): array {
 		return array_intersect_key(array_flip(array_column($this->content['languages'], 'code')), Languages::all());
 	}
@@ -139,7 +139,7 @@ final class Import implements Steps {
 		if (Languages::hasPolylang()) {
 			$this->once('languages', fn() => PolylangSetup::run($this->content['languages']));
 		}
-		// New languages have no menu fields yet, and ACF drops values of unknown fields.
+		// Registers the menu fields of new languages, because ACF drops values of unknown fields.
 		Options::register();
 		$this->setting('blogname', $this->content['name'], false);
 		$this->setting('timezone_string', $this->content['timeZone'], false);
@@ -154,7 +154,7 @@ final class Import implements Steps {
 		}
 	}
 
-	/** @param callable(): mixed $set Sets something that the owner may change afterwards. */
+	/** @param callable(): mixed $set Sets a value that the owner may change afterwards. */
 	private function once(string $name, callable $set): void {
 		if (!$this->imported->has($name)) {
 			$set();
@@ -163,8 +163,8 @@ final class Import implements Steps {
 	}
 
 	/**
-	 * Sets a setting of WordPress, unless its owner has: only if WordPress is new, the setting is unset, or it is as the
-	 * import left it.
+	 * Sets a WordPress setting, unless the owner has done so. The import may set it if WordPress is new, if the setting
+	 * is unset, or if its value is still that of an earlier import.
 	 */
 	private function setting(string $name, string $value, bool $is_unset): void {
 		$is_ours = $this->imported->isAsImported("setting:$name", (string) get_option($name));
@@ -180,7 +180,7 @@ final class Import implements Steps {
 		}
 	}
 
-	/** Imports the menu, the footer or the 404 page of a language. */
+	/** Imports a language's menu, footer or 404 page. */
 	private function options(string $language, string $group): void {
 		if (!isset($this->languages()[$language])) {
 			return;

@@ -2,8 +2,8 @@
 namespace Site\Demonstration;
 
 /**
- * Hashes of imported items. An item with another hash was changed by someone, a missing one was deleted, and both are
- * left alone.
+ * Hashes of imported items. If an item's hash differs, someone has changed it. If the item is missing, someone has
+ * deleted it. Later imports skip both.
  */
 final class Imported {
 	public const META = '_site_demonstration';
@@ -19,7 +19,7 @@ final class Imported {
 		'_yoast_wpseo_meta-robots-noindex',
 		'_yoast_wpseo_meta-robots-nofollow',
 	];
-	/** @var array<string, string> Hashes by item name, the name of the content, and previous values of settings. */
+	/** @var array<string, string> Hashes by item name. Also contains the name of the content, and previous values of settings. */
 	private array $hashes;
 
 	/** @param string[] $skipped Items that earlier requests skipped. */
@@ -27,14 +27,17 @@ final class Imported {
 		$this->hashes = (array) get_option(self::OPTION, []);
 	}
 
-	/** Whether there was an import before, by this version or by one that stored no hashes. */
+	/** Returns whether content has been imported, by this version or by one that stored no hashes. */
 	public static function exists(): bool {
 		global $wpdb;
 		return false !== get_option(self::OPTION) ||
 			null !== $wpdb->get_var($wpdb->prepare("SELECT 1 FROM $wpdb->postmeta WHERE meta_key = %s LIMIT 1", self::META));
 	}
 
-	/** Returns the installed content, or null. Early versions stored no name: they had only the demonstration. */
+	/**
+	 * Returns the name of the installed content, or null. Early versions stored no name, because they had only the
+	 * demonstration.
+	 */
 	public static function content(): ?string {
 		return self::exists() ? ((array) get_option(self::OPTION, []))['content'] ?? 'demonstration' : null;
 	}
@@ -57,7 +60,7 @@ final class Imported {
 		return array_values(array_filter(array_keys($this->hashes), static fn(string $name) => str_starts_with($name, $kind)));
 	}
 
-	/** @return array<int, string> Names of the imported entries, or of the files, by post ID. */
+	/** @return array<int, string> Names of the imported entries or files, by post ID. */
 	public static function posts(bool $are_files): array {
 		global $wpdb;
 		$rows = $wpdb->get_results(
@@ -72,12 +75,12 @@ final class Imported {
 		return $all;
 	}
 
-	/** Forgets a removed item, so that it can be imported again. */
+	/** Deletes the record of a removed item, so that it can be imported again. */
 	public function remove(string $name): void {
 		unset($this->hashes[$name]);
 	}
 
-	/** Forgets the whole import. */
+	/** Deletes all records of the import. */
 	public function removeAll(): void {
 		delete_post_meta_by_key(self::META);
 		delete_option(self::OPTION);
@@ -96,7 +99,7 @@ final class Imported {
 		$this->hashes[$name] = self::hash($state);
 	}
 
-	/** Records an item that was left alone, for the report. */
+	/** Records a skipped item for the report. */
 	public function skip(string $title): void {
 		$this->skipped[] = $title;
 	}
@@ -110,7 +113,7 @@ final class Imported {
 		update_option(self::OPTION, $this->hashes, false);
 	}
 
-	/** Returns everything of a page, article, product or file that someone could have changed. */
+	/** Returns all values of a page, article, product or file that someone could change. */
 	public static function postState(int $id): array {
 		clean_post_cache($id);
 		$post = get_post($id);
@@ -132,7 +135,7 @@ final class Imported {
 			$post->post_status,
 			$post->post_password,
 			$post->post_date,
-			// ACF stores the post in which a file was first used as its parent.
+			// ACF sets a file's parent to the post in which the file was first used.
 			'attachment' === $post->post_type ? 0 : (int) $post->post_parent,
 			(int) $post->post_author,
 			is_array($terms) ? $terms : [],
@@ -154,7 +157,7 @@ final class Imported {
 		return array_filter(array_column($rows, 'option_value', 'option_name'), static fn($value) => !in_array($value, ['', '0', null], true));
 	}
 
-	/** @return string[] Option names of all fields of an options page, including those of ACF's field references. */
+	/** @return string[] Option names of all fields on an options page, including ACF's field references. */
 	public static function optionNames(string $store, string $group): array {
 		global $wpdb;
 		return $wpdb->get_col(

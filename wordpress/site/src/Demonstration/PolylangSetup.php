@@ -3,7 +3,7 @@ namespace Site\Demonstration;
 
 use Site\Languages\Languages;
 
-/** Creates the content's languages in Polylang, with the addresses of the site: /x, /da/x, /de/x. */
+/** Creates the content's languages in Polylang, with addresses as on the site: /x, /da/x, /de/x. */
 final class PolylangSetup {
 	private const OPTIONS = [
 		'force_lang' => 1,
@@ -75,7 +75,7 @@ final class PolylangSetup {
 		if (isset($model->languages) && method_exists($model->languages, 'add')) {
 			return $model->languages->add($settings);
 		}
-		// Before 3.7, only the model of Polylang's settings could add languages.
+		// In Polylang before 3.7, only the model of its settings could add languages.
 		return (method_exists($model, 'add_language') ? $model : new \PLL_Admin_Model(PLL()->options))->add_language($settings);
 	}
 }

@@ -4,27 +4,27 @@ namespace Site\Demonstration;
 use Site\Content\Options;
 
 /**
- * Removes imported content that nobody has changed since. Changed content, and the files and categories it uses, is
- * kept, and a later import ignores it. Languages and permalinks stay.
+ * Removes imported content that nobody has changed since. Leaves changed content and the files and categories it uses
+ * in place, where a later import ignores them. Languages and permalinks stay too.
  */
 final class Removal implements Steps {
 	private Imported $imported;
 
-	/** @param array<string, mixed> $memory Memory of the steps that earlier requests took. */
+	/** @param array<string, mixed> $memory State from steps in earlier requests. */
 	public function __construct(private array $memory = []) {
 		$this->imported = new Imported();
 		$this->memory += ['steps' => $this->findSteps(), 'kept' => [], 'entries' => 0, 'files' => 0];
 	}
 
-	/** @return string[] Names of the items that were kept. */
+	/** @return string[] Names of the items that were not removed. */
 	public function skippedTitles(): array {
 		return array_values(array_unique($this->memory['kept']));
 	}
 
 	/**
-	 * Takes all steps at once.
+	 * Runs all steps at once.
 	 *
-	 * @return array{int, int} Number of removed items and files.
+	 * @return array{int, int} Numbers of removed items and files.
 	 */
 	public function run(): array {
 		if (function_exists('set_time_limit')) {
@@ -112,7 +112,7 @@ final class Removal implements Steps {
 		}
 	}
 
-	/** Whether a remaining field, menu, user or text uses the file. */
+	/** Returns whether a remaining field, menu, user or text uses the file. */
 	private static function isUsed(int $id): bool {
 		global $wpdb;
 		$address = $wpdb->esc_like((string) get_post_meta($id, '_wp_attached_file', true));
@@ -162,7 +162,7 @@ final class Removal implements Steps {
 		$this->imported->remove($name);
 	}
 
-	/** Deletes an imported author who has no posts any more. */
+	/** Deletes an imported author who no longer has posts. */
 	private function person(string $name): void {
 		global $wpdb;
 		require_once ABSPATH . 'wp-admin/includes/user.php';

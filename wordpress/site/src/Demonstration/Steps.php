@@ -2,14 +2,14 @@
 namespace Site\Demonstration;
 
 /**
- * Long work as a list of short steps. The list is the same in each request, so a number is enough to store the
- * position. State that later requests need is the memory.
+ * Long-running work as a list of short steps. The list is the same in each request, so a number is enough to store the
+ * position. `memory` returns the state that later requests need.
  */
 interface Steps {
 	/** @return array<int, array{string, mixed}> Steps, each with its phase and an argument. */
 	public function all(): array;
 
-	/** Takes a step. Taking it again changes nothing. */
+	/** Runs a step. Running it again changes nothing. */
 	public function runStep(array $step): void;
 
 	/** Stores the steps' own data. */
@@ -18,9 +18,9 @@ interface Steps {
 	/** @return array<string, mixed> */
 	public function memory(): array;
 
-	/** @return array{int, int} Number of entries and of files that were changed. */
+	/** @return array{int, int} Numbers of changed entries and files. */
 	public function counts(): array;
 
-	/** @return string[] Names of the items that were left alone. */
+	/** @return string[] Names of the skipped items. */
 	public function skippedTitles(): array;
 }

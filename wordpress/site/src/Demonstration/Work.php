@@ -4,8 +4,8 @@ namespace Site\Demonstration;
 use Site\Markup;
 
 /**
- * Work that takes longer than one request: each request takes as many steps as its time allows. Their effects and the
- * position are stored in one transaction, and any later request continues.
+ * Work that takes longer than one request. Each request runs as many steps as its time allows, and stores their effects
+ * and the position in one transaction. Any later request can continue.
  */
 final class Work {
 	private const OPTION = 'site_work';
@@ -52,8 +52,8 @@ final class Work {
 	}
 
 	/**
-	 * Continues for some seconds, at least one step, unless the work was stopped. Returns false if another request is
-	 * working.
+	 * Continues the work for the given seconds, or for at least one step, unless it was stopped. Returns false if
+	 * another request is working.
 	 */
 	public static function resume(float $seconds): bool {
 		require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
@@ -82,7 +82,7 @@ final class Work {
 
 	private static function runFor(float $seconds): void {
 		$work = self::current();
-		// Other versions have other steps, so all are taken again. Steps that are already done change nothing.
+		// Other plugin versions have other steps, so all steps run again. Steps that are already done change nothing.
 		$memory = \Site\VERSION === $work['version'] ? $work['memory'] : [];
 		$steps = self::stepsOf($work['kind'], $memory);
 		$from = \Site\VERSION === $work['version'] ? $work['position'] : 0;
@@ -102,7 +102,8 @@ final class Work {
 	}
 
 	/**
-	 * Takes steps from a position, in one transaction: a disk sync for each of thirty thousand rows would take minutes.
+	 * Runs steps from a position in one transaction, because a disk sync for each of thirty thousand rows would take
+	 * minutes.
 	 *
 	 * @param callable(int, int): void $keep Stores the position of the next step and the number of steps.
 	 */
@@ -115,7 +116,8 @@ final class Work {
 		$wpdb->query('START TRANSACTION');
 		wp_defer_term_counting(true);
 		while ($position < $total) {
-			// Unfiltered, because the content is ours and WP-CLI writes it without a user.
+			// The content is not filtered, because the plugin provides it, and WP-CLI imports it without a logged-in
+			// user.
 			Markup::unchanged(static fn() => $steps->runStep($all[$position]));
 			++$position;
 			if (microtime(true) >= $until) {
