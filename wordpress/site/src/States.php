@@ -127,7 +127,7 @@ final class States {
 			];
 	}
 
-	/** Reports a missing owner secret. It is only a warning, because pages do not need the secret. */
+	/** Reports whether the owner secret is set. If not, it is only a warning, because pages do not need the secret. */
 	private static function ownerSecret(): array {
 		$row = self::row(
 			__('Owner secret', 'site'),
@@ -138,7 +138,7 @@ final class States {
 		return 'error' === $row['state'] ? ['state' => 'warning'] + $row : $row;
 	}
 
-	/** Reports missing menus and footers. It is only a warning, because the site has default ones. */
+	/** Reports languages without a menu or footer. They are only a warning, because the site has default ones. */
 	private static function frames(): array {
 		$languages = RestRoutes::languagesWithout();
 		$row = self::row(

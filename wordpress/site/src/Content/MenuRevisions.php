@@ -8,8 +8,8 @@ use Site\Languages\Languages;
  */
 final class MenuRevisions {
 	/**
-	 * Prefix of the options. Each stores one revision, and its name continues with the language and the time in
-	 * microseconds.
+	 * Prefix of option names. Each option stores one revision. The language and the time in microseconds follow the
+	 * prefix.
 	 */
 	private const PREFIX = 'site_menu_revision_';
 	private const MAX = 20;

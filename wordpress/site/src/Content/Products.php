@@ -23,7 +23,7 @@ final class Products {
 		return '' !== $chosen ? $chosen : (string) get_option(self::OPTION, self::USUAL);
 	}
 
-	/** Whether another plugin has registered the post type `product`. */
+	/** Returns whether another plugin has registered the post type `product`. */
 	public static function hasOtherProducts(): bool {
 		return self::USUAL !== self::type() && post_type_exists(self::USUAL);
 	}

@@ -55,7 +55,7 @@ final class SearchEngines {
 		return $value;
 	}
 
-	/** Whether WPGraphQL Yoast SEO registers its own `seo`. */
+	/** Returns whether WPGraphQL Yoast SEO registers its own `seo`. */
 	public static function hasPlugin(): bool {
 		return function_exists('YoastSEO');
 	}

@@ -2,8 +2,8 @@
 namespace Site\Editing;
 
 /**
- * Applies the site's styles in the block editor, whichever theme is active. Hides the colours and sizes that the site
- * does not support. The build makes `model/article-theme.json` from the site's tokens.
+ * Applies the site's styles in the block editor, regardless of the active theme. Hides colours and sizes that the site
+ * does not support. The build creates `model/article-theme.json` from the site's tokens.
  */
 final class ArticleStyles {
 	public static function start(): void {
@@ -20,16 +20,16 @@ final class ArticleStyles {
 		add_filter('block_editor_settings_all', [self::class, 'addToClassicTheme'], 100);
 		add_action('enqueue_block_editor_assets', [self::class, 'hideEmptyPanel']);
 		add_action('enqueue_block_editor_assets', [self::class, 'removeBlockStyles']);
-		// Clears the data of WordPress's theme, which was cached before.
+		// Clears theme data that WordPress cached before these filters were added.
 		wp_clean_theme_json_cache();
 	}
 
-	/** Removes WordPress's font sizes, for which versions before 6.6 have no setting. */
+	/** Removes WordPress's font sizes, because versions before 6.6 have no setting for that. */
 	public static function withoutSizes(\WP_Theme_JSON_Data $data): \WP_Theme_JSON_Data {
 		return $data->update_with(['version' => 2, 'settings' => ['typography' => ['fontSizes' => []]]]);
 	}
 
-	/** Replaces the theme's own styles, none of which the site shows. */
+	/** Replaces the theme's own styles, because the site ignores them. */
 	public static function ofTheSite(): \WP_Theme_JSON_Data {
 		return new \WP_Theme_JSON_Data(self::styles(), 'theme');
 	}
@@ -38,7 +38,10 @@ final class ArticleStyles {
 		return new \WP_Theme_JSON_Data(['version' => 2], 'custom');
 	}
 
-	/** Adds the styles in classic themes. Without a `theme.json`, WordPress uses only its settings, and no text width. */
+	/**
+	 * Adds the styles in classic themes. If a theme has no `theme.json`, WordPress uses only the settings, and no text
+	 * width.
+	 */
 	public static function addToClassicTheme(array $settings): array {
 		if (!wp_theme_has_theme_json()) {
 			$styles = self::styles();
@@ -57,7 +60,7 @@ final class ArticleStyles {
 		wp_add_inline_style('wp-edit-post', '.typography-block-support-panel:not(:has(.components-tools-panel-item)){display:none}');
 	}
 
-	/** Removes block styles, such as "Rounded", and those of the theme, none of which the site shows. */
+	/** Removes the block styles of WordPress, such as "Rounded", and of the theme, because the site ignores them. */
 	public static function removeBlockStyles(): void {
 		wp_enqueue_script('site-block-styles', plugins_url('assets/blockStyles.js', \Site\FILE), ['wp-blocks', 'wp-data'], \Site\VERSION, true);
 	}

@@ -3,7 +3,7 @@ namespace Site\Editing;
 
 /**
  * Role of the user whose application password the site uses for previews. WordPress shows drafts only to users who may
- * edit them, so the capabilities are granted while WPGraphQL answers a query, and not in mutations, over REST or
+ * edit them, so the capabilities are granted only while WPGraphQL handles a query: not in mutations, over REST or
  * XML-RPC, or in wp-admin.
  */
 final class DraftReader {
@@ -39,7 +39,8 @@ final class DraftReader {
 	}
 
 	/**
-	 * Denies the user's own account, which WordPress lets all users edit, including password and application passwords.
+	 * Prevents changes to the user's own account. WordPress otherwise lets all users edit theirs, including passwords
+	 * and application passwords.
 	 */
 	public static function keepAccount(array $required, string $right, int $user): array {
 		$is_own = in_array(
@@ -64,7 +65,7 @@ final class DraftReader {
 			: $result;
 	}
 
-	/** Denies screens, admin-ajax.php and admin-post.php. */
+	/** Denies access to screens, admin-ajax.php and admin-post.php. */
 	public static function refuseAdministration(): void {
 		if (self::isReader(wp_get_current_user())) {
 			wp_die(esc_html(self::refusal()), '', [
@@ -85,7 +86,7 @@ final class DraftReader {
 		return __('Draft readers have read-only access.', 'site');
 	}
 
-	/** Whether a user has only this role. Another role grants its own capabilities. */
+	/** Returns whether a user has only this role. Other roles grant their own capabilities. */
 	private static function isReader(mixed $user): bool {
 		return $user instanceof \WP_User && [self::ROLE] === array_values($user->roles);
 	}

@@ -2,8 +2,8 @@
 namespace Site\Editing;
 
 /**
- * Notices in both editors about content that the site does not show and about the position of the main text, and links
- * to posts that the site does not show.
+ * Adds notices to both editors about content that the site does not show and about the position of the main text.
+ * Removes links to posts that the site does not show.
  */
 final class EditorNotices {
 	public static function start(): void {
@@ -32,8 +32,8 @@ final class EditorNotices {
 	public static function addBlockEditorNotices(): void {
 		$post = get_post();
 		$texts = $post instanceof \WP_Post ? self::noticesFor($post) : [];
-		// If the filter `site_use_block_editor` selects this editor, WPGraphQL for ACF omits unsaved sections from its
-		// previews.
+		// If the filter `site_use_block_editor` selects this editor for an entry with sections, WPGraphQL for ACF omits
+		// unsaved sections from its previews.
 		if ($post instanceof \WP_Post && get_post_meta($post->ID, 'section_elements', true)) {
 			$texts[] = __('The preview beside the editor shows unsaved sections; “Preview in new tab” shows the published ones.', 'site');
 		}
@@ -49,7 +49,7 @@ final class EditorNotices {
 		}
 	}
 
-	/** Translates the prompt of a text box that starts when clicked into plain language. */
+	/** Rewrites the prompt of text boxes that start on click in plain language. */
 	public static function translatePrompt(string $translated, string $text): string {
 		return 'Click to initialize TinyMCE' === $text ? __('Click to start writing.', 'site') : $translated;
 	}
@@ -75,7 +75,7 @@ final class EditorNotices {
 		return $actions;
 	}
 
-	/** Whether the site shows a post. Drafts link to their preview, which is shown. */
+	/** Returns whether the site shows a post. Drafts count as shown, because their links open the preview. */
 	private static function isShown(\WP_Post $post): bool {
 		return \Site\Content\Products::type() !== $post->post_type && 'private' !== $post->post_status && '' === $post->post_password;
 	}

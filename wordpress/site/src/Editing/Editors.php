@@ -3,13 +3,13 @@ namespace Site\Editing;
 
 /**
  * Chooses the editor. Entries with sections open in the classic editor, because WPGraphQL for ACF omits unsaved
- * sections from previews of the block editor. Entries with blocks and new articles open in the block editor. Each entry
- * can be switched.
+ * sections from previews of the block editor. Entries with blocks and new articles open in the block editor. Editors
+ * can switch each entry.
  */
 final class Editors {
 	/** Editor chosen for an entry: `blocks` or `sections`. */
 	public const META = '_site_editor';
-	/** Query parameter with that choice. The parameter `_site_editor` beside it is a nonce. */
+	/** Query parameter with the chosen editor. A second parameter, `_site_editor`, is its nonce. */
 	private const CHOICE = 'site_editor';
 
 	/** @return string[] Post types that the site shows. */
@@ -18,7 +18,7 @@ final class Editors {
 	}
 
 	public static function start(): void {
-		// The first filter that WordPress calls with the entry, including a new one.
+		// This is the first filter that WordPress calls with the entry, including a new entry.
 		add_filter('replace_editor', [self::class, 'storeChoice'], 5, 2);
 		add_filter('use_block_editor_for_post', [self::class, 'choose'], 20, 2);
 		add_action('admin_enqueue_scripts', [self::class, 'registerScripts'], 5);
@@ -39,7 +39,7 @@ final class Editors {
 		return $is_replaced;
 	}
 
-	/** @return array<string, string> Query parameters that open this screen in the other editor. */
+	/** @return array<string, string> Query parameters that open the screen in this editor. */
 	public static function choiceOf(string $editor): array {
 		return [self::CHOICE => $editor, self::META => wp_create_nonce(self::CHOICE)];
 	}
@@ -53,7 +53,9 @@ final class Editors {
 		wp_register_script('site-block-editor', "{$url}blockEditor.js", ['site-field-finder', ...$of_blocks], \Site\VERSION, true);
 	}
 
-	/** Chooses the editor of an entry. The filter `site_use_block_editor` overrides the choice. */
+	/**
+	 * Returns whether an entry opens in the block editor. The filter `site_use_block_editor` can override the choice.
+	 */
 	public static function choose(bool $blocks, \WP_Post $post): bool {
 		if (!in_array($post->post_type, self::types(), true)) {
 			return $blocks;

@@ -1,11 +1,9 @@
 <?php
 namespace Site\Editing;
 
-/**
- * Values of an entry that its form shows and a pending change can store, in the format in which the form sends them.
- */
+/** Values of an entry that its form shows and a pending change can store, in the form's format. */
 final class EntryForm {
-	/** Columns of the entry, by value name. */
+	/** Columns of the posts table, by value name. */
 	public const COLUMNS = [
 		'title' => 'post_title',
 		'content' => 'post_content',
@@ -18,7 +16,7 @@ final class EntryForm {
 	private const NUMBERS = ['thumbnail', 'parent', 'order'];
 	private const NO_VALUE = ['fields' => []];
 
-	/** @return array{fields: array} Known values of a form; values of a wrong type are dropped. */
+	/** @return array{fields: array} Known values of a form. Values of a wrong type are dropped. */
 	public static function readable(mixed $input): array {
 		if (!is_array($input)) {
 			return self::NO_VALUE;
@@ -67,12 +65,12 @@ final class EntryForm {
 		return ['fields' => $fields] + $changed;
 	}
 
-	/** @return string[] Keys of the fields of which an entry has values. */
+	/** @return string[] Keys of the fields that have values in an entry. */
 	public static function keysOf(int $post): array {
 		return function_exists('get_field_objects') ? array_column(get_field_objects($post, false, false) ?: [], 'key') : [];
 	}
 
-	/** @return array ACF's settings of a field; empty for an unknown key. */
+	/** @return array ACF's settings of a field. Empty for an unknown key. */
 	public static function field(int|string $key): array {
 		if (!is_string($key) || '' === $key || !function_exists('acf_get_field')) {
 			return [];
@@ -80,7 +78,7 @@ final class EntryForm {
 		return acf_get_field($key) ?: [];
 	}
 
-	/** @return array<string, string> Labels of the values that are not fields. */
+	/** @return array<string, string> Labels of the values that are not ACF fields. */
 	public static function labels(): array {
 		return [
 			'title' => __('Title', 'site'),

@@ -2,7 +2,7 @@
 namespace Site\Editing;
 
 /**
- * Findings of the site's page check (`schema/pageCheck.ts` of the site), as text for editors. Unknown findings are
+ * Describes the findings of the site's page check (`schema/pageCheck.ts` of the site) to editors. Unknown findings are
  * dropped.
  */
 final class Findings {
@@ -32,7 +32,7 @@ final class Findings {
 		return $described;
 	}
 
-	/** Describes the weight of a page on mobile; null if the site has not measured it. */
+	/** Describes a page's weight on mobile. Null if the site has not measured it. */
 	public static function weight(mixed $weight): ?string {
 		$values = self::scalars($weight);
 		return isset($values['kilobytes'], $values['seconds'])
@@ -45,7 +45,7 @@ final class Findings {
 			: null;
 	}
 
-	/** Explains why the site could not check the page. These reasons are not faults of the page. */
+	/** Explains why the site could not check the page. The page itself is not at fault. */
 	public static function problem(string $problem): string {
 		return match ($problem) {
 			'no token' => __('Previews are off: CONTENT_TOKEN is not set on the website.', 'site'),
@@ -123,7 +123,7 @@ final class Findings {
 		};
 	}
 
-	/** Describes content that the site removes from a text, or shows in a simpler form. */
+	/** Describes content that the site removes from a text or simplifies. */
 	private static function removal(string $kind, string $name): ?string {
 		$text = match ($kind) {
 			'form' => __('The form is not shown on the website. Use a form section instead.', 'site'),
@@ -145,7 +145,7 @@ final class Findings {
 		return null === $text || '' === $name ? $text : "$text ($name)";
 	}
 
-	/** Explains why visitors never see a page at its address; null for an unknown reason. */
+	/** Explains why visitors never see a page at its address. Null for an unknown reason. */
 	public static function neverShown(string $reason, string $address): ?string {
 		return match ($reason) {
 			/* translators: an address */

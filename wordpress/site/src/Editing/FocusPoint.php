@@ -4,13 +4,13 @@ namespace Site\Editing;
 use Site\Content\RestRoutes;
 
 /**
- * Focal point of an image, which stays visible if the site crops the image. It is stored with the image, like its
- * alternative text: it can be set in the form of a page and applies wherever the image is used.
+ * Focal point of an image, which stays visible if the site crops the image. Like the alternative text, it is stored
+ * with the image. Editors can set it in the form of a page, but it applies wherever the image is used.
  */
 final class FocusPoint {
 	private const LEFT = 'field_site_focus_point_from_left';
 	private const TOP = 'field_site_focus_point_from_top';
-	/** Maximum number of attachments of a file. A language plugin may create one per language. */
+	/** Maximum number of attachments with the same file. A language plugin may create one per language. */
 	private const MOST_COPIES = 50;
 
 	public static function start(): void {

@@ -1,10 +1,10 @@
 <?php
 namespace Site\Editing;
 
-/** Findings of the check before publishing that WordPress can determine from the form. */
+/** Findings of the pre-publish check that WordPress itself can determine from the form. */
 final class FormFindings {
 	/**
-	 * @param array $input The form as `assets/typedForm.js` sends it; empty for the stored entry.
+	 * @param array $input The form as `assets/typedForm.js` sends it. Empty to check the stored entry.
 	 * @return array{code: string, stops: bool, text: string, section: null, part: string, clue: array}[]
 	 */
 	public static function of(\WP_Post $post, array $input): array {
@@ -42,7 +42,7 @@ final class FormFindings {
 		}, $buttons[1]);
 	}
 
-	/** Finds articles in the default category: WordPress adds articles without a category to it. */
+	/** Reports articles in the default category, because WordPress puts articles without a category there. */
 	private static function uncategorized(\WP_Post $post, array $input): array {
 		$stored = wp_get_post_categories($post->ID);
 		$chosen = is_array($input['categories'] ?? null) ? array_filter(array_map('absint', $input['categories'])) : $stored;
@@ -53,7 +53,10 @@ final class FormFindings {
 			: [];
 	}
 
-	/** Whether a category is WordPress's first one, by its slug, or by its name in the language of the website. */
+	/**
+	 * Returns whether a category is WordPress's initial one, identified by its slug or by its name in the site
+	 * language.
+	 */
 	private static function isUncategorized(int $id): bool {
 		$term = get_term($id, 'category');
 		return $term instanceof \WP_Term &&

@@ -3,16 +3,16 @@ namespace Site\Editing;
 
 use Site\Settings;
 
-/** Sends visitors to the site: redirects pages that WordPress would render, and changes links such as "View page". */
+/** Sends visitors to the site. Redirects pages that WordPress would render, and changes links such as "View page". */
 final class FrontEnd {
-	/** Screens where URLs are displayed and never stored. */
+	/** Screens that display URLs but never store them. */
 	private const SCREENS = ['index.php', 'edit.php', 'post.php', 'post-new.php', 'edit-tags.php', 'term.php', 'upload.php'];
 
 	public static function start(): void {
 		foreach (['post_link', 'page_link', 'post_type_link', 'term_link'] as $filter) {
 			add_filter($filter, [self::class, 'adminUrl'], 100);
 		}
-		// URL that a form shows for an unpublished entry.
+		// Changes the URL that a form shows for an unpublished entry.
 		add_filter('get_sample_permalink', static fn(array $sample) => [self::siteUrl((string) $sample[0])] + $sample);
 		add_action('template_redirect', [self::class, 'redirectToSite'], 0);
 		add_action('admin_bar_menu', [self::class, 'changeAdminBar'], 100);
@@ -20,7 +20,7 @@ final class FrontEnd {
 		add_filter('wp_sitemaps_enabled', static fn(bool $is_enabled) => $is_enabled && '' === Settings::address());
 	}
 
-	/** Returns the site's URL of a WordPress URL: `https://www.example/om` for `https://cms.example/om/`. */
+	/** Converts a WordPress URL to the site's URL: `https://www.example/om` for `https://cms.example/om/`. */
 	public static function siteUrl(string $url): string {
 		$home = untrailingslashit(home_url());
 		$rest = substr($url, strlen($home));
@@ -70,7 +70,7 @@ final class FrontEnd {
 		if (preg_match('~/(wp-)?sitemap[^/]*\.xml$~', $path)) {
 			return "$address/sitemap.xml";
 		}
-		// Short links of WordPress have an ID instead of a path.
+		// WordPress's short links have an ID instead of a path.
 		$post = isset($_GET['p']) || isset($_GET['page_id']) ? get_queried_object() : null;
 		return self::siteUrl($post instanceof \WP_Post ? (string) get_permalink($post) : home_url(self::belowHome($path)));
 	}

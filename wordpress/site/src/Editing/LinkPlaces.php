@@ -8,8 +8,8 @@ use Site\Settings;
 use Site\SiteCall;
 
 /**
- * Anchors of a page, which the site reports as "places", in the link dialogs of both editors (`assets/linkPlaces.js`,
- * `assets/linkPlacesOfBlocks.js`), so that editors can link to a section.
+ * Lists a page's anchors in the link dialogs of both editors (`assets/linkPlaces.js`, `assets/linkPlacesOfBlocks.js`),
+ * so that editors can link to a section. The site reports anchors as "places".
  */
 final class LinkPlaces {
 	private const SECONDS = 8;
@@ -22,7 +22,7 @@ final class LinkPlaces {
 		add_filter('wp_rest_search_handlers', static fn(array $handlers) => [...$handlers, new SectionSearch()]);
 	}
 
-	/** Enqueues the scripts on screens with fields of the site: its entries, and the menu and footer. */
+	/** Enqueues the scripts on screens with the site's fields: entries, and menu and footer. */
 	public static function enqueue(): void {
 		$screen = get_current_screen();
 		$post = 'post' === $screen?->base && in_array($screen->post_type, Editors::types(), true) ? get_post() : null;
@@ -74,8 +74,8 @@ final class LinkPlaces {
 	}
 
 	/**
-	 * Returns the anchors of the page that the `address` of a link leads to, or the reason if there are none. If the
-	 * address is empty or only an anchor, returns those of the edited entry, from the current values of its `form`.
+	 * Returns the anchors of the page at a link's `address`, or the reason if there are none. If the address is empty
+	 * or only an anchor, returns the anchors of the edited entry, based on the current values of its `form`.
 	 */
 	public static function listAnchors(\WP_REST_Request $request): array {
 		$input = $request->get_json_params();
@@ -100,12 +100,12 @@ final class LinkPlaces {
 		return null === $path ? self::result('') : self::anchorsOf($path, self::SECONDS);
 	}
 
-	/** Returns the anchors of a page as visitors see it. */
+	/** Returns the anchors of a page in the version that visitors see. */
 	public static function anchorsOf(string $path, int $seconds): array {
 		return self::fetchAnchors(['path' => $path], $path, $seconds);
 	}
 
-	/** Returns the site's path for a URL of the site or of WordPress; null for other hosts. */
+	/** Returns the site's path for a URL of the site or of WordPress. Null for other hosts. */
 	public static function pathOf(string $address): ?string {
 		$url = str_starts_with($address, '/') ? Settings::address() . $address : FrontEnd::siteUrl($address);
 		$path = str_starts_with("$url/", Settings::address() . '/') ? substr($url, strlen(Settings::address())) : null;

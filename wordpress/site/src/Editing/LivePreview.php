@@ -12,9 +12,9 @@ use Site\SiteCall;
 use Site\Localization;
 
 /**
- * Live preview: the site's preview in a frame beside the fields, rendered from the current values of the form.
- * `assets/livePreview.js` sends the fields to `UnsavedFields` and has the frame render again. Clicking an element in
- * the frame focuses its field.
+ * Live preview: shows the site's preview in a frame beside the fields, rendered from the current values of the form.
+ * `assets/livePreview.js` sends the fields to `UnsavedFields` and asks the frame to render again. Clicking an element
+ * in the frame focuses its field.
  */
 final class LivePreview {
 	public static function start(): void {
@@ -34,7 +34,8 @@ final class LivePreview {
 
 	public static function enqueueScripts(): void {
 		$url = plugins_url('assets/', \Site\FILE);
-		// `wp-base-styles` defines the CSS variables of the user's admin colour scheme. Older versions of WordPress lack it.
+		// `wp-base-styles` defines the CSS variables of the user's admin colour scheme. Older WordPress versions lack
+		// this style.
 		$colors = wp_style_is('wp-base-styles', 'registered') ? ['wp-base-styles'] : [];
 		wp_enqueue_style('site-live-preview', "{$url}livePreview.css", $colors, \Site\VERSION);
 		wp_enqueue_style('site-dialogs', "{$url}dialogs.css", ['site-live-preview'], \Site\VERSION);
@@ -74,13 +75,16 @@ final class LivePreview {
 		require dirname(__DIR__) . '/Admin/livePreviewView.php';
 	}
 
-	/** Returns the original of a translation. For a new one, Polylang has only the query parameter. */
+	/**
+	 * Returns the original of a translation. For a new translation, the original is known only from Polylang's query
+	 * parameter.
+	 */
 	private static function originalOf(int $id): ?int {
 		$from = (int) ($_GET['from_post'] ?? 0);
 		return Translation::sourceOf($id) ?? ($from > 0 && $from !== $id ? ((int) pll_get_post($from, Languages::default()) ?: $from) : null);
 	}
 
-	/** Adds a row action to the lists that opens the edit screen with a full-screen preview. */
+	/** Adds a row action to lists of entries, which opens the edit screen with a full-screen preview. */
 	public static function addRowAction(array $actions, \WP_Post $post): array {
 		$link = 'trash' !== $post->post_status && self::isOurs($post) ? get_edit_post_link($post->ID) : null;
 		return null === $link
@@ -114,8 +118,8 @@ final class LivePreview {
 	}
 
 	/**
-	 * Returns the edit screen of the entry at an `address` of the site, or of the product that one of the `texts` names,
-	 * in the language of the post; null if there is none or the user may not edit it.
+	 * Returns the edit screen of the entry at an `address` of the site, or of the product that one of the `texts`
+	 * names, in the language of the post. Null if there is no such entry or the user may not edit it.
 	 */
 	public static function edit(\WP_REST_Request $request): array {
 		$input = $request->get_json_params();
@@ -128,7 +132,8 @@ final class LivePreview {
 	}
 
 	/**
-	 * Returns the product whose name occurs in one of the texts, which start with the innermost element.
+	 * Returns the product whose name occurs in one of the texts. The texts are ordered from the innermost element
+	 * outwards.
 	 *
 	 * @param string[] $texts
 	 */
@@ -158,7 +163,7 @@ final class LivePreview {
 		return null === $link ? new \WP_Error('site_no_frame', self::reasonNotShown(), ['status' => 409]) : ['link' => $link];
 	}
 
-	/** Tests the connection and explains why the frame stays empty; an empty text if the connection works. */
+	/** Tests the connection and explains why the frame stays empty. Returns an empty text if the connection works. */
 	public static function connection(): array {
 		if (!Settings::isComplete()) {
 			return ['said' => self::reasonNotShown()];
@@ -168,7 +173,7 @@ final class LivePreview {
 			return ['said' => SiteCall::errorText($error)];
 		}
 		$message = SettingsPage::testConnection();
-		// A working connection does not explain why this page is not shown.
+		// If the connection works, it does not explain why this page is not shown.
 		return ['said' => SettingsPage::isConnected($message) ? '' : $message];
 	}
 
@@ -184,7 +189,7 @@ final class LivePreview {
 		return $parts['scheme'] . '://' . strtolower($parts['host']) . (isset($parts['port']) ? ":{$parts['port']}" : '');
 	}
 
-	/** Returns the post of this edit screen, if it has our fields. */
+	/** Returns this edit screen's post if it has the plugin's fields. */
 	public static function post(): ?\WP_Post {
 		$screen = function_exists('get_current_screen') ? get_current_screen() : null;
 		$post = get_post();

@@ -3,8 +3,8 @@ namespace Site\Editing;
 
 /**
  * Removes comments and post formats from the editors, because the website shows neither. WPGraphQL's schema depends on
- * the supports of post types, so they are removed only in wp-admin and in the REST response that the block editor
- * reads.
+ * the features that post types support, so support is removed only in wp-admin and in the REST response that the block
+ * editor reads.
  */
 final class NoDiscussion {
 	private const SUPPORTS = ['comments', 'trackbacks', 'post-formats'];

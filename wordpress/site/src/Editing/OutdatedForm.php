@@ -2,16 +2,16 @@
 namespace Site\Editing;
 
 /**
- * Merges a form into its entry if the entry was saved after the form was opened, as publishing a pending change does.
- * Otherwise "Update" would write the old values of all fields that the editor has not touched. The form sends its state
- * as it was opened.
+ * Merges a form into its entry if the entry was saved after the form was opened, like publishing a pending change.
+ * Otherwise "Update" would write the old values of all fields that the editor has not touched. The form also sends the
+ * values that it had when it was opened.
  */
 final class OutdatedForm {
 	/** Form control with the state of the entry when the form was opened. */
 	public const OPENED = 'site_opened';
-	/** Form control with the values of the form when it was opened, as JSON. */
+	/** Form control with the form's values when it was opened, as JSON. */
 	public const BASE = 'site_base';
-	/** Form controls of values that are not fields. */
+	/** Form controls of values that are not ACF fields. */
 	private const NAMES = [
 		'title' => 'post_title',
 		'content' => 'content',
@@ -33,8 +33,8 @@ final class OutdatedForm {
 	}
 
 	/**
-	 * Rejects a save of the block editor over another version of the same text. If the editor saves again, it sends no
-	 * base.
+	 * Rejects a save of the block editor that would overwrite another version of the same text. If the editor saves
+	 * again, it sends no base, and the save is accepted.
 	 */
 	public static function refuse(mixed $prepared, \WP_REST_Request $request): mixed {
 		$base = EntryForm::readable($request[self::BASE]);
@@ -79,13 +79,16 @@ final class OutdatedForm {
 		}
 	}
 
-	/** Returns a state that differs after each save. */
+	/** Returns an identifier of the entry's state, which differs after each save. */
 	public static function stateOf(int $post): string {
 		$newest = current(wp_get_post_revisions($post, ['posts_per_page' => 1, 'check_enabled' => false]));
 		return get_post($post)->post_modified_gmt . ' ' . ($newest->ID ?? 0);
 	}
 
-	/** Replaces values of the form that is being saved. WordPress checks its nonce and the capability afterwards. */
+	/**
+	 * Replaces values in the form that is being saved with merged ones. WordPress checks the nonce and the capability
+	 * afterwards.
+	 */
 	public static function merge(): void {
 		$id = (int) ($_POST['post_ID'] ?? 0);
 		if (
@@ -123,7 +126,7 @@ final class OutdatedForm {
 		}
 	}
 
-	/** @return array{fields: array} Values of the form that is being saved. */
+	/** @return array{fields: array} Values in the form that is being saved. */
 	private static function input(): array {
 		$input = ['fields' => wp_unslash(is_array($_POST['acf'] ?? null) ? $_POST['acf'] : [])];
 		foreach (self::NAMES as $name => $control) {

@@ -6,12 +6,12 @@ use Site\Markup;
 /** Stores the form of an entry as a pending change, and opens pending changes in the form. */
 final class PendingChangeForm {
 	private const MAX_BYTES = 2 * MB_IN_BYTES;
-	/** Maximum bytes of a title or an excerpt; their columns hold 64 kB. */
+	/** Maximum bytes of a title or an excerpt. Their database columns hold 64 kB. */
 	private const MAX_LINE = 10 * KB_IN_BYTES;
-	/** Query parameter, and form control, with the number of the change in the form. */
+	/** Name of the query parameter and the form control with the number of the change in the form. */
 	public const PARAMETER = 'site_change';
 
-	/** @var array<string, mixed>|null Published values of the fields that the open change changes. */
+	/** @var array<string, mixed>|null Published values of the fields that the opened change modifies. */
 	private static ?array $published = null;
 
 	public static function start(): void {
@@ -25,8 +25,9 @@ final class PendingChangeForm {
 	}
 
 	/**
-	 * Stores the differences from `base`, the form as it was opened. `change` and `version` name the change in the form:
-	 * the form of its author replaces it, unless it was saved elsewhere since; any other form creates a new change.
+	 * Stores the differences from `base`, the form as it was opened. `change` and `version` name the change in the
+	 * form. If its author sends the form, the change is replaced, unless it was saved elsewhere since. Any other form
+	 * creates a new change.
 	 *
 	 * @return int|\WP_Error Number of the change, or the reason why it was not stored.
 	 */
@@ -66,7 +67,7 @@ final class PendingChangeForm {
 			return PendingChanges::add($post, $changed) ??
 				self::refused(__('This entry has too many pending changes. Publish one or delete it permanently first.', 'site'), 413);
 		}
-		// The schedule is retained.
+		// Keeps the schedule.
 		PendingChanges::replace($old[0], $changed + array_intersect_key($old[1], ['planner' => 0]));
 		return $old[0];
 	}
@@ -75,14 +76,14 @@ final class PendingChangeForm {
 		return new \WP_Error('site_change_not_stored', $message, ['status' => $status]);
 	}
 
-	/** Returns a version that differs after each save of a change, even within the same second. */
+	/** Returns a version string that differs after each save of a change, even within the same second. */
 	public static function versionOf(array $change): string {
 		return $change['time'] .
 			'-' .
 			md5((string) wp_json_encode(array_diff_key($change, ['planner' => 0, 'planned' => 0, 'failed' => 0, 'trashed' => 0])));
 	}
 
-	/** Filters the texts that the user has written, but not those that were already stored. */
+	/** Filters texts that the user has changed, but not texts that are equal to the base. */
 	public static function filtered(mixed $input, mixed $base, string $context = 'post'): mixed {
 		if (is_array($input)) {
 			$filtered = [];
@@ -94,13 +95,14 @@ final class PendingChangeForm {
 		return ValueMerge::same($base, $input) ? $input : Markup::allowed($input, $context);
 	}
 
-	/** Returns the link to the form with a change in it. */
+	/** Returns the link that opens a change in the form. */
 	public static function link(int $post, int $number = 0): string {
 		return add_query_arg(self::PARAMETER, (string) PendingChanges::numberOf($post, $number), (string) get_edit_post_link($post, 'raw'));
 	}
 
 	/**
-	 * Returns the change in the form of an entry; 0 for none. Links of versions before 1.5 contain 1 for the only change.
+	 * Returns the number of the change in an entry's form, or 0. Links of plugin versions before 1.5 contain 1 for the
+	 * only change.
 	 */
 	public static function opened(int $post): int {
 		$requested = is_string($_GET[self::PARAMETER] ?? null) ? (int) $_GET[self::PARAMETER] : -1;
@@ -142,7 +144,7 @@ final class PendingChangeForm {
 		);
 	}
 
-	/** Keeps the open change after "Take over", which redirects to the form without it. */
+	/** Keeps the change open after "Take over", because WordPress redirects to the form without the change. */
 	public static function openAfterTakingOver(): void {
 		wp_parse_str((string) wp_parse_url((string) wp_get_raw_referer(), PHP_URL_QUERY), $before);
 		$number = is_string($before[self::PARAMETER] ?? null) ? (int) $before[self::PARAMETER] : 0;
@@ -164,7 +166,9 @@ final class PendingChangeForm {
 				]);
 	}
 
-	/** Prints a control that names the change in the form, for the save that publishes it. */
+	/**
+	 * Prints a control that names the change in the form, so that a save of the form can delete the published change.
+	 */
 	public static function printMark(\WP_Post $post): void {
 		$state = self::state($post->ID);
 		if (isset($state['change'])) {
@@ -177,7 +181,7 @@ final class PendingChangeForm {
 		}
 	}
 
-	/** Deletes a change that was published by saving a form with the change in it. */
+	/** Deletes the change in a form that was saved, because the save has published the change. */
 	public static function forgetPublished(int $id): void {
 		if (
 			isset($_POST[self::PARAMETER], $_POST['post_ID']) &&
@@ -196,7 +200,7 @@ final class PendingChangeForm {
 	}
 
 	/**
-	 * Deletes a published change. If it was saved elsewhere since the form was opened, it stays: the form contains an
+	 * Deletes a published change, unless it was saved elsewhere after the form was opened. The form then contains an
 	 * older version.
 	 */
 	private static function forget(int $post, mixed $mark): void {

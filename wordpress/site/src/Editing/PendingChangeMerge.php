@@ -1,10 +1,10 @@
 <?php
 namespace Site\Editing;
 
-/** Merges pending changes into the current values of their entry, and compares the two. */
+/** Merges pending changes into the current values of their entries, and determines differences and conflicts. */
 final class PendingChangeMerge {
 	/**
-	 * Returns the values of an entry with a change, and the merge with its differences and conflicts.
+	 * Returns an entry's values with a change applied, and the merge with its differences and conflicts.
 	 *
 	 * @param 'mine'|'theirs' $preferred Side that wins conflicts.
 	 * @return array{array, ValueMerge}
@@ -12,7 +12,7 @@ final class PendingChangeMerge {
 	public static function into(array $present, array $change, int $post, string $preferred = 'mine'): array {
 		$merge = new ValueMerge($preferred);
 		$values = ['fields' => []];
-		// A change without a base uses the current values as base, unless the entry was saved since.
+		// If a change has no base, the current values serve as base, unless the entry was saved since.
 		$is_unknown = !isset($change['base']) && (int) get_post_modified_time('U', true, $post) > $change['time'];
 		$value = static fn(mixed $base, mixed $mine, mixed $theirs, array $field, string $label) => $is_unknown
 			? $merge->whole($mine, $theirs, $field, $label)
@@ -45,7 +45,7 @@ final class PendingChangeMerge {
 		return self::compared($post, $number)->differences ?? [];
 	}
 
-	/** @return string[] Labels of the fields that have been changed to other values in the entry since. */
+	/** @return string[] Labels of the fields whose values in the entry have since been changed differently. */
 	public static function conflicts(int $post, int $number = 0): array {
 		return self::compared($post, $number)->conflicts ?? [];
 	}
@@ -55,7 +55,7 @@ final class PendingChangeMerge {
 		return null === $change ? null : self::into(EntryForm::present($post, array_keys($change['fields'])), $change, $post)[1];
 	}
 
-	/** Returns the names of the people who have saved an entry since a time. */
+	/** Returns the names of the people who have saved an entry since the given time. */
 	public static function othersSince(int $post, int $since): string {
 		$saves = array_filter(
 			wp_get_post_revisions($post, ['check_enabled' => false]),
@@ -67,7 +67,7 @@ final class PendingChangeMerge {
 	}
 
 	/**
-	 * Returns the values of an entry with some of its changes, in the format of its form.
+	 * Returns an entry's values with the given changes applied, in the form's format.
 	 *
 	 * @param int[] $numbers
 	 */

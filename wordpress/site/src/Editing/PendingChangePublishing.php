@@ -5,14 +5,17 @@ use Site\Markup;
 
 /** Publishes pending changes, immediately or at their scheduled time. */
 final class PendingChangePublishing {
-	/** WP-Cron hook, with the entry and the number of the change. */
+	/** WP-Cron hook. Its arguments are the entry and the number of the change. */
 	public const HOOK = 'site_publish_change';
 
 	public static function start(): void {
 		add_action(self::HOOK, [self::class, 'publishScheduled'], 10, 2);
 	}
 
-	/** Publishes as the person who scheduled the change. Without that person's permission the change stays pending. */
+	/**
+	 * Publishes a change as the person who scheduled it. If that person no longer has permission, the change stays
+	 * pending.
+	 */
 	public static function publishScheduled(int $post, int $number = 0): void {
 		[$number, $change] = PendingChanges::find($post, $number) ?? [0, null];
 		if (null === $change || isset($change['trashed'])) {
@@ -23,7 +26,7 @@ final class PendingChangePublishing {
 		try {
 			$failed = match (true) {
 				'trash' === get_post_status($post) => 'trash',
-				// Rejects markup that would be filtered, because nobody is present to see that it was removed.
+				// Rejects markup that would be filtered, because nobody would notice its removal.
 				!current_user_can('edit_post', $post) || !current_user_can('publish_post', $post) || self::publishable($change) !== $change
 					=> 'rights',
 				[] !== PendingChangeMerge::conflicts($post, $number) => 'conflict',
@@ -39,9 +42,9 @@ final class PendingChangePublishing {
 	}
 
 	/**
-	 * Writes a change into its entry with a revision, like saving its form.
+	 * Writes a change to its entry and creates a revision, like saving the form.
 	 *
-	 * @param 'mine'|'theirs'|null $preferred Side that wins conflicts. Null: nothing is published if there are any.
+	 * @param 'mine'|'theirs'|null $preferred Side that wins conflicts. If null, nothing is published when there are conflicts.
 	 * @return bool False if there are conflicts or WordPress does not store the texts. The change then stays pending.
 	 */
 	public static function publish(int $post, int $number = 0, ?string $preferred = null): bool {
@@ -64,8 +67,8 @@ final class PendingChangePublishing {
 	}
 
 	/**
-	 * Filters the markup of a change with the capabilities of the current user, if its author may no longer store any
-	 * markup.
+	 * Filters a change's markup by the current user's capabilities if the change is unfiltered and its author may no
+	 * longer store any markup.
 	 */
 	private static function publishable(array $change): array {
 		return empty($change['unfiltered']) || user_can($change['user'], 'unfiltered_html')
@@ -76,9 +79,9 @@ final class PendingChangePublishing {
 	private static function write(int $id, array $values): bool {
 		$is_checked = ['wp_save_post_revision_check_for_changes', '__return_false', PHP_INT_MAX];
 		add_filter(...$is_checked);
-		// Without a revision, the current content could not be restored.
+		// Ensures that a revision has the current content. Otherwise it could not be restored.
 		self::isInRevision($id) || self::copyFields(wp_save_post_revision($id), $id);
-		// Before the texts, because the revision created with them copies the fields.
+		// Fields are written before the texts, because the revision created with the texts copies the fields.
 		if (function_exists('acf_update_values')) {
 			acf_update_values(wp_slash($values['fields']), $id);
 		}
@@ -105,7 +108,7 @@ final class PendingChangePublishing {
 		}
 	}
 
-	/** Whether the newest revision has the current texts and fields. */
+	/** Returns whether the newest revision has the current texts and fields. */
 	private static function isInRevision(int $id): bool {
 		$newest = current(wp_get_post_revisions($id, ['posts_per_page' => 1]));
 		$post = get_post($id);

@@ -4,9 +4,9 @@ namespace Site\Editing;
 use Site\Markup;
 
 /**
- * Unpublished changes to published entries. Each is a row of post meta with the values that its author changed and
- * those that the form had when it was opened (`base`), so several people can change the same entry. A change is
- * identified by its entry and the ID of its row; 0 is the oldest change of the entry.
+ * Unpublished changes to published entries. Each change is a row of post meta with the values that its author changed
+ * and the values that the form had when it was opened (`base`), so that several people can change the same entry. A
+ * change is identified by its entry and the ID of its row. The ID 0 means the entry's oldest change.
  */
 final class PendingChanges {
 	/**
@@ -16,14 +16,14 @@ final class PendingChanges {
 	 * time from before it was trashed. Versions before 1.5 stored the whole form, without `base`.
 	 */
 	public const META = '_site_change';
-	/** Maximum number of changes of an entry, including those in the trash. */
+	/** Maximum number of changes per entry, including those in the trash. */
 	private const MOST = 50;
 
 	public static function start(): void {
 		add_action('wp_scheduled_delete', [self::class, 'emptyTrash']);
 	}
 
-	/** @return array<int, array> All changes of an entry by number, oldest first, including those in the trash. */
+	/** @return array<int, array> All changes to an entry by number, oldest first, including those in the trash. */
 	public static function all(int $post): array {
 		global $wpdb;
 		$rows = $wpdb->get_results(
@@ -43,7 +43,7 @@ final class PendingChanges {
 		);
 	}
 
-	/** @return array<int, array> Changes of an entry that are not in the trash. */
+	/** @return array<int, array> Changes to an entry that are not in the trash. */
 	public static function pending(int $post): array {
 		return array_filter(self::all($post), static fn(array $change) => !isset($change['trashed']));
 	}
@@ -72,7 +72,7 @@ final class PendingChanges {
 		return self::find($post, $number)[0] ?? 0;
 	}
 
-	/** @return int|null Number of the new change; null if the entry has too many. */
+	/** @return int|null Number of the new change. Null if the entry has too many. */
 	public static function add(int $post, array $change): ?int {
 		return count(self::all($post)) >= self::MOST ? null : (int) add_post_meta($post, self::META, wp_slash($change));
 	}
@@ -91,7 +91,7 @@ final class PendingChanges {
 		}
 	}
 
-	/** Moves a change to the trash. Restoring it restores its schedule and share links. */
+	/** Moves a change to the trash. Restoring the change restores its schedule and share links too. */
 	public static function trash(int $post, int $number): void {
 		$time = self::timeOf($post, $number);
 		self::unschedule($post, $number);
@@ -117,11 +117,11 @@ final class PendingChanges {
 		}
 	}
 
-	/** Returns the scheduled time in Unix seconds; null without a schedule. */
+	/** Returns the scheduled time in Unix seconds. Null if the change is not scheduled. */
 	public static function timeOf(int $post, int $number = 0): ?int {
 		$entry = self::find($post, $number);
 		$time = null === $entry ? false : wp_next_scheduled(PendingChangePublishing::HOOK, [$post, $entry[0]]);
-		// Versions before 1.5 had one change per entry.
+		// Plugin versions before 1.5 had one change per entry.
 		return $time ?:
 			(isset($entry[1]) && !isset($entry[1]['base'])
 				? wp_next_scheduled(PendingChangePublishing::HOOK, [$post])
@@ -136,7 +136,7 @@ final class PendingChanges {
 		wp_schedule_single_event($time, PendingChangePublishing::HOOK, [$post, $number]);
 	}
 
-	/** Cancels the schedule of a change, which stays pending. */
+	/** Cancels a change's schedule. The change stays pending. */
 	public static function unschedule(int $post, int $number): void {
 		wp_clear_scheduled_hook(PendingChangePublishing::HOOK, [$post, $number]);
 		if (!isset(self::of($post, $number)['base'])) {
@@ -145,7 +145,9 @@ final class PendingChanges {
 		self::note($post, $number, []);
 	}
 
-	/** Adds values to a change and removes others, including the outdated reason of a failed publication. */
+	/**
+	 * Adds values to a change and removes others. Always removes the reason why publishing failed, which is outdated.
+	 */
 	public static function note(int $post, int $number, array $added, string ...$removed): void {
 		$entry = self::find($post, $number);
 		if (null !== $entry) {

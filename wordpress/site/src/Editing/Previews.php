@@ -4,7 +4,7 @@ namespace Site\Editing;
 use Site\Languages\Languages;
 use Site\Settings;
 
-/** Previews of both editors on the site, with a link that is valid once and for ten minutes. */
+/** Makes the previews of both editors open the site, with a single-use link that expires after ten minutes. */
 final class Previews {
 	private const UNPUBLISHED = ['draft', 'auto-draft', 'pending', 'future', 'private'];
 
@@ -21,7 +21,7 @@ final class Previews {
 		}
 	}
 
-	/** Sets `link` of drafts, which the block editor opens instead of a preview link. */
+	/** Sets the `link` of drafts, because the block editor opens it instead of a preview link. */
 	public static function useForDrafts(\WP_REST_Response $response, \WP_Post $post, \WP_REST_Request $request): \WP_REST_Response {
 		if ('edit' !== $request['context']) {
 			return $response;
@@ -34,9 +34,9 @@ final class Previews {
 	}
 
 	/**
-	 * Returns the preview link; null if the site cannot show the post or the settings are incomplete.
+	 * Returns the preview link. Null if the site cannot show the post or the settings are incomplete.
 	 *
-	 * @param array{admin: string, draft: string}|null $frame Origin of the wp-admin that frames the preview, and the name of its unsaved values.
+	 * @param array{admin: string, draft: string}|null $frame Origin of the wp-admin that frames the preview, and the name of the unsaved values.
 	 */
 	public static function linkTo(\WP_Post $post, ?array $frame = null): ?string {
 		$type = \Site\Changes\ChangeRecorder::graphqlName($post->post_type);

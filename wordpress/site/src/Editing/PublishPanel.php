@@ -8,11 +8,11 @@ use Site\Settings;
 use Site\SiteCall;
 
 /**
- * Panel "Website status": issues on the edited page, found before it is published, and its state on the site
- * afterwards. The editor's browser requests both, so that saving does not wait.
+ * Panel "Website status". Before publishing, it shows issues on the edited page. Afterwards, it shows the page's state
+ * on the site. The editor's browser requests both, so that saving does not wait.
  */
 final class PublishPanel {
-	/** Timeout in seconds: the site renders the page and measures its images. */
+	/** Timeout in seconds, in which the site renders the page and measures its images. */
 	private const CHECK_SECONDS = 25;
 	private const STATUS_SECONDS = 5;
 
@@ -40,8 +40,8 @@ final class PublishPanel {
 	}
 
 	/**
-	 * Moves the box below "Publish", so that a long list of issues does not push the button away. Editors who have moved
-	 * the boxes keep their order.
+	 * Moves the box below "Publish", so that a long list of issues does not push that button down. Editors who have
+	 * moved the boxes keep their order.
 	 */
 	private static function putBelowPublish(string $type): void {
 		global $wp_meta_boxes;
@@ -109,7 +109,7 @@ final class PublishPanel {
 	/** @return array{check: string, state: string, words: array<string, string>} Settings for the scripts of both editors. */
 	public static function settings(\WP_Post $post): array {
 		$draft = UnsavedFields::nameOfScreen();
-		// Polylang links a new translation to the others when it is saved.
+		// Polylang links a new translation to the others only when the translation is saved.
 		$from = (int) ($_GET['from_post'] ?? 0);
 		return [
 			'check' => RestRoutes::SPACE . "/check/{$post->ID}/$draft" . ($from > 0 ? "/$from" : ''),
@@ -145,7 +145,7 @@ final class PublishPanel {
 		]);
 	}
 
-	/** Returns the site's findings about the form, or the reason why it could not be checked, as text. */
+	/** Returns the site's findings about the form as text, or the reason why the form could not be checked. */
 	public static function check(\WP_REST_Request $request): array {
 		$post = get_post((int) $request['post']);
 		$input = $request->get_json_params();

@@ -6,8 +6,8 @@ use Site\Settings;
 use Site\SiteCall;
 
 /**
- * State of a published post on the site: live and since when, or why not. Contains a link only if the site has the
- * page.
+ * State of a published post on the site: since when it is live, or why it is not. Contains a link only if the site has
+ * the page.
  */
 final class PublishedState {
 	/** @return array{said: string, link: ?string, isDone: bool} */
@@ -68,7 +68,7 @@ final class PublishedState {
 		return ['said' => $message, 'link' => Settings::address() . $path, 'isDone' => true];
 	}
 
-	/** Returns the path that a post has or will have on the site; null if WordPress does not know it. */
+	/** Returns the path that a post has or will have on the site. Null if WordPress does not know the path. */
 	public static function path(\WP_Post $post): ?string {
 		if (\Site\Content\Products::type() === $post->post_type) {
 			return null;

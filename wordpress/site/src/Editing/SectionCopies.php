@@ -8,8 +8,8 @@ use Site\Languages\Languages;
 use Site\Markup;
 
 /**
- * Copies a section to another page, where it is hidden until an editor shows it. In another language, links lead to the
- * translations of their targets.
+ * Copies a section to another page, where the copy is hidden until an editor shows it. If the page is in another
+ * language, links in the copy lead to the translations of their targets.
  */
 final class SectionCopies {
 	private const FIELD = 'section_elements';
@@ -72,9 +72,9 @@ final class SectionCopies {
 		$row = is_array($input['row'] ?? null) ? $input['row'] : [];
 		$kind = is_string($row['acf_fc_layout'] ?? null) ? $row['acf_fc_layout'] : '';
 		$target = is_int($input['to'] ?? null) && $input['to'] > 0 ? get_post($input['to']) : null;
-		// The field of the content model, because the form with the section may never have been saved.
+		// Reads the field from the content model, because the form with the section may never have been saved.
 		$field = acf_get_field(self::keyOf((string) get_post_type((int) $request['post'])));
-		// Without a key, ACF returns an unrelated field.
+		// If the key is empty, ACF returns an unrelated field.
 		$layouts = array_column($field['layouts'] ?? [], null, 'name');
 		if (!isset($layouts[$kind]) || !($target instanceof \WP_Post) || get_post_type((int) $request['post']) !== $target->post_type) {
 			return new \WP_Error('site_not_copied', __('This section type is not available there.', 'site'), ['status' => 400]);
@@ -100,7 +100,7 @@ final class SectionCopies {
 		return ['edit' => get_edit_post_link($target->ID, 'raw'), 'title' => get_the_title($target)];
 	}
 
-	/** Returns the key of the sections field of a post type; empty if it has none. */
+	/** Returns the key of a post type's sections field. Empty if it has none. */
 	private static function keyOf(string $type): string {
 		foreach (FieldGroups::model()['content'] as $group) {
 			$keys = $type === ($group['location'][0][0]['value'] ?? null) ? array_column($group['fields'], 'key', 'name') : [];

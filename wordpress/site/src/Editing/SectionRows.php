@@ -2,8 +2,8 @@
 namespace Site\Editing;
 
 /**
- * Rows of sections in the form. The title of a collapsed row contains its text and image. Hidden sections are removed
- * from GraphQL responses, so neither the site nor a preview renders them.
+ * Section rows in the form. A collapsed row's title contains the section's first text and image. Hidden sections are
+ * removed from GraphQL responses, so neither the site nor a preview renders them.
  */
 final class SectionRows {
 	private const FIELD = 'section_elements';
@@ -12,7 +12,7 @@ final class SectionRows {
 
 	public static function start(): void {
 		add_filter('acf/fields/flexible_content/layout_title/name=' . self::FIELD, [self::class, 'title'], 10, 4);
-		// After ACF's own filter, which turns stored values into rows.
+		// Runs after ACF's own filter, which turns stored values into rows.
 		add_filter('acf/load_value/name=' . self::FIELD, [self::class, 'withoutHidden'], 20);
 	}
 
@@ -29,7 +29,7 @@ final class SectionRows {
 			"</span>$image";
 	}
 
-	/** @param mixed $rows Rows by field key; false if there is no value. */
+	/** @param mixed $rows Rows by field key. False if there is no value. */
 	public static function withoutHidden(mixed $rows): mixed {
 		if (!is_array($rows) || !function_exists('is_graphql_request') || !is_graphql_request()) {
 			return $rows;
@@ -38,7 +38,7 @@ final class SectionRows {
 	}
 
 	/**
-	 * Runs a read of an entry's fields that includes hidden sections, even while WPGraphQL answers a query.
+	 * Runs `$read`, which reads an entry's fields, and includes hidden sections even while WPGraphQL handles a query.
 	 *
 	 * @template T
 	 * @param callable(): T $read
@@ -69,7 +69,7 @@ final class SectionRows {
 	}
 
 	/**
-	 * Returns the first non-empty value of a field of some types, including fields in groups.
+	 * Returns the first non-empty value of a field with one of the types, including fields in groups.
 	 *
 	 * @param string[] $types
 	 */

@@ -4,16 +4,16 @@ namespace Site\Editing;
 use Site\Settings;
 
 /**
- * Anchors of pages in WordPress's link search (`/wp/v2/search?type=site-section`). The text before a `#` searches
- * pages, the text after it their anchors. Without a `#`, returns the anchors of the first page found. `without` is the
- * edited page.
+ * Adds anchors of pages to WordPress's link search (`/wp/v2/search?type=site-section`). The text before a `#` searches
+ * pages, and the text after it searches their anchors. If there is no `#`, returns the anchors of the first matching
+ * page. The parameter `without` is the edited page.
  */
 final class SectionSearch extends \WP_REST_Search_Handler {
 	private const SECONDS = 2;
 	private const PAGES = 3;
 	private const MAX = 10;
 
-	/** @var array<string, array{title: string, url: string}> Results, by the IDs with which WordPress requests them. */
+	/** @var array<string, array{title: string, url: string}> Results by ID. WordPress requests each result by its ID. */
 	private array $found = [];
 
 	public function __construct() {

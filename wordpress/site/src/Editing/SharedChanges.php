@@ -6,12 +6,12 @@ use Site\Content\RestRoutes;
 use Site\Settings;
 
 /**
- * Share links: URLs of the website that show pending changes to people without an account, until they expire or are
- * revoked. For each page, the website asks here whether the link is valid. WPGraphQL answers queries that the website
- * has signed for a link with the changes applied. Other unpublished content is not shown.
+ * Share links: URLs of the website that show pending changes to people without an account, until the links expire or
+ * are revoked. For each page, the website asks WordPress whether the link is valid. If the website has signed a query
+ * for a link, WPGraphQL responds with the changes applied. Other unpublished content is not shown.
  */
 final class SharedChanges {
-	/** @var string array<name, array{posts: int[], changes: array{int, int}[], until: int, user: int}>: a name has 32 hex digits; a change consists of its post and its number. Versions before 1.5 had no `changes`. */
+	/** @var string array<name, array{posts: int[], changes: array{int, int}[], until: int, user: int}>: a name has 32 hex digits, and a change consists of its post and its number. Plugin versions before 1.5 had no `changes`. */
 	public const OPTION = 'site_shared_changes';
 	public const DAYS = [1, 7, 30];
 	private const SIGNED_SECONDS = 300;
@@ -19,7 +19,7 @@ final class SharedChanges {
 
 	public static function start(): void {
 		add_action('rest_api_init', [self::class, 'registerRoute']);
-		// WPGraphQL Smart Cache stores public responses by query only.
+		// WPGraphQL Smart Cache stores public responses only by query, regardless of this header.
 		add_filter('graphql_cache_is_object_cache_enabled', static fn(mixed $enabled) => $enabled && !isset($_SERVER['HTTP_X_SITE_CHANGES']));
 	}
 
@@ -27,7 +27,7 @@ final class SharedChanges {
 	 * Creates a share link.
 	 *
 	 * @param array{int, int}[] $changes Posts and numbers of changes.
-	 * @return string|null Error message; null on success.
+	 * @return string|null Error message. Null on success.
 	 */
 	public static function make(array $changes, int $days): ?string {
 		$changes = array_values(array_filter($changes, [self::class, 'isPending']));
@@ -64,7 +64,10 @@ final class SharedChanges {
 		update_option(self::OPTION, array_diff_key(self::all(), [$name => true]), false);
 	}
 
-	/** Removes a published or deleted change from all links: later changes of the same entry were not shared. */
+	/**
+	 * Removes a published or deleted change from all links. Later changes to the same entry are not shared
+	 * automatically.
+	 */
 	public static function removeChange(int $post, int $change): void {
 		$all = self::all();
 		$remaining = array_filter(
@@ -86,7 +89,7 @@ final class SharedChanges {
 	}
 
 	/**
-	 * Returns the URL of a share link: the token is `{base64url of JSON}.{hex HMAC-SHA-256 of "changes.{base64url}"}`.
+	 * Returns the URL of a share link. Its token is `{base64url of JSON}.{hex HMAC-SHA-256 of "changes.{base64url}"}`.
 	 * Null if the link does not exist or the settings are incomplete.
 	 */
 	public static function link(string $name): ?string {
@@ -106,7 +109,7 @@ final class SharedChanges {
 		]);
 	}
 
-	/** Reports to the website whether a link is valid. */
+	/** Returns to the website whether a link is valid. */
 	public static function checkLink(\WP_REST_Request $request): array {
 		$input = $request->get_json_params();
 		$name = is_array($input) && is_string($input['name'] ?? null) ? $input['name'] : '';
@@ -133,7 +136,7 @@ final class SharedChanges {
 
 	/**
 	 * @param int[] $changes
-	 * @return array{title: string, path: ?string} Title, and path on the site, which products do not have.
+	 * @return array{title: string, path: ?string} Title, and path on the site. Products have no path.
 	 */
 	private static function page(int $id, array $changes): array {
 		$title = array_reduce($changes, static fn(string $latest, int $number) => PendingChanges::of($id, $number)['title'] ?? $latest, '');
@@ -147,7 +150,7 @@ final class SharedChanges {
 		];
 	}
 
-	/** @return array<int, array> Values by entry for a query with a signed link; empty for other queries. */
+	/** @return array<int, array> Values by entry for a query with a signed link. Empty for other queries. */
 	public static function valuesOfRequest(): array {
 		$header = $_SERVER['HTTP_X_SITE_CHANGES'] ?? '';
 		if (

@@ -5,9 +5,9 @@ use Site\Admin\Notices;
 use Site\Admin\PendingChangeTexts;
 use Site\Admin\SettingsPage;
 
-/** "Unpublish on" in both editors: turns a published entry into a draft at a set time. */
+/** "Unpublish on" in both editors, which turns a published entry into a draft at a set time. */
 final class Unpublishing {
-	/** WP-Cron hook, with the entry. */
+	/** WP-Cron hook. Its argument is the entry. */
 	public const HOOK = 'site_withdraw';
 	private const CONTROL = 'site_withdraw';
 	/** Field of an entry in WordPress's REST API, for the block editor (`assets/publishBlocks.js`). */
@@ -57,7 +57,7 @@ final class Unpublishing {
 		);
 	}
 
-	/** Returns the time of an entry in the format of the form control; empty if none is set. */
+	/** Returns an entry's unpublishing time in the form control's format. Empty if none is set. */
 	private static function postedTime(int $id): string {
 		$time = self::timeOf($id);
 		return null === $time ? '' : (string) wp_date('Y-m-d\TH:i', $time);
@@ -84,7 +84,7 @@ final class Unpublishing {
 	}
 
 	public static function schedule(int $id): void {
-		// WordPress has checked the nonce of this form.
+		// WordPress has already checked the nonce of this form.
 		if (!isset($_POST[self::CONTROL], $_POST['post_ID']) || (int) $_POST['post_ID'] !== $id || !current_user_can('publish_post', $id)) {
 			return;
 		}
@@ -124,14 +124,17 @@ final class Unpublishing {
 		}
 	}
 
-	/** Parses a control's date and time, in WordPress's time zone, into Unix seconds; null if empty or in the past. */
+	/**
+	 * Parses a control's date and time in WordPress's time zone. Returns Unix seconds, or null if it is empty or in the
+	 * past.
+	 */
 	public static function timeIn(mixed $input): ?int {
 		$time = \DateTimeImmutable::createFromFormat('!Y-m-d\TH:i', SettingsPage::textOf($input), wp_timezone());
 		return false !== $time && $time->getTimestamp() > time() ? $time->getTimestamp() : null;
 	}
 
 	/**
-	 * Adds the time to the states in lists of entries.
+	 * Adds the unpublishing time to the states that lists of entries show.
 	 *
 	 * @param array<string, string> $states
 	 * @return array<string, string>
@@ -144,9 +147,7 @@ final class Unpublishing {
 			: $states + ['site_unpublish' => sprintf(__('Unpublishes on %s', 'site'), PendingChangeTexts::dated($time))];
 	}
 
-	/**
-	 * Turns a published entry into a draft. The counterpart of `wp_publish_post`: no text is written, and all hooks run.
-	 */
+	/** Turns a published entry into a draft. Like `wp_publish_post`, it writes no text and runs all hooks. */
 	public static function unpublish(int $id): void {
 		global $wpdb;
 		$before = get_post($id);

@@ -7,18 +7,18 @@ use Site\Markup;
 
 /**
  * Unsaved values of an editor's form, stored for an hour under a name that only this screen knows. If the site requests
- * a preview with that name in `X-Site-Draft`, WPGraphQL answers from these values. The post is not changed, and only
- * users who may edit it receive them. Shared changes (`SharedChanges`) use the same mechanism.
+ * a preview with that name in `X-Site-Draft`, WPGraphQL responds with these values. The post is not changed, and only
+ * users who may edit it receive the values. Shared changes (`SharedChanges`) use the same mechanism.
  */
 final class UnsavedFields {
 	private const SECONDS = HOUR_IN_SECONDS;
 	private const MAX_BYTES = 2 * MB_IN_BYTES;
-	/** Limits per user and in total. The oldest drafts are removed first. */
+	/** Limits per user. `OF_ALL` limits the total. The oldest drafts are removed first. */
 	private const OF_USER = ['bytes' => 4 * MB_IN_BYTES, 'count' => 20];
 	private const OF_ALL = ['bytes' => 64 * MB_IN_BYTES, 'count' => 1000];
-	/** Prefix of the ID by which ACF finds the values, followed by the post ID. No post has such an ID. */
+	/** Prefix of the ID under which ACF finds the values. The post ID follows. No real post has such an ID. */
 	private const ACF_ID = 'site_unsaved_';
-	/** Values of a post besides its fields that a form may change, by property of WPGraphQL's model. */
+	/** Values that a form may change in addition to a post's fields, by property of WPGraphQL's model. */
 	private const MODEL = [
 		'titleRendered' => 'title',
 		'titleRaw' => 'title',
@@ -58,7 +58,7 @@ final class UnsavedFields {
 		);
 	}
 
-	/** Returns the draft name of this screen, which all of its scripts share. */
+	/** Returns this screen's draft name, which all of its scripts share. */
 	public static function nameOfScreen(): string {
 		static $name = null;
 		return $name ??= bin2hex(random_bytes(16));
@@ -71,7 +71,7 @@ final class UnsavedFields {
 	/**
 	 * Stores the values of a form.
 	 *
-	 * @return string|null Error message; null on success.
+	 * @return string|null Error message. Null on success.
 	 */
 	public static function storeDraft(string $name, int $post, array $input): ?string {
 		$values = [
@@ -127,7 +127,9 @@ final class UnsavedFields {
 		}
 	}
 
-	/** Turns an auto-draft into a draft, as WordPress's autosave does: WPGraphQL does not return auto-drafts. */
+	/**
+	 * Turns an auto-draft into a draft, as WordPress's autosave does, because WPGraphQL does not return auto-drafts.
+	 */
 	private static function makeDraft(int $id, string $title, string $language): void {
 		if ('auto-draft' !== get_post_status($id)) {
 			return;
@@ -138,15 +140,15 @@ final class UnsavedFields {
 		wp_update_post(wp_slash(['ID' => $id, 'post_status' => 'draft'] + ('' === trim($title) ? [] : ['post_title' => $title])));
 	}
 
-	/** Returns the ACF ID of the unsaved values of a node. Null leaves its fields to WPGraphQL for ACF. */
+	/** Returns the ACF ID of a node's unsaved values. Null leaves the fields to WPGraphQL for ACF. */
 	public static function idOfFields(mixed $id, mixed $node): mixed {
 		$post_id = null === $id && $node instanceof \WPGraphQL\Model\Post ? self::editedOf(get_post((int) $node->databaseId)) : null;
 		return null === $post_id ? $id : self::ACF_ID . $post_id;
 	}
 
 	/**
-	 * Returns the post, or the parent of a revision, if this query has unsaved values of it. Other children, such as
-	 * images or child pages, have their own fields.
+	 * Returns the ID of the post, or of a revision's parent, if this query has unsaved values of it. Other children,
+	 * such as images or child pages, have their own fields.
 	 */
 	private static function editedOf(?\WP_Post $post): ?int {
 		$id = 'revision' === $post?->post_type ? $post->post_parent : $post?->ID;
@@ -185,7 +187,7 @@ final class UnsavedFields {
 		return $copy;
 	}
 
-	/** Returns a field of a post, from its unsaved values if there are any. */
+	/** Returns a field of a post, using unsaved values if there are any. */
 	public static function field(\WP_Post $post, string $name): mixed {
 		$id = self::editedOf($post);
 		return null === $id || !function_exists('acf_get_metadata')
@@ -193,12 +195,15 @@ final class UnsavedFields {
 			: acf_get_metadata(self::ACF_ID . $id, $name);
 	}
 
-	/** Returns the unsaved values of this query by post. Computed once: user and draft do not change within a query. */
+	/**
+	 * Returns this query's unsaved values by post. Computes them once, because user and draft do not change within a
+	 * query.
+	 */
 	private static function current(): array {
 		if (null !== self::$current) {
 			return self::$current;
 		}
-		// Set before capabilities are checked: the check reads the post's model, which calls this function again.
+		// Set before the capability check, because that check reads the post's model, which calls this function again.
 		self::$current = [];
 		if (!function_exists('is_graphql_request') || !is_graphql_request()) {
 			return self::$current;
@@ -210,7 +215,7 @@ final class UnsavedFields {
 		return self::$current;
 	}
 
-	/** @return array<int, array> Values by post that the screen of this name sent within the last hour. */
+	/** @return array<int, array> Values by post that the screen with this name sent within the last hour. */
 	public static function valuesOf(mixed $name): array {
 		global $wpdb;
 		if (!self::isName($name)) {

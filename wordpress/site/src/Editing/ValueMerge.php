@@ -2,22 +2,23 @@
 namespace Site\Editing;
 
 /**
- * Three-way merge of a form into the current values of its entry. A value counts as changed if it differs from the one
- * in the form when it was opened (the base). Rows of sections and repeaters are merged one by one, and by field within
- * a row. ACF numbers rows without identifying them, so rows are matched by content and position.
+ * Three-way merge of a form into the current values of its entry. A value counts as changed if it differs from the
+ * value that the form had when it was opened (the base). Rows of sections and repeaters are merged one by one, and
+ * field by field within a row. ACF numbers rows but does not identify them, so they are matched by content and
+ * position.
  */
 final class ValueMerge {
 	private const ROWS = ['flexible_content', 'repeater'];
 
 	/** @var array{label: string, kind: 'changed'|'added'|'removed'|'moved', old: mixed, new: mixed, field: array}[] Changes made in the form. */
 	public array $differences = [];
-	/** @var string[] Labels of values changed on both sides to different values. */
+	/** @var string[] Labels of values that both sides have changed differently. */
 	public array $conflicts = [];
 
 	/** @param 'mine'|'theirs' $preferred Side that wins conflicts. */
 	public function __construct(private readonly string $preferred = 'mine') {}
 
-	/** Returns the merged value of a field. `$theirs` is the current one. */
+	/** Returns a field's merged value. `$theirs` is the current value. */
 	public function value(mixed $base, mixed $mine, mixed $theirs, array $field, string $label): mixed {
 		$type = $field['type'] ?? '';
 		if (in_array($type, self::ROWS, true)) {
@@ -34,7 +35,7 @@ final class ValueMerge {
 		return self::same($base, $theirs, $field) || self::same($mine, $theirs, $field) || $this->prefersMine($label) ? $mine : $theirs;
 	}
 
-	/** Returns the form's or the current value of a field whose base is unknown. */
+	/** Returns the form's value or the current value of a field whose base is unknown. */
 	public function whole(mixed $mine, mixed $theirs, array $field, string $label): mixed {
 		if (self::same($mine, $theirs, $field)) {
 			return $theirs;
@@ -67,7 +68,7 @@ final class ValueMerge {
 
 	/** @return array<int, array> */
 	private function rows(array $base, array $mine, array $theirs, array $field, string $label): array {
-		// Row keys of a form stay the same when rows are moved.
+		// A form's row keys stay the same when rows are moved.
 		$in_mine = array_is_list($base)
 			? self::matched($base, $mine, $field)
 			: array_combine($common = array_keys(array_intersect_key($base, $mine)), $common);
@@ -101,7 +102,7 @@ final class ValueMerge {
 			if ('m' !== $name[0]) {
 				continue;
 			}
-			// The same row was added on both sides, such as by a change that includes another one.
+			// Both sides may have added the same row, for example if one change includes another.
 			$twin = array_search(
 				true,
 				array_map(
@@ -136,8 +137,7 @@ final class ValueMerge {
 	}
 
 	/**
-	 * Returns the row order of the side that moved rows, with the rows of the other side inserted after their
-	 * predecessors.
+	 * Returns the row order of the side that moved rows. Rows of the other side are inserted after their predecessors.
 	 *
 	 * @param array<int|string> $base
 	 * @param string[]          $mine
@@ -169,7 +169,7 @@ final class ValueMerge {
 		return $all;
 	}
 
-	/** @return array<int|string, string> Row names by key: `b…` for rows of the base, otherwise unique names with the letter. */
+	/** @return array<int|string, string> Row names by key: `b…` for rows of the base, otherwise unique names that start with the letter. */
 	private static function names(array $rows, array $matched, string $letter): array {
 		$base_keys = array_flip($matched);
 		return array_combine(
@@ -215,7 +215,7 @@ final class ValueMerge {
 		return $matches;
 	}
 
-	/** Returns the number of non-empty fields that are equal. */
+	/** Returns the number of equal, non-empty fields of two rows. */
 	private static function similarity(array $row, array $other, array $field): int {
 		return count(
 			array_filter(
@@ -254,7 +254,7 @@ final class ValueMerge {
 		return 'true_false' === $type ? empty($a) === empty($b) : self::plain($a) === self::plain($b);
 	}
 
-	/** Normalizes a value, so that a form and the database have the same format. */
+	/** Normalizes a value, so that form values and stored values have the same format. */
 	private static function plain(mixed $value): mixed {
 		if (!is_array($value)) {
 			return true === $value ? '1' : trim(str_replace("\r\n", "\n", is_scalar($value) ? (string) $value : ''));
@@ -264,7 +264,7 @@ final class ValueMerge {
 		return [] === $plain ? '' : $plain;
 	}
 
-	/** Returns the field with a key in a group, a repeater or the layout of a row; null if the key is no field. */
+	/** Returns the field with a key in a group, a repeater or a row's layout. Null if there is no such field. */
 	private static function subField(array $field, int|string $key, array $row): ?array {
 		foreach ($field['layouts'] ?? [$field] as $layout) {
 			if (isset($field['layouts']) && ($row['acf_fc_layout'] ?? '') !== $layout['name']) {

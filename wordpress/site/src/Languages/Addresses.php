@@ -2,8 +2,8 @@
 namespace Site\Languages;
 
 /**
- * Finds the page or article at an address of the site. WPGraphQL alone also finds /om-os/ (Danish) in English, confuses
- * a slug that several languages share, and finds neither the posts page nor percent-encoded addresses.
+ * Finds the page or article at an address of the site. WPGraphQL alone also finds the Danish page /om-os/ in English,
+ * confuses entries if several languages share a slug, and finds neither the posts page nor percent-encoded addresses.
  */
 final class Addresses {
 	/** Path of the blog on the site, in every language. */
@@ -16,8 +16,8 @@ final class Addresses {
 	}
 
 	/**
-	 * Returns the link of a translated front page: /da/, as on the site. Polylang uses this address only if a setting is
-	 * enabled.
+	 * Returns the link of a translated front page, such as /da/, as on the site. Polylang uses this address only if a
+	 * setting is enabled.
 	 */
 	public static function linkOfFrontPage(string $link, int $id): string {
 		$front = 'page' === get_option('show_on_front') ? (int) get_option('page_on_front') : 0;
@@ -28,7 +28,7 @@ final class Addresses {
 		return home_url(Languages::default() === $language ? '/' : "/$language/");
 	}
 
-	/** Returns the link of the posts page: the site's blog, whatever its slug. */
+	/** Returns the link of the posts page: the site's blog, regardless of the page's slug. */
 	public static function linkOfPostsPage(string $link, int $id): string {
 		$language = Languages::ofPost($id);
 		if (self::postsPage($language) !== $id) {
@@ -37,7 +37,7 @@ final class Addresses {
 		return home_url((Languages::default() === $language ? '/' : "/$language/") . self::BLOG . '/');
 	}
 
-	/** Returns the posts page of Settings › Reading in a language; null if none is set. */
+	/** Returns the posts page set under Settings › Reading, in a language. Null if none is set. */
 	private static function postsPage(string $language): ?int {
 		return 'page' === get_option('show_on_front') ? self::translated((int) get_option('page_for_posts'), $language) : null;
 	}
@@ -54,7 +54,7 @@ final class Addresses {
 		return self::hasLanguages() ? (int) pll_get_post($id, $language) : $id;
 	}
 
-	/** Whether Polylang has languages. Without any, its queries find nothing. */
+	/** Returns whether Polylang has languages. If it has none, its queries find nothing. */
 	private static function hasLanguages(): bool {
 		return Languages::hasPolylang() && (bool) pll_default_language();
 	}
@@ -80,7 +80,7 @@ final class Addresses {
 		}
 		$id = self::find($segments, $language, $extra['post_type'] ?? null);
 		if (null === $id) {
-			// If null were returned, WPGraphQL would search itself, without regard to languages.
+			// If this function returned null, WPGraphQL would search itself and ignore languages.
 			return !self::hasLanguages() ? $found : new \GraphQL\Deferred(static fn() => null);
 		}
 		if (!empty($extra['asPreview'])) {
@@ -89,7 +89,7 @@ final class Addresses {
 		return $context->get_loader('post')->load_deferred($id);
 	}
 
-	/** @return array{segments: string[], language: string} Slugs of a path below the home URL, and its language. */
+	/** @return array{segments: string[], language: string} Slugs and language of a path below the home URL. */
 	private static function read(string $path): array {
 		$segments = array_values(array_filter(explode('/', $path), static fn($segment) => '' !== $segment));
 		$language = Languages::default();
@@ -99,7 +99,10 @@ final class Addresses {
 		return ['segments' => array_map('sanitize_title', $segments), 'language' => $language];
 	}
 
-	/** Returns the path below the home URL; null for other hosts and for URLs with an ID, which belong to drafts. */
+	/**
+	 * Returns the path below the home URL. Null for other hosts, and for URLs with an ID, because they belong to
+	 * drafts.
+	 */
 	private static function pathOf(string $uri): ?string {
 		$parts = wp_parse_url($uri);
 		$home = wp_parse_url(home_url());
@@ -131,7 +134,7 @@ final class Addresses {
 		return null;
 	}
 
-	/** Returns the page at these slugs. Its parents may be drafts, as in WordPress. */
+	/** Returns the page at a path of slugs. Its parents may be drafts, as in WordPress. */
 	private static function page(array $segments, string $language): ?int {
 		$path = implode('/', $segments);
 		foreach (self::findBySlug(end($segments), 'page', $language) as $id) {

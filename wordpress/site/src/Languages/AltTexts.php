@@ -2,33 +2,34 @@
 namespace Site\Languages;
 
 /**
- * Alternative texts of a file in several languages. WordPress's own is in the default language; each other language has
- * its own post meta. A response contains the text in the language of the entry that shows the file.
+ * Alternative texts of a file in several languages. WordPress's own text is in the default language. Texts in other
+ * languages are stored in post meta, one per language. A response contains the text in the language of the entry that
+ * shows the file.
  */
 final class AltTexts {
-	/** Prefix of the post meta, followed by the language. */
+	/** Prefix of the post meta key. The language follows. */
 	private const META = 'site_alt_text_';
 	private const OWN = '_wp_attachment_image_alt';
 	private const PLACE = 'alt_text_';
 
-	/** @var array<string, string> Languages of the entries of a GraphQL response, by path. */
+	/** @var array<string, string> Languages of the entries in a GraphQL response, by path. */
 	private static array $languages = [];
 
 	public static function start(): void {
-		// Above ACF's fields.
+		// Priority 5 places the fields above ACF's fields.
 		add_filter('attachment_fields_to_edit', [self::class, 'fields'], 5, 2);
 		add_filter('attachment_fields_to_save', [self::class, 'save'], 10, 2);
 		add_filter('graphql_resolve_field', [self::class, 'resolve'], 10, 6);
 		add_filter('wp_content_img_tag', [self::class, 'inContent'], 10, 3);
 	}
 
-	/** @return array<string, string> Names of the languages with their own texts; empty if Polylang translates files. */
+	/** @return array<string, string> Names of the languages that have separate texts. Empty if Polylang translates files. */
 	public static function languages(): array {
 		$is_translated = Languages::hasPolylang() && pll_is_translated_post_type('attachment');
 		return $is_translated ? [] : array_diff_key(Languages::all(), [Languages::default() => true]);
 	}
 
-	/** Returns the text in a language; null if there is none. */
+	/** Returns the text in a language. Null if there is none. */
 	public static function in(int $attachment, string $language): ?string {
 		$text = isset(self::languages()[$language]) ? get_post_meta($attachment, self::META . $language, true) : '';
 		return is_string($text) && '' !== $text ? $text : null;
@@ -41,7 +42,7 @@ final class AltTexts {
 			: update_post_meta($attachment, self::META . $language, wp_slash($text));
 	}
 
-	/** Adds the fields to the media modal and to the edit screen of a file. */
+	/** Adds the fields to the media modal and to a file's edit screen. */
 	public static function fields(array $fields, \WP_Post $file): array {
 		foreach (str_starts_with($file->post_mime_type, 'image/') ? self::languages() : [] as $language => $name) {
 			$fields[self::META . $language] = [
@@ -55,7 +56,7 @@ final class AltTexts {
 		return $fields;
 	}
 
-	/** @param array<string, mixed> $input Slashed, as WordPress passes them. */
+	/** @param array<string, mixed> $input Slashed input, as WordPress passes it. */
 	public static function save(array $post, mixed $input): array {
 		foreach (array_keys(self::languages()) as $language) {
 			$text = is_array($input) ? $input[self::META . $language] ?? null : null;
@@ -67,7 +68,7 @@ final class AltTexts {
 	}
 
 	/**
-	 * Stores the languages of entries while they are resolved, and resolves `altText` in the language of the nearest
+	 * Records the languages of entries while they are resolved, and resolves `altText` in the language of the nearest
 	 * enclosing entry.
 	 */
 	public static function resolve(
@@ -99,8 +100,8 @@ final class AltTexts {
 	}
 
 	/**
-	 * Translates the alternative text of images in content, which WordPress copies in the default language. A text that
-	 * an editor wrote there stays.
+	 * Translates the alternative texts of images in content. WordPress copies them there in the default language. Texts
+	 * that an editor has written there stay unchanged.
 	 */
 	public static function inContent(string $image, string $context, int $attachment): string {
 		$post = get_post();
@@ -113,7 +114,7 @@ final class AltTexts {
 	/**
 	 * Returns the files that a translation shares with its source and that have no text in its language.
 	 *
-	 * @return array<int, string> Their texts in the default language.
+	 * @return array<int, string> Texts in the default language, by file.
 	 */
 	public static function missing(int $translation): array {
 		$source = Translation::sourceOf($translation);
@@ -140,7 +141,7 @@ final class AltTexts {
 	}
 
 	/**
-	 * Writes translated texts of files that the entry shows.
+	 * Writes translated texts of the files that an entry shows.
 	 *
 	 * @param array<string, string> $texts Texts by key of `units`; other keys are ignored.
 	 * @return int Number of changed texts.

@@ -4,8 +4,8 @@ namespace Site\Languages;
 use Site\Settings;
 
 /**
- * Copies the sections of an original to its new translation. Links and listed entries lead to their translations, if
- * there are any. Afterwards the texts are independent; only the prices of products stay in sync.
+ * Copies the sections of an original to its new translation. Links and listed entries are replaced with their
+ * translations, if there are any. Afterwards, the texts are independent. Only product prices stay in sync.
  */
 final class CopiedFields {
 	public static function start(): void {
@@ -14,8 +14,8 @@ final class CopiedFields {
 	}
 
 	/**
-	 * Returns the meta keys that Polylang copies to a new translation or, with `$sync`, to all translations at each
-	 * change: the prices of a product are the same in all languages.
+	 * Returns the meta keys that Polylang copies to a new translation. With `$sync`, returns the keys that it copies to
+	 * all translations at each change: a product's prices, which are the same in all languages.
 	 *
 	 * @param string[] $keys
 	 * @return string[]
@@ -29,19 +29,19 @@ final class CopiedFields {
 	}
 
 	/**
-	 * Whether a meta key is content. Polylang omits keys with an underscore, such as ACF's field references. The plugin's
-	 * own keys (`_site_…`) apply only to the post itself.
+	 * Returns whether a meta key is content. Polylang omits keys that start with an underscore, such as ACF's field
+	 * references. The plugin's own keys (`_site_…`) apply only to the post itself.
 	 */
 	private static function isContent(string $key): bool {
 		return !str_starts_with($key, '_edit_') && !str_starts_with($key, '_wp_old_') && !str_starts_with($key, '_site_');
 	}
 
-	/** Returns the value of a field for a copy in another language. */
+	/** Returns a field's value for a copy in another language. */
 	public static function inLanguage(mixed $value, string $key, string $language, int $from): mixed {
 		return self::translate($value, $language, 'relationship' === self::typeOf($from, $key));
 	}
 
-	/** Returns the field type of a post meta key; empty if it is no field. */
+	/** Returns the field type of a post meta key. Empty if the key is not a field. */
 	private static function typeOf(int $post, string $key): string {
 		$field = function_exists('acf_get_field') ? acf_get_field((string) get_post_meta($post, "_$key", true)) : false;
 		return is_array($field) ? (string) $field['type'] : '';
@@ -64,7 +64,7 @@ final class CopiedFields {
 		return $value;
 	}
 
-	/** Returns the values of a section in another language, including those of nested rows. */
+	/** Returns a section's values for another language, including nested rows. */
 	public static function rowInLanguage(array $row, string $language): array {
 		$copy = [];
 		foreach ($row as $key => $value) {
@@ -74,13 +74,13 @@ final class CopiedFields {
 		return $copy;
 	}
 
-	/** Whether a field, given its key, contains post IDs. */
+	/** Returns whether the field with a key contains post IDs. */
 	private static function isList(string $key): bool {
 		$field = str_starts_with($key, 'field_') && function_exists('acf_get_field') ? acf_get_field($key) : false;
 		return is_array($field) && 'relationship' === $field['type'];
 	}
 
-	/** Returns an address of the site in another language, with its query and fragment. Other addresses are unchanged. */
+	/** Returns the translated page's address, with query and fragment. Returns other addresses unchanged. */
 	private static function address(string $address, string $language): string {
 		$path = $address;
 		foreach (array_filter([Settings::address(), untrailingslashit(home_url())]) as $origin) {

@@ -64,7 +64,7 @@ final class GraphqlFields {
 		];
 	}
 
-	/** Restricts a query to a language. Unknown languages mean the default language, as in WPML. */
+	/** Restricts a query to a language. As in WPML, unknown languages select the default language. */
 	public static function narrow(array $query, ?array $where): array {
 		if (Languages::hasPolylang() && isset($where['wpmlLanguage'])) {
 			$query['lang'] = Languages::isKnown($where['wpmlLanguage']) ? $where['wpmlLanguage'] : Languages::default();
@@ -73,8 +73,8 @@ final class GraphqlFields {
 	}
 
 	/**
-	 * Restricts a query of posts to a language. `name` makes a query singular, and WordPress ignores the language of
-	 * singular queries.
+	 * Restricts a query for posts to a language. The argument `name` makes a query singular, and WordPress ignores the
+	 * language of singular queries.
 	 */
 	public static function narrowPosts(array $query, ?array $where): array {
 		$query = self::narrow($query, $where);

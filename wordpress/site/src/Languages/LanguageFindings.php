@@ -3,7 +3,7 @@ namespace Site\Languages;
 
 use Site\Editing\Editors;
 
-/** Findings about entries without a language, and about alternative texts in another language than their entry. */
+/** Reports entries without a language, and alternative texts in a language other than that of their entry. */
 final class LanguageFindings {
 	private const STATUSES = ['publish', 'future', 'draft', 'pending', 'private'];
 	private const NAMED = 5;

@@ -2,12 +2,12 @@
 namespace Site\Languages;
 
 /**
- * GraphQL fields for languages, compatible with WPML's extension, for Polylang or a single language. With WPML, its own
- * extension is used.
+ * GraphQL fields for languages, compatible with WPML's extension. They support Polylang or a single language. With
+ * WPML, its own extension is used.
  */
 final class LanguageSupport {
 	public static function start(): void {
-		// Polylang treats /graphql as a page view in the default language, but it is an API.
+		// Polylang would treat requests to /graphql as page views in the default language.
 		add_filter(
 			'pll_context',
 			static fn($context) => 'PLL_Frontend' === $context && function_exists('is_graphql_http_request') && is_graphql_http_request()

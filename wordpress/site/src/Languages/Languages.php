@@ -1,7 +1,10 @@
 <?php
 namespace Site\Languages;
 
-/** Languages of the content from Polylang or WPML; without either, a single language. Codes are `en`, `da`, `de`. */
+/**
+ * Languages of the content, from Polylang or WPML. If both are missing, there is a single language. Codes are `en`,
+ * `da`, `de`.
+ */
 final class Languages {
 	public static function hasPolylang(): bool {
 		return function_exists('pll_languages_list');
@@ -42,7 +45,7 @@ final class Languages {
 		return isset(self::all()[$code]);
 	}
 
-	/** Returns the language of a post, page or product; for a revision, that of its parent. */
+	/** Returns the language of a post, page or product. For a revision, returns the language of its parent. */
 	public static function ofPost(int $id): string {
 		$id = wp_is_post_revision($id) ?: $id;
 		if (self::hasPolylang()) {
@@ -69,7 +72,7 @@ final class Languages {
 		return $id > 0 && self::hasWpml() ? (int) apply_filters('wpml_object_id', $id, get_post_type($id), true, self::ofPost($other)) : $id;
 	}
 
-	/** Returns the translation of a post into a language, which may be the post itself; null if there is none. */
+	/** Returns the translation of a post into a language, which may be the post itself. Null if there is none. */
 	public static function translationIn(int $id, string $language): ?int {
 		$translation = match (true) {
 			self::hasPolylang() => (int) pll_get_post($id, $language),

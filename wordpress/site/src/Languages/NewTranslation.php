@@ -3,7 +3,7 @@ namespace Site\Languages;
 
 use Site\Markup;
 
-/** Drafts of translations, created as copies of their originals. */
+/** Creates translation drafts as copies of their originals. */
 final class NewTranslation {
 	public static function isAllowed(int $source): bool {
 		$type = get_post_type_object((string) get_post_type($source));
@@ -11,7 +11,7 @@ final class NewTranslation {
 	}
 
 	/**
-	 * Creates the draft with sections, terms and fields, like Polylang's “+”. Returns its ID; 0 if WordPress did not
+	 * Creates the draft with sections, terms and fields, like Polylang's “+”. Returns its ID, or 0 if WordPress did not
 	 * store it.
 	 */
 	public static function create(int $source, string $language): int {

@@ -7,13 +7,13 @@ use Site\Markup;
 final class SectionTexts {
 	public const ROWS = 'section_elements';
 	private const TYPES = ['text', 'textarea', 'wysiwyg', 'link'];
-	/** Section name of the texts that are in no section. */
+	/** Section name of the texts outside the sections. */
 	public const HEAD = 'head';
 
 	/**
-	 * Returns the texts of a post by section and key: `post_title`, `post_excerpt`, `post_content`, or a post meta key.
-	 * Section names consist of kind and number within the kind, such as `faq 0`, so a section keeps its name when other
-	 * kinds move.
+	 * Returns a post's texts by section and key. The key is `post_title`, `post_excerpt`, `post_content`, or a post
+	 * meta key. Section names consist of the kind and the number within the kind, such as `faq 0`, so that a section
+	 * keeps its name when sections of other kinds move.
 	 *
 	 * @return array<string, array<string, string>> Texts by key, by section.
 	 */
@@ -41,7 +41,7 @@ final class SectionTexts {
 		return $texts;
 	}
 
-	/** @return string[] Section names of a post by row number. */
+	/** @return string[] A post's section names, by row number. */
 	public static function names(int $id): array {
 		$names = [];
 		$counts = [];
@@ -53,7 +53,7 @@ final class SectionTexts {
 	}
 
 	/**
-	 * Writes texts by key, if the key has a text already, with the markup that the current user may store.
+	 * Writes texts whose keys already have a text, with the markup that the current user may store.
 	 *
 	 * @param array<string, string> $texts Texts by key.
 	 * @return int Number of changed texts.

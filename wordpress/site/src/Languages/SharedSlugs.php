@@ -1,7 +1,7 @@
 <?php
 namespace Site\Languages;
 
-/** Allows the same slug in several languages (/blog, /da/blog), which only Polylang's paid edition does. */
+/** Allows the same slug in several languages (/blog, /da/blog). Polylang's free edition does not. */
 final class SharedSlugs {
 	public static function start(): void {
 		add_filter('wp_unique_post_slug', [self::class, 'allowShared'], 10, 6);
@@ -27,7 +27,7 @@ final class SharedSlugs {
 			'numberposts' => -1,
 			'suppress_filters' => false,
 		]);
-		// Polylang 3.6 does not filter queries by language in the request that created its languages.
+		// Polylang 3.6 does not filter queries by language in the request that creates its languages.
 		$conflicts = array_filter($matches, static fn(int $other) => pll_get_post_language($other) === $language);
 		return [] === $conflicts ? $requested : $slug;
 	}

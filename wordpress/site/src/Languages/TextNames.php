@@ -5,7 +5,7 @@ use Site\Editing\LivePreview;
 
 /** Names of sections and texts, as in the editor's form. */
 final class TextNames {
-	/** Returns the label of a section by its name in `SectionTexts`: “FAQ 2” for `faq 1`. */
+	/** Returns a section's label for its name in `SectionTexts`: “FAQ 2” for `faq 1`. */
 	public static function section(string $section, string $type): string {
 		[$kind, $number] = explode(' ', "$section 0");
 		$label = LivePreview::kinds($type)[str_replace('_', '', $kind)]['label'] ?? __('Title', 'site');

@@ -2,8 +2,8 @@
 namespace Site\Languages;
 
 /**
- * Translation state of a post by section. A translation stores hashes of the source and of itself from the time each
- * section was last translated. A section whose source has changed since is outdated.
+ * Translation state of a post, by section. For each section, a translation stores hashes of the source and of itself
+ * from the time when the section was last translated. A section is outdated if its source has changed since.
  */
 final class Translation {
 	/** @var string array<string, array{string, string}>: hashes of the source and of the translation, by section. */
@@ -15,17 +15,20 @@ final class Translation {
 	public const DONE = 'done';
 
 	public static function start(): void {
-		// After ACF, which writes its fields at priority 10.
+		// Runs after ACF, which writes its fields at priority 10.
 		add_action('acf/save_post', [self::class, 'noteSaved'], 30);
 	}
 
-	/** Returns the original of a translation, in the default language. Null for an original and for posts without one. */
+	/**
+	 * Returns a translation's original, which is in the default language. Null for originals and for posts without an
+	 * original.
+	 */
 	public static function sourceOf(int $id): ?int {
 		$source = Languages::hasPolylang() ? (int) pll_get_post($id, Languages::default()) : 0;
 		return $source > 0 && $source !== $id ? $source : null;
 	}
 
-	/** @return array<string, string> States by section, in the order of the source; empty for posts without a source. */
+	/** @return array<string, string> States by section, in the order of the source. Empty for posts without a source. */
 	public static function states(int $id): array {
 		$source = self::sourceOf($id);
 		if (null === $source) {
@@ -41,7 +44,7 @@ final class Translation {
 				!isset($target_texts[$section]) => self::MISSING,
 				isset($hashes[$section]) => $now === $hashes[$section][0] ? self::DONE : self::OLDER,
 				self::digest($target_texts[$section]) === $now => self::SAME,
-				// Translations from before hashes were stored are compared by date.
+				// Older plugin versions stored no hashes. Their translations are compared by date.
 				[] === $hashes && get_post_modified_time('U', true, $source) > get_post_modified_time('U', true, $id) + MINUTE_IN_SECONDS
 					=> self::OLDER,
 				default => self::DONE,
@@ -53,7 +56,7 @@ final class Translation {
 	/**
 	 * Marks sections that exist in the translation as translated.
 	 *
-	 * @param ?string[] $only Names of sections; null for all.
+	 * @param ?string[] $only Names of sections. Null for all.
 	 */
 	public static function markAsDone(int $id, ?array $only = null): void {
 		$source = self::sourceOf($id);
@@ -98,7 +101,7 @@ final class Translation {
 
 	/** @param array<string, string> $texts */
 	private static function digest(array $texts): string {
-		// Without keys, so that a moved section has the same hash.
+		// Keys are omitted, so that a moved section has the same hash.
 		return md5((string) wp_json_encode(array_values($texts)));
 	}
 }

@@ -2,12 +2,12 @@
 namespace Site\Languages;
 
 /**
- * Counts of sections by state, for lists of all entries. Reading the texts of hundreds of entries takes seconds, so the
+ * Counts sections by state, for lists of all entries. Reading the texts of hundreds of entries takes seconds, so the
  * counts are cached until an entry changes.
  */
 final class TranslationStates {
 	private const STORED = 'site_translation_states';
-	/** @var array<int, true> Entries that this request changes. */
+	/** @var array<int, true> Entries that this request has changed. */
 	private static array $changed = [];
 
 	public static function start(): void {
@@ -65,7 +65,7 @@ final class TranslationStates {
 		return $counts;
 	}
 
-	/** @return array<string, array{string, array<string, int>}> Times of the entries and counts, by `source translation`. */
+	/** @return array<string, array{string, array<string, int>}> Modification times of both entries, and counts, by `source translation`. */
 	private static function stored(): array {
 		$stored = get_transient(self::STORED);
 		return is_array($stored) ? $stored : [];

@@ -5,17 +5,16 @@ use Site\Content\Products;
 use Site\Editing\FrontEnd;
 
 /**
- * Import and export of translations for agencies, as XLIFF 1.2:
- * https://docs.oasis-open.org/xliff/v1.2/os/xliff-core.html
+ * Imports and exports translations for agencies as XLIFF 1.2: https://docs.oasis-open.org/xliff/v1.2/os/xliff-core.html
  */
 final class Xliff {
 	private const SPACE = 'urn:oasis:names:tc:xliff:document:1.2';
 	public const MAX_BYTES = 5 * MB_IN_BYTES;
 	private const MAX_ENTRIES = 2000;
 	private const MAX_TEXT = 100 * KB_IN_BYTES;
-	/** Maximum bytes of a title or an excerpt; their columns hold 64 kB. */
+	/** Maximum bytes of a title or an excerpt. Their database columns hold 64 kB. */
 	private const MAX_LINE = 10 * KB_IN_BYTES;
-	/** Number of characters of an entry's title in a notice. */
+	/** Maximum number of characters that a notice shows of an entry's title. */
 	private const MAX_NAME = 40;
 
 	/**
@@ -68,8 +67,8 @@ final class Xliff {
 	}
 
 	/**
-	 * Writes the targets of a file to the translations that it names, if the user may edit them. A missing translation is
-	 * created as a draft.
+	 * Writes a file's targets to the translations that it names, if the user may edit them. Creates missing
+	 * translations as drafts.
 	 *
 	 * @return array{written: int, left: string[], changed: array<int, int>, created: int[]} Number of changed texts, reasons
 	 *     for skipped texts, number of changed texts by translation, and new translations.
@@ -80,7 +79,7 @@ final class Xliff {
 		if (is_string($document)) {
 			return ['left' => [$document]] + $result;
 		}
-		// XPath instead of a live list by tag name, which is searched from its start for each node.
+		// Uses XPath, because a live list by tag name is searched from its start for each node.
 		$xpath = new \DOMXPath($document);
 		$xpath->registerNamespace('x', self::SPACE);
 		foreach ($xpath->query('//x:file') as $number => $file) {
@@ -111,17 +110,17 @@ final class Xliff {
 	}
 
 	/**
-	 * Returns the name of a file element: `Pricing [17]` with the ID of the translation, or `Pricing [+16]` with the ID
-	 * of the source if there is no translation.
+	 * Returns the name of a file element: `Pricing [17]` with the translation's ID, or `Pricing [+16]` with the
+	 * source's ID if there is no translation.
 	 */
 	private static function nameOf(int $source, int $id): string {
 		return self::xmlText(\Site\PlainText::of(get_the_title($source))) . (0 === $id ? " [+$source]" : " [$id]");
 	}
 
-	/** @return array{int, bool} Translation of a file element, 0 if there is none that the user may edit, and whether it was created. */
+	/** @return array{int, bool} Translation of a file element, or 0 if there is none that the user may edit. Also, whether it was created. */
 	private static function translationFor(\DOMElement $file, bool $has_texts): array {
 		$language = $file->getAttribute('target-language');
-		// Older versions wrote only the ID.
+		// Older plugin versions wrote only the ID.
 		if (1 !== preg_match('/(?:^|\[(\+)?)([1-9]\d{0,17})\]?$/', $file->getAttribute('original'), $match)) {
 			return [0, false];
 		}
@@ -163,20 +162,20 @@ final class Xliff {
 		return $texts;
 	}
 
-	/** Returns the document of a file, or an error message. */
+	/** Returns the parsed document, or an error message. */
 	private static function read(string $xml): \DOMDocument|string {
 		$no_utf8 = __('The file is not encoded in UTF-8. Save it as UTF-8 and import it again.', 'site');
-		// UTF-16 text of ASCII characters is valid UTF-8 with zero bytes.
+		// ASCII text encoded as UTF-16 is also valid UTF-8, but with zero bytes.
 		if (str_contains($xml, "\0") || !mb_check_encoding($xml, 'UTF-8')) {
 			return $no_utf8;
 		}
 		$document = new \DOMDocument();
 		$before = libxml_use_internal_errors(true);
-		// No external resources are loaded and no entities are replaced.
+		// These options load no external resources and replace no entities.
 		$is_read = strlen($xml) <= self::MAX_BYTES && $document->loadXML($xml, LIBXML_NONET);
 		libxml_clear_errors();
 		libxml_use_internal_errors($before);
-		// Another declared encoding, such as UTF-7, could hide characters from the check above.
+		// If the file declares another encoding, such as UTF-7, characters could pass the check above unnoticed.
 		if ($is_read && !in_array(strtoupper((string) $document->encoding), ['', 'UTF-8', 'UTF8'], true)) {
 			return $no_utf8;
 		}
@@ -192,7 +191,7 @@ final class Xliff {
 		return (string) preg_replace('/[\x00-\x08\x0B\x0C\x0E-\x1F\x{FFFE}\x{FFFF}]/u', '', wp_check_invalid_utf8($text, true));
 	}
 
-	/** @return array<string, array{string, string, string, string}> Section, source, translation and name, by key in the translation, or in the source if there is no translation. */
+	/** @return array<string, array{string, string, string, string}> Section, source text, translated text and name, by key in the translation, or in the source if there is no translation. */
 	private static function pairs(int $source, int $id): array {
 		$from = SectionTexts::of($source);
 		$pairs = [];

@@ -3,7 +3,9 @@ namespace Site\Redirects;
 
 use Site\Changes\Redirects;
 
-/** Validates redirects against the existing ones. Accepted rows count as existing for later ones. */
+/**
+ * Validates redirects, also against existing ones. Accepted redirects count as existing when later ones are validated.
+ */
 final class Check {
 	/** Time limit for requests to the website, in seconds. */
 	private const SECONDS = 3;
@@ -23,7 +25,7 @@ final class Check {
 		}
 		foreach (Rows::all() as $row) {
 			$this->known[$row['source']] = (int) $row['id'];
-			// The automatic redirect of a moved page takes precedence.
+			// Automatic redirects of moved pages take precedence.
 			if (!isset($this->moved[$row['source']])) {
 				$this->matcher->add($row['source'], $row['target']);
 			}
@@ -31,7 +33,7 @@ final class Check {
 	}
 
 	/**
-	 * Validates a row as it was typed, as a new row or as a replacement of the row `$id`.
+	 * Validates a row as it was typed, either as a new row or as a replacement of the row `$id`.
 	 *
 	 * @param array{source: string, target: string, status: string|int, note: string} $input
 	 * @return array{row: ?array{source: string, target: string, status: int, note: string}, fault: ?string}
@@ -86,14 +88,14 @@ final class Check {
 	}
 
 	/**
-	 * Returns remarks about accepted rows, from the responses that visitors get at their addresses.
+	 * Returns remarks about accepted rows, based on the responses that visitors get at their addresses.
 	 *
 	 * @param array<int|string, array{source: string, target: string}> $rows
 	 * @return array<int|string, string> Remarks by key of the row.
 	 */
 	public function remarks(array $rows, int $seconds = self::SECONDS): array {
 		$this->loadPaths([...array_column($rows, 'source'), ...array_map([self::class, 'pathOf'], array_column($rows, 'target'))]);
-		// A page that exists ends the chain, even if its address has a redirect.
+		// An existing page ends the chain, even if its address has a redirect.
 		$ends = array_map(
 			fn(array $row) => self::isFollowed($row['target']) ? $this->matcher->end($row['target'], [$this, 'isPublished']) : null,
 			$rows,
@@ -124,7 +126,7 @@ final class Check {
 		return array_filter($remarks, 'strlen');
 	}
 
-	/** Whether WordPress has a page at a path. */
+	/** Returns whether WordPress has a page at a path. */
 	public function isPublished(string $path): bool {
 		$this->loadPaths([$path]);
 		return $this->living[$path];
@@ -138,12 +140,12 @@ final class Check {
 		}
 	}
 
-	/** Whether a target is a single address of this site. */
+	/** Returns whether a target is a single address of this site. */
 	private static function isFollowed(string $target): bool {
 		return '' !== $target && '/' === $target[0] && !str_contains($target, '*');
 	}
 
-	/** Returns the path of a target in the format of sources. */
+	/** Returns a target's path in the format of sources. */
 	private static function pathOf(string $target): string {
 		return rtrim(explode('#', explode('?', $target)[0])[0], '/') ?: '/';
 	}
@@ -161,7 +163,7 @@ final class Check {
 			$this->matcher->remove($row['source']);
 			return ['row' => null, 'fault' => __('This creates a redirect loop.', 'site')];
 		}
-		// A new row has no ID yet, and differs from the next new one.
+		// A new row has no ID yet. -1 distinguishes it from the next new row, which is validated with 0.
 		$this->known[$row['source']] = 0 === $id ? -1 : $id;
 		return ['row' => $row, 'fault' => null];
 	}

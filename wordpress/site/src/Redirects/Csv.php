@@ -1,7 +1,7 @@
 <?php
 namespace Site\Redirects;
 
-/** Redirects as CSV for spreadsheets: source, target, status, note. */
+/** Reads and writes redirects as CSV for spreadsheets: source, target, status, note. */
 final class Csv {
 	private const COLUMNS = ['source', 'target', 'status', 'note'];
 	public const MAX_BYTES = 2 * MB_IN_BYTES;
@@ -23,7 +23,7 @@ final class Csv {
 	/**
 	 * Parses CSV with commas, semicolons or tabs. A header row may change the order of the columns.
 	 *
-	 * @return ?array<int, array{source: string, target: string, status: string, note: string}> Rows by line; null if the text is not such a table or too large.
+	 * @return ?array<int, array{source: string, target: string, status: string, note: string}> Rows by line. Null if the text is not such a table or is too large.
 	 */
 	public static function read(string $text): ?array {
 		$text = (string) preg_replace('/^\xEF\xBB\xBF/', '', $text);
@@ -72,11 +72,11 @@ final class Csv {
 	}
 
 	/**
-	 * Quotes a cell that a spreadsheet would evaluate: spreadsheets trim spaces, drop control characters and accept
-	 * full-width signs.
+	 * Quotes a cell that a spreadsheet would evaluate as a formula. Spreadsheets also trim spaces, drop control
+	 * characters and accept full-width signs.
 	 */
 	public static function withoutFormula(string $cell): string {
-		// Text that is not UTF-8 cannot be matched, so it counts as a formula.
+		// The pattern cannot match text that is not UTF-8, so such text counts as a formula.
 		return 0 !== preg_match('/^' . self::FORMULA . '/u', $cell) ? "'$cell" : $cell;
 	}
 

@@ -7,8 +7,8 @@ use Site\Content\DoctorRoute;
 use Site\Content\RestRoutes;
 
 /**
- * `POST site/v1/redirect-hits`, signed like calls to the site: counts of how often each redirect was used and of
- * frequent requests to addresses without a page. The counts contain no data of visitors.
+ * `POST site/v1/redirect-hits`, signed like calls to the site. Receives how often each redirect was used, and counts of
+ * frequent requests to addresses without a page. The counts contain no visitor data.
  */
 final class DeadAddresses {
 	private const MOST = 500;
@@ -18,7 +18,7 @@ final class DeadAddresses {
 	private const MAX_COUNT = 1000000000;
 	private const MAX_PATH = 190;
 	private const KEPT = 90 * DAY_IN_SECONDS;
-	/** As long as a signature is valid, before and after the current time. */
+	/** Seconds for which a used signature is stored: as long as it is valid, before and after the current time. */
 	private const ONCE_SECONDS = 600;
 
 	public static function start(): void {
@@ -68,7 +68,7 @@ final class DeadAddresses {
 		return array_slice(self::all(), 0, $count);
 	}
 
-	/** @return array<int, array{path: string, hits: string, seen: string}> Addresses by number of requests, except those that have a page or a redirect now. */
+	/** @return array<int, array{path: string, hits: string, seen: string}> Addresses, sorted by number of requests, except those that now have a page or a redirect. */
 	public static function all(): array {
 		global $wpdb;
 		$table = self::table();
@@ -87,7 +87,7 @@ final class DeadAddresses {
 	}
 
 	/**
-	 * Removes addresses from the list that work now, such as those of uploaded files.
+	 * Removes addresses that work now from the list, such as those of uploaded files.
 	 *
 	 * @param string[] $paths
 	 * @return string[] Removed addresses.

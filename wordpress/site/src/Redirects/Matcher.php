@@ -1,12 +1,15 @@
 <?php
 namespace Site\Redirects;
 
-/** Finds the redirect of a path as the site does: an exact one first, then wildcards, the longest first. */
+/**
+ * Finds the redirect for a path as the site does: first an exact match, then wildcards from the longest to the
+ * shortest.
+ */
 final class Matcher {
 	private const MAX_HOPS = 10;
 	/** @var array<string, string> Targets by source. */
 	private array $exact = [];
-	/** @var array<string, array<string, array{string, string, string}>> Texts before and after the `*`, and the target, by first segment and source. */
+	/** @var array<string, array<string, array{string, string, string}>> Text before the `*`, text after it, and target, by first segment and source. */
 	private array $open = [];
 	private int $open_count = 0;
 
@@ -42,7 +45,7 @@ final class Matcher {
 		return $this->open_count;
 	}
 
-	/** Returns the target of a path: empty for 410 Gone, null if no redirect matches. */
+	/** Returns the target for a path. Empty for 410 Gone, null if no redirect matches. */
 	public function next(string $path): ?string {
 		$path = rtrim($path, '/') ?: '/';
 		if (isset($this->exact[$path])) {
@@ -65,7 +68,7 @@ final class Matcher {
 		return $next;
 	}
 
-	/** Whether an address of this row could redirect forever. */
+	/** Returns whether an address that matches this row could redirect forever. */
 	public function isCircle(string $source, string $target): bool {
 		foreach ($this->samples($source, $target) as $sample) {
 			if (null === $this->end(str_replace('*', $sample, $target))) {
@@ -76,9 +79,10 @@ final class Matcher {
 	}
 
 	/**
-	 * Returns the final address of a target: the target itself if it has no redirect, null for a loop.
+	 * Follows redirects from a target and returns the final address. Returns the target itself if it has no redirect,
+	 * and null for a loop.
 	 *
-	 * @param ?callable(string): bool $is_living Whether a path has a page, which takes precedence over redirects.
+	 * @param ?callable(string): bool $is_living Returns whether a path has a page. Pages take precedence over redirects.
 	 */
 	public function end(string $target, ?callable $is_living = null): ?string {
 		for ($hop = 0; $hop <= self::MAX_HOPS; $hop++) {
@@ -95,7 +99,7 @@ final class Matcher {
 		return null;
 	}
 
-	/** @return string[] Texts that a `*` could match: any text, and those that other rows match. */
+	/** @return string[] Sample texts that a `*` could match: an arbitrary one, and those that lead to other rows. */
 	private function samples(string $source, string $target): array {
 		if (!str_contains($source, '*') || !str_contains($target, '*')) {
 			return ['x'];
@@ -116,7 +120,7 @@ final class Matcher {
 		return $samples;
 	}
 
-	/** Returns the text between the first two slashes; empty if there are fewer. */
+	/** Returns the text between the first two slashes. Empty if there are fewer slashes. */
 	private static function firstSegment(string $path): string {
 		return preg_match('#^/([^/]+)/#', $path, $match) ? $match[1] : '';
 	}

@@ -4,12 +4,12 @@ namespace Site\Redirects;
 use Site\Changes\Redirects;
 use Site\Languages\Languages;
 
-/** Paths of the site at which visitors find a page, as far as WordPress knows. */
+/** Determines the site's paths at which visitors find a page, as far as WordPress knows. */
 final class PublishedPaths {
 	/**
-	 * Returns those of the paths at which content is published.
+	 * Returns the paths at which content is published.
 	 *
-	 * @param string[] $paths Without query, and without a slash at the end.
+	 * @param string[] $paths Paths without query and trailing slash.
 	 * @return array<string, true>
 	 */
 	public static function among(array $paths): array {

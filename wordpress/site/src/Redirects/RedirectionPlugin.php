@@ -1,7 +1,7 @@
 <?php
 namespace Site\Redirects;
 
-/** Redirects of the plugin Redirection, if it is or was installed: https://redirection.me */
+/** Reads redirects of the plugin Redirection, if it is or was installed: https://redirection.me */
 final class RedirectionPlugin {
 	public static function isInstalled(): bool {
 		global $wpdb;
@@ -9,7 +9,7 @@ final class RedirectionPlugin {
 	}
 
 	/**
-	 * Reads its enabled redirects, and lists those that have no equivalent here.
+	 * Returns the enabled redirects. `left` lists those that have no equivalent here.
 	 *
 	 * @return array{rows: array<int, array{source: string, target: string, status: string, note: string}>, left: array<int, array{source: string, why: string}>} Rows by ID of the plugin.
 	 */
@@ -49,7 +49,7 @@ final class RedirectionPlugin {
 		if ('url' !== $item['action_type'] && !$is_gone) {
 			return __('This action is not a redirect.', 'site');
 		}
-		// A literal character in Redirection, a wildcard here.
+		// In Redirection, a * is a literal character. Here, it is a wildcard.
 		return str_contains((string) $item['url'], '*') ? __('Contains a literal *.', 'site') : null;
 	}
 

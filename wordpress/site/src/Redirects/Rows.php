@@ -4,7 +4,7 @@ namespace Site\Redirects;
 use Site\Changes\ChangeSet;
 use Site\Changes\Table;
 
-/** Redirects that editors added, in a table of the plugin. The site fetches them together with the moved addresses. */
+/** Redirects that editors have added, in a table of the plugin. The site fetches them together with moved addresses. */
 final class Rows {
 	public const MOST = 10000;
 	public const MOST_OPEN = 1000;
@@ -32,7 +32,7 @@ final class Rows {
 	}
 
 	/**
-	 * Returns the redirects for the site, without notes and hits.
+	 * Returns the redirects in the format for the site, without notes and hits.
 	 *
 	 * @return array<int, array{id: int, from: string, to: ?string, status: int}>
 	 */
@@ -85,7 +85,7 @@ final class Rows {
 	}
 
 	/**
-	 * Writes a row that has passed `Check`. `$id` 0 creates a new one.
+	 * Writes a row that has passed `Check`. The `$id` 0 creates a new row.
 	 *
 	 * @param array{source: string, target: string, status: int, note: string} $row
 	 */

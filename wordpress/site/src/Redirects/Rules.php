@@ -3,7 +3,7 @@ namespace Site\Redirects;
 
 use Site\Settings;
 
-/** Validation and normalization of redirects. The site parses redirects by the same rules. */
+/** Validates and normalizes redirects. The site parses redirects by the same rules. */
 final class Rules {
 	public const STATUSES = [301, 302, 307, 308, 410];
 	public const GONE = 410;
@@ -13,7 +13,7 @@ final class Rules {
 	/** Characters that a server could interpret differently from a browser. */
 	private const AMBIGUOUS = '/\\\\|%(5c|2f|0[0-9a-f]|1[0-9a-f]|7f)|%(?![0-9a-f]{2})/i';
 
-	/** Returns the normalized source: a path with at most one `*`, without query and trailing slash. Null if invalid. */
+	/** Returns the normalized source: a path with at most one `*`, without query or trailing slash. Null if invalid. */
 	public static function source(string $input): ?string {
 		$path = self::spelled(self::withoutOwnHost(trim($input)));
 		$is_valid =
@@ -57,7 +57,7 @@ final class Rules {
 		);
 	}
 
-	/** Returns a path with percent-encoding as browsers send it, and unreserved characters decoded. */
+	/** Returns a path percent-encoded as browsers send it, with unreserved characters decoded. */
 	public static function spelled(string $path): string {
 		return (string) preg_replace_callback(
 			'/%[0-9a-f]{2}/i',
@@ -76,8 +76,8 @@ final class Rules {
 	}
 
 	/**
-	 * Whether a target is a URL of another host. A `*` is only allowed after the host's slash: otherwise a visitor could
-	 * complete the host name.
+	 * Returns whether a target is a URL of another host. A `*` is allowed only after the slash that ends the host.
+	 * Otherwise a visitor could complete the host name.
 	 */
 	private static function isOtherHost(string $target): bool {
 		return 1 === preg_match('#^https?://[\w.-]+(:\d{1,5})?(/[!-~]*)?$#i', $target) &&
@@ -85,7 +85,7 @@ final class Rules {
 			!empty(wp_parse_url($target)['host']);
 	}
 
-	/** Returns the path of a full URL of this site or of its WordPress. */
+	/** Removes the host from a full URL of this site or its WordPress. Returns other input unchanged. */
 	private static function withoutOwnHost(string $input): string {
 		if (!preg_match('#^https?://([^/?\#]+)(.*)$#is', $input, $match)) {
 			return $input;

@@ -4,7 +4,7 @@ namespace Site\Redirects;
 use Site\Settings;
 use Site\SiteCall;
 
-/** HTTP statuses that visitors get at paths of the site, if it responds in time. */
+/** Determines the HTTP statuses that visitors get at paths of the site, if the site responds in time. */
 final class VisitorStatus {
 	public const NOT_FOUND = 404;
 	private const STORED = 'site_visitor_statuses';
@@ -13,10 +13,10 @@ final class VisitorStatus {
 	private const CALL_SECONDS = 3;
 
 	/**
-	 * Requests paths with their queries, within a time limit.
+	 * Requests paths, including their queries, within a time limit.
 	 *
 	 * @param string[] $paths
-	 * @return array<string, int> Statuses by path; unknown statuses are missing.
+	 * @return array<string, int> Statuses by path. Unknown statuses are missing.
 	 */
 	public static function of(array $paths, int $seconds): array {
 		if ([] === $paths || !Settings::isComplete()) {
