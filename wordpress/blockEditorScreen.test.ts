@@ -46,7 +46,7 @@ describe.skipIf(reason !== undefined)('block editor with the live preview', () =
   const setPreference = (name: string, isOn: boolean) =>
     page.evaluate(`wp.data.dispatch('core/preferences').set('core/edit-post', '${name}', ${isOn})`);
 
-  /** Whether a click in the middle of the element reaches it. */
+  /** Returns whether a click in the middle of an element reaches it. */
   const takesClick = (selector: string) =>
     page.evaluate((wanted) => {
       const element = document.querySelector(wanted);

@@ -3,7 +3,7 @@ import { Command, Option } from 'commander';
 import { layouts, type Layout } from './layouts.ts';
 import { password, startWordPress, whyNoPhp } from './startWordPress.ts';
 
-// Starts a real WordPress on this machine with the site's plugin; see try.sh.
+// Starts a real WordPress on this machine with the site's plugin (see try.sh).
 const program = new Command('wordpress/try.sh')
   .description('Starts a WordPress with the plugin of this site on this machine (docs/wordpress.md).')
   .option('--plugins <folder>', 'folder with the free plugins, unpacked')

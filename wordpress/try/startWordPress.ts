@@ -13,7 +13,7 @@ export const password = 'admin';
 export type RunningWordPress = {
   /** Home URL. */
   url: string;
-  /** URL of the core; `/wp-admin` is below it. */
+  /** URL of the core. `/wp-admin` is below it. */
   coreUrl: string;
   /** The `wp-content` folder, whose name depends on the layout. */
   contentFolder: string;

@@ -9,7 +9,7 @@
   const { select, dispatch } = wp.data;
   const { words, state } = settings;
   const editor = () => select('core/editor');
-  // Maps each value of a pending change to its WordPress post attribute; see EntryForm.
+  // Maps each value of a pending change to its WordPress post attribute (see EntryForm).
   const attributes = {
     ...{ title: 'title', content: 'content', excerpt: 'excerpt', slug: 'slug', template: 'template' },
     ...{ parent: 'parent', order: 'menu_order', thumbnail: 'featured_media' },

@@ -106,7 +106,7 @@ abstract class ListTable extends \WP_List_Table {
 		echo '</form>';
 	}
 
-	/** @return array<string, string> Search and filters from the URL; empty strings if not set. */
+	/** @return array<string, string> Search and filters from the URL. Empty strings if they are not set. */
 	final public function query(): array {
 		$names = ['s', ...static::FILTERS];
 		return array_map('trim', array_intersect_key(self::texts($_REQUEST), array_flip($names))) + array_fill_keys($names, '');

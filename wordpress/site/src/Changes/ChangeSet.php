@@ -5,7 +5,7 @@ namespace Site\Changes;
 final class ChangeSet {
 	/** @var array<string, true> */
 	private static array $ids = [];
-	/** @var array<string, array<string, true>> Types by language; `*` for all languages. */
+	/** @var array<string, array<string, true>> Types by language. `*` means all languages. */
 	private static array $types = [];
 	private static bool $everything = false;
 

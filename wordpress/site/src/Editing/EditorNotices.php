@@ -49,7 +49,7 @@ final class EditorNotices {
 		}
 	}
 
-	/** Rewrites the prompt of text boxes that start on click in plain language. */
+	/** Replaces the technical prompt of text boxes that start on click with plain language. */
 	public static function translatePrompt(string $translated, string $text): string {
 		return 'Click to initialize TinyMCE' === $text ? __('Click to start writing.', 'site') : $translated;
 	}

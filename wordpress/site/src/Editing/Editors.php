@@ -39,7 +39,7 @@ final class Editors {
 		return $is_replaced;
 	}
 
-	/** @return array<string, string> Query parameters that open the screen in this editor. */
+	/** @return array<string, string> Query parameters that open the screen in the given editor. */
 	public static function choiceOf(string $editor): array {
 		return [self::CHOICE => $editor, self::META => wp_create_nonce(self::CHOICE)];
 	}

@@ -146,7 +146,8 @@ final class PendingChanges {
 	}
 
 	/**
-	 * Adds values to a change and removes others. Always removes the reason why publishing failed, which is outdated.
+	 * Adds values to a change and removes others. Always removes the reason why publishing failed, because it is
+	 * outdated.
 	 */
 	public static function note(int $post, int $number, array $added, string ...$removed): void {
 		$entry = self::find($post, $number);

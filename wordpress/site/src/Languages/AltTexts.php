@@ -143,7 +143,7 @@ final class AltTexts {
 	/**
 	 * Writes translated texts of the files that an entry shows.
 	 *
-	 * @param array<string, string> $texts Texts by key of `units`; other keys are ignored.
+	 * @param array<string, string> $texts Texts by key of `units`. Other keys are ignored.
 	 * @return int Number of changed texts.
 	 */
 	public static function write(int $translation, array $texts): int {
