@@ -26,8 +26,8 @@ final class Rights {
 	}
 
 	/**
-	 * Grants each capability to its default roles. May run again at any time, because it does not grant a capability
-	 * again that was removed from a role. Earlier versions allowed all roles with `edit_others_pages` to send the
+	 * Grants each capability to its default roles. May run again at any time, because capabilities that were removed
+	 * from a role are not granted again. Earlier versions allowed all roles with `edit_others_pages` to send the
 	 * newsletter.
 	 */
 	public static function giveDefaults(): void {

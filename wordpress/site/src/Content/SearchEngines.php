@@ -4,8 +4,8 @@ namespace Site\Content;
 use Site\Editing\UnsavedFields;
 
 /**
- * GraphQL field `seo` like that of WPGraphQL Yoast SEO. If that plugin is missing, the values come from title, excerpt
- * and image.
+ * GraphQL field `seo` of WPGraphQL Yoast SEO. If that plugin is missing, this class provides the field from title,
+ * excerpt and image.
  */
 final class SearchEngines {
 	private const STRINGS = [

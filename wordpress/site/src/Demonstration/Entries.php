@@ -54,7 +54,7 @@ final class Entries {
 		$this->imported->store("entry:$key", Imported::postState($id));
 	}
 
-	/** Links an entry's translations, unless the import has added none of them. */
+	/** Links an entry's translations if the import has added one of them. Otherwise leaves them unchanged. */
 	public function joinTranslations(string $key): void {
 		if (!Languages::hasPolylang() || !isset($this->joined[$key])) {
 			return;

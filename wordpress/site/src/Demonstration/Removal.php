@@ -4,8 +4,8 @@ namespace Site\Demonstration;
 use Site\Content\Options;
 
 /**
- * Removes imported content that nobody has changed since. Leaves changed content and the files and categories it uses
- * in place, where a later import ignores them. Languages and permalinks stay too.
+ * Removes imported content that nobody has changed since. Changed content stays, with the files and categories it uses,
+ * and a later import ignores it. Languages and permalinks stay too.
  */
 final class Removal implements Steps {
 	private Imported $imported;

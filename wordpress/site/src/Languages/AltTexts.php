@@ -2,9 +2,9 @@
 namespace Site\Languages;
 
 /**
- * Alternative texts of a file in several languages. WordPress's own text is in the default language. Texts in other
- * languages are stored in post meta, one per language. A response contains the text in the language of the entry that
- * shows the file.
+ * Alternative texts of a file in several languages. WordPress's own text is in the default language. Each other
+ * language has its text in separate post meta. A response contains the text in the language of the entry that shows the
+ * file.
  */
 final class AltTexts {
 	/** Prefix of the post meta key. The language follows. */

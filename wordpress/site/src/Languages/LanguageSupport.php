@@ -2,8 +2,8 @@
 namespace Site\Languages;
 
 /**
- * GraphQL fields for languages, compatible with WPML's extension. They support Polylang or a single language. With
- * WPML, its own extension is used.
+ * GraphQL fields for languages, compatible with WPML's extension. They support Polylang or a single language. If WPML
+ * is active, WPML's own extension is used.
  */
 final class LanguageSupport {
 	public static function start(): void {
