@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkProse } from '../scripts/prose/checkProse.ts';
 
-// Limits may only fall: a comment that names its subject is read once.
+// Numbers of violations that are accepted for now. Only ever lower them.
 const openingLimit = 0;
 const phraseLimit = 12;
 
@@ -14,7 +14,7 @@ const sources =
 
 type Comment = { file: string; line: number; text: string };
 
-/** Comments of a file: each docstring, block or group of `//` lines as one text on one line. */
+/** Returns the comments of a file: each docstring, block or group of `//` lines as text on one line. */
 function commentsIn(file: string, source: string): Comment[] {
   const comments: Comment[] = [];
   let isOpen = false;
@@ -41,7 +41,7 @@ async function commentsByFile(): Promise<Comment[][]> {
   return files;
 }
 
-describe('comments in the source code', async () => {
+describe('source code comments', async () => {
   const files = await commentsByFile();
   const place = ({ file, line, text }: Comment) => `${file}:${line}: ${text}`;
 
@@ -57,7 +57,7 @@ describe('comments in the source code', async () => {
 
   it('use the terms of the field (scripts/prose/wordList.ts)', () => {
     const phrases = files.flatMap((comments) =>
-      // One paragraph each: a paragraph and the empty line after it are two lines.
+      // Each comment is a paragraph: one line, followed by an empty line.
       checkProse(comments.map(({ text }) => text).join('\n\n')).map(({ line, text }) => {
         const comment = comments[(line - 1) / 2];
         return comment === undefined ? text : `${place(comment)}\n    ${text}`;

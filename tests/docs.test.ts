@@ -11,7 +11,7 @@ import { isDemonstration } from './support/demonstrationTests.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const textOf = (file: string) => readFile(path.join(root, file), 'utf8');
 
-/** Text of each documentation page by its path. */
+/** Texts of the documentation pages by path. */
 const pages = new Map<string, string>();
 beforeAll(async () => {
   for await (const file of glob('{README,CONTRIBUTING,SECURITY,cms/README,docs/**/*}.md', { cwd: root }))
@@ -117,11 +117,11 @@ describe('documentation', () => {
       ),
     );
     expect(quotedTexts.length).toBeGreaterThan(3);
-    // V8 writes the first.
+    // V8 writes "heap out of memory", not the server.
     expect(quotedTexts.filter((text) => text !== 'heap out of memory' && !server.includes(text))).toEqual([]);
   });
 
-  it('states the numbers of section kinds, features, pages and widths as in the code', async () => {
+  it('states the same numbers of section kinds, features, pages and widths as the code', async () => {
     const switches = Object.values(features).filter((value) => typeof value === 'boolean');
     const numbers = {
       'section kinds': await countFiles('components/sections/*/*.fields.ts'),
@@ -140,7 +140,7 @@ describe('documentation', () => {
 });
 
 describe('docs/editing.md', () => {
-  /** Strings of WordPress itself, which are not in the plugin's catalogue. */
+  /** Labels of WordPress itself, which are not in the plugin's catalogue. */
   const ofWordPress = ['Save Draft', 'Publish'];
 
   it('quotes only wp-admin texts that the plugin contains', async () => {

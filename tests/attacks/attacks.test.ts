@@ -6,7 +6,7 @@ import { tables } from './tables/index.ts';
 
 let site: AttackedSite;
 beforeAll(async () => {
-  // As deployed: the proxy in front terminates TLS.
+  // As in production, where the proxy terminates TLS.
   site = await startAttackedSite({ SITE_URL: 'https://site.example' });
 }, 120_000);
 afterAll(() => site.stop());
@@ -21,7 +21,7 @@ describe.each(Object.entries(tables))('%s', (_area, attacks) => {
   });
 });
 
-it('the site is unaffected: every page responds, and nothing is logged as an error of its own', async () => {
+it('the attacked site still responds on every kind of page and has logged no internal error', async () => {
   for (const path of ['/', '/da', '/de/blog', '/docs', '/sitemap.xml'])
     expect((await fetch(site.origin + path)).status, path).toBe(200);
   expect((await fetch(`${site.origin}/livez`)).status).toBe(200);

@@ -12,7 +12,7 @@ import {
 import { openFiles } from './support/openFiles.ts';
 import { open } from './support/rawHttp.ts';
 
-/** Starts a separate site for each test: the tests of this file run in parallel, since they mostly wait. */
+/** Starts a separate site for each test: the tests in this file run in parallel, since they mostly wait. */
 async function startSite(
   onTestFinished: (stop: () => Promise<void>) => void,
   ...settings: Parameters<typeof startAttackedSite>
@@ -38,7 +38,7 @@ it.concurrent(
         requestAndDisconnect(origin, get(address), index % 2 === 0 ? 'at once' : 'at the first bytes'),
       );
     }
-    // Connections to the content host may stay open for a while.
+    // A few connections to the content host are pooled and stay open for a while.
     await expect
       .poll(() => openFiles(site.site.processId), longTimeout)
       .toBeLessThanOrEqual(descriptorsBefore + 4);
@@ -49,7 +49,7 @@ it.concurrent(
 );
 
 it.concurrent(
-  'running out of file descriptors is logged in one line, and the site recovers once there are some',
+  'a lack of file descriptors is logged in a few lines, and the site recovers once some are free',
   async ({ task, expect, onTestFinished }) => {
     const site = await startSite(onTestFinished, {}, { openFiles: 100 });
     const { origin } = site;
@@ -71,7 +71,7 @@ it.concurrent(
       .output()
       .split('\n')
       .filter((line) => line.includes('connections rejected for lack of file descriptors'));
-    // Not one line for each connection.
+    // Rejections are logged together, not one line per connection.
     expect(lines.length).toBeLessThanOrEqual(10);
     task.meta.answer = `${lines.length} line in the log, then 200`;
   },

@@ -13,7 +13,7 @@ beforeAll(async () => {
   });
   for (const path of cachedPaths) expect((await fetch(site.origin + path)).status, path).toBe(200);
 });
-// Wait for the recovery before the next fault.
+// Waits until the site has recovered before the next fault.
 afterEach(async () => {
   site.host.answerWith(undefined);
   const requestStatus = () => fetch(site.origin + randomPath()).then(({ status }) => status);
@@ -22,8 +22,8 @@ afterEach(async () => {
 afterAll(() => site.stop());
 
 /**
- * Waits until the cached copy was served as stale, which revalidates it in the background. Pages rendered from it may
- * be fresh again.
+ * Waits until the site has served the cached copy as stale, which also triggers a background revalidation, so the page
+ * may be fresh again afterwards.
  */
 function waitUntilStale(path: string) {
   const cacheStatus = () => fetch(site.origin + path).then(({ headers }) => headers.get('cache-status'));

@@ -16,7 +16,7 @@ afterAll(async () => {
   await cms.stop();
 });
 
-it('every page of the sitemaps can be requested simultaneously for the first time', async ({ task }) => {
+it('a freshly started site responds to simultaneous requests for every page of the sitemaps', async ({ task }) => {
   const addressesIn = async (path: string) =>
     [...(await (await fetch(site.url + path)).text()).matchAll(/<loc>([^<]+)/g)].map(
       ([, address = '']) => new URL(address).pathname,
@@ -35,7 +35,7 @@ it('every page of the sitemaps can be requested simultaneously for the first tim
   task.meta.answer = `${statuses.filter((status) => status === 200).length} of ${paths.length} are 200, the last after ${seconds} s`;
   expect(paths.length).toBeGreaterThan(150);
   expect(statuses.filter((status) => status !== 200)).toEqual([]);
-  // The log contains JSON lines only.
+  // Vike prints this warning about slow pages as plain text, but the log must contain only JSON lines.
   expect(site.output()).not.toContain('is slow');
   expect(cms.maxAtOnce).toBeLessThanOrEqual(8);
 });

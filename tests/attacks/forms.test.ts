@@ -13,7 +13,7 @@ afterEach(async () => {
   dataDir = undefined;
 });
 
-/** A visitor other than those who hang up, whose posts are counted too. */
+/** Headers of a separate visitor: aborted posts count towards the rate limit too. */
 const asForm = {
   'x-forwarded-for': '203.0.113.9',
   'content-type': 'application/json',
@@ -46,7 +46,7 @@ it('clients that hang up during a post cause no error and do not affect others',
   task.meta.answer = '100 hung up; then 200, no error in the log';
 });
 
-it('files that the site creates are readable by its user only', async ({ task }) => {
+it("files that the site creates are readable only by the site's user", async ({ task }) => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'private-'));
   site = await startAttackedSite({ DATA_DIR: dataDir });
   const { origin } = site;

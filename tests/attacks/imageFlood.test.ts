@@ -19,7 +19,7 @@ const variants = photos.flatMap((name) =>
   ),
 );
 
-it('a visitor gets new images while another requests hundreds at once', async ({ task }) => {
+it('a visitor gets new images while another visitor requests hundreds at once', async ({ task }) => {
   const flood = many(variants.length, 120, (index) =>
     fetch(site.origin + variants[index], { headers: { 'x-forwarded-for': '203.0.113.66' } })
       .then((response) => response.arrayBuffer())
@@ -37,7 +37,7 @@ it('a visitor gets new images while another requests hundreds at once', async ({
   await flood;
 });
 
-it('images whose clients have disconnected are not encoded', async ({ task }) => {
+it('an image is not encoded if its client has disconnected', async ({ task }) => {
   const unusedVariants = variants.map((address) => address.replace(/w_(\d+)/, 'w_$1,q_75'));
   await many(unusedVariants.length, 120, (index) =>
     requestAndDisconnect(site.origin, get(unusedVariants[index] ?? ''), 'at once'),

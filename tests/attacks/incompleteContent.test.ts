@@ -39,7 +39,7 @@ const lines = (text: string) =>
     .split('\n')
     .filter((line) => line.includes(text));
 
-it('a page with a missing section is rendered with the others', async () => {
+it('a page with missing sections is rendered with the remaining ones', async () => {
   changePageResponses((data) => {
     const [first = null, ...rest] = data.page?.pageElements.sectionElements ?? [];
     return {
@@ -56,9 +56,9 @@ it('a page with a missing section is rendered with the others', async () => {
   expect(response.status).toBe(200);
   expect(html).toContain('<h1');
   expect(html).toMatch(/<\/footer>.*<\/html>/s);
-  // The next response may be complete.
+  // Cached only briefly, because the next response may be complete.
   expect(response.headers.get('cache-control')).toMatch(/s-maxage=[0-5],/);
-  // The log arrives through a pipe, and a complete response may still be cached for a second.
+  // Polls, because the log arrives through a pipe and a complete response may still be cached for a second.
   await expect
     .poll(async () => {
       await (await open()).text();
@@ -67,7 +67,7 @@ it('a page with a missing section is rendered with the others', async () => {
     .toBeGreaterThan(0);
 });
 
-it('a section of an unknown kind is omitted and logged once with its page', async () => {
+it('a section of an unknown kind is omitted, and logged once with the path of its page', async () => {
   changePageResponses((data) => {
     const sections = data.page?.pageElements.sectionElements ?? [];
     sections.push({ __typename: 'PageElementsSectionElementsWaterfallLayout' });
@@ -80,13 +80,13 @@ it('a section of an unknown kind is omitted and logged once with its page', asyn
     expect(await response.text()).toContain('<h1');
     return requestCount();
   };
-  // The page is rendered repeatedly.
+  // Renders the page several times: only the first rendering may log the section.
   await expect.poll(visitAndCount, { timeout: 30_000, interval: 500 }).toBeGreaterThan(3);
   expect(lines('Waterfall')).toHaveLength(1);
   expect(JSON.parse(lines('Waterfall')[0] ?? '{}')).toMatchObject({ kind: 'Waterfall', path: '/da/priser' });
 });
 
-it('a missing article is omitted from lists, without affecting others', async () => {
+it('a missing article is omitted from lists, and the other articles are listed', async () => {
   type Posts = { posts?: { nodes: ({ databaseId: number } | null)[] } | null };
   cms.behave(async (_call, respond) => {
     const response = await respond();

@@ -8,7 +8,7 @@ let cms: WatchedCms;
 let site: RunningSite;
 beforeAll(async () => {
   cms = await startWatchedCms();
-  // More articles than one request returns, and requests after the first hundred hang.
+  // There are more articles than one request returns, and every request after the first hundred hangs.
   cms.behave(async (call, respond) => {
     if (call.name !== 'PostIndexQuery') return respond();
     if (call.variables['after'] !== undefined && call.variables['after'] !== null) return 'hang';
@@ -34,18 +34,18 @@ const request = async (path: string) => {
   return { status, cacheControl: headers.get('cache-control')?.split(', stale')[0] };
 };
 
-it('articles and the blog do not wait for the list of all articles, and are cached for seconds', async () => {
+it('articles and the blog do not wait for the list of all articles, and are cached only for seconds', async () => {
   const forSeconds = { status: 200, cacheControl: 'public, max-age=0, s-maxage=5' };
   expect(await request(article)).toEqual(forSeconds);
   expect(await request('/blog')).toEqual(forSeconds);
 });
 
-it('an unknown article is a 404, an unknown page number a 503', async () => {
+it('an unknown article responds with 404, and a page number beyond the loaded articles with 503', async () => {
   expect((await request('/blog/no-such-article')).status).toBe(404);
   expect((await request('/blog?page=40')).status).toBe(503);
 });
 
-it('caching is normal again once the list is complete', async () => {
+it('pages are cached as usual once the list of all articles is complete', async () => {
   cms.behave(undefined);
   await expect
     .poll(async () => (await request(article)).cacheControl, { timeout: 30_000 })

@@ -4,15 +4,15 @@ import { runSite, type RunningSite } from '#tests/support/runSite.ts';
 import { json, startWatchedCms, type Behaviour, type WatchedCms } from '#tests/support/watchedCms.ts';
 import { visitDuringOutage } from './support/outage.ts';
 
-// Short intervals by default; OUTAGE_SECONDS=3,30,300 OUTAGE_PROBE_SECONDS=5 runs with the site's own settings.
+// Intervals are short by default. OUTAGE_SECONDS=3,30,300 OUTAGE_PROBE_SECONDS=5 uses the site's default settings.
 const probeSeconds = Number(process.env['OUTAGE_PROBE_SECONDS'] ?? 1);
 const outages = (process.env['OUTAGE_SECONDS'] ?? '4').split(',').map(Number);
 /**
- * With its own settings the site is fresh ten seconds after the backend recovers; with short ones a busy machine may
- * need longer.
+ * Time limit for fresh pages after the backend has recovered: ten seconds with the default settings. With short
+ * intervals, a busy machine may need longer.
  */
 const timeoutMs = process.env['OUTAGE_PROBE_SECONDS'] === undefined ? 30_000 : 10_000;
-/** Eight concurrent requests, each tried twice. */
+/** Eight concurrent requests, each attempted twice. */
 const maxStartedCalls = 16;
 
 /**
@@ -73,7 +73,7 @@ describe.each(outages)('fifty visits a second while for %i s the backend', (seco
     expect(failedVisits.map(({ address, status }) => `${status} ${address}`)).toEqual([]);
     expect(freshAt).toBeDefined();
 
-    // One probe per interval, plus requests that had started before the first failures were noticed.
+    // One probe per interval, plus the requests that had started before the site noticed the first failures.
     const intervals = Math.ceil((upAt - downAt) / (probeSeconds * 1000)) + 1;
     if (isOutage) expect(callsWhileDown.length).toBeLessThanOrEqual(intervals + maxStartedCalls);
     else

@@ -17,7 +17,7 @@ const memory = {
   MALLOC_MMAP_THRESHOLD_: '65536',
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
-/** Memory that deploy/site.service allows before it restarts an instance. */
+/** Memory limit of deploy/site.service, above which systemd restarts an instance. */
 const maxMebibytes = 512;
 
 let site: AttackedSite;
@@ -26,19 +26,19 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-it('the site leaks no file and stays within its memory limit under load and every attack', async () => {
+it('the site leaks no file descriptor and stays within its memory limit under load and every attack', async () => {
   const pages = await englishPages();
   await runRoundUnderAttack(pages, warmUp);
   const baseline = await measureAtRest();
   await runRoundUnderAttack(pages, requests);
   const after = await measureAtRest();
 
-  // A few pooled connections open on demand.
+  // A few pooled connections may have opened meanwhile.
   expect(after.descriptors).toBeLessThanOrEqual(baseline.descriptors + 4);
   expect(after.mebibytes).toBeLessThan(maxMebibytes);
 }, 900_000);
 
-/** Sends this number of requests while every attack is repeated. */
+/** Sends `count` requests while repeating every attack. */
 async function runRoundUnderAttack(pages: readonly string[], count: number): Promise<void> {
   let isFinished = false;
   const attacking = (async () => {
@@ -79,9 +79,9 @@ async function attack(): Promise<void> {
         await exchange(site.origin, bytes);
 }
 
-/** Returns open files and resident memory in MiB once ended connections are closed. */
+/** Returns the number of open files and the resident memory in MiB after idle connections have been closed. */
 async function measureAtRest(): Promise<{ descriptors: number; mebibytes: number }> {
-  // Connections are kept alive for five seconds; no event signals their end.
+  // The site keeps connections alive for five seconds, and no event signals their end.
   await pause(8_000);
   const status = await readFile(`/proc/${site.site.processId}/status`, 'utf8');
   return {

@@ -63,7 +63,7 @@ it('the site stops cleanly with a slow mail server, a hanging backend, an open d
   await mails.close();
 });
 
-it('an uncaught error is logged and ends the process with an error code', async ({ task }) => {
+it('an uncaught exception is logged and ends the process with an error code', async ({ task }) => {
   site = await startAttackedSite({ DATA_DIR: dataDir, NODE_OPTIONS: `--import ${preload}` });
   process.kill(site.site.processId, 'SIGUSR2');
   expect(await site.site.ended).toBe(1);

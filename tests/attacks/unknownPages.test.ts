@@ -19,7 +19,7 @@ it.each([
   ['/blog?page=99', 'Page not found: /blog'],
   [`/$&-'"<b>`, 'Page not found: /$&amp;-&#x27;%22%3Cb%3E'],
   ['/da/de/docs', 'Siden blev ikke fundet: /da/de/docs'],
-])('%s is a 404 in its language that shows the requested address only', async (address, message) => {
+])('%s responds with a 404 page in its language that shows only the requested address', async (address, message) => {
   const [response] = await exchange(site.origin, get(address, { Accept: 'text/html' }));
   const html = Buffer.from(response?.body ?? '', 'latin1').toString();
   expect(response?.status).toBe(404);
@@ -33,7 +33,7 @@ it.each([
   expect(facts.structuredData).toEqual([]);
 });
 
-it('two unknown addresses get the same page except for their own address', async () => {
+it('two unknown addresses get pages that differ only in the address', async () => {
   const [one, other] = [randomPath(), randomPath()];
   const [first, second] = await Promise.all(
     [one, other].map((path) => fetch(site.origin + path, { headers: { 'accept-encoding': 'br' } })),

@@ -12,7 +12,7 @@ const content = page.sections.flatMap((section) =>
   section.kind === 'ContentWithCtaBanner' ? [section.content] : [],
 )[0];
 
-describe.each(['en', 'da', 'de'] as const)('accessibility statement in %s', (locale) => {
+describe.each(['en', 'da', 'de'] as const)('the accessibility statement in %s', (locale) => {
   const text = inLocale(content, locale);
 
   it('names the standard that axe checks', () => {
@@ -42,7 +42,7 @@ describe.each(['en', 'da', 'de'] as const)('accessibility statement in %s', (loc
   });
 });
 
-it('browser tests exclude no elements or axe rules other than axeExceptions', async () => {
+it('browser tests skip no axe rules except axeExceptions, and exclude no elements', async () => {
   const postingForms: string[] = [];
   for await (const file of glob('tests/{e2e,support}/**/*.ts')) {
     const text = await readFile(file, 'utf8');

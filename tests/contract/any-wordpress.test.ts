@@ -50,7 +50,7 @@ describe('a page whose `uri` is null in WPGraphQL', () => {
     });
   });
 
-  it('is found at its own address if it is any other page', async () => {
+  it('is found at its own address if it is not the blog', async () => {
     expect(await open(contentPageQuery, '/pricing')).toMatchObject({
       found: true,
       head: { path: '/pricing' },
@@ -59,7 +59,7 @@ describe('a page whose `uri` is null in WPGraphQL', () => {
   });
 });
 
-it("the breadcrumbs of an article contain the site's address of its category, not that of WordPress", async () => {
+it("the breadcrumbs of an article link to its category on the site, not to WordPress's category page", async () => {
   expect(await open(postPageQuery, '/blog/cause-15-at-high-water')).toMatchObject({
     breadcrumbs: [{}, {}, { path: '/blog/category/field-notes' }, {}],
   });

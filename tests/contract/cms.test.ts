@@ -88,7 +88,7 @@ describe.each(contents)('the $name', ({ name: content, pages, posts }) => {
   });
 });
 
-it('the specimen page fills in every field of every section kind', async () => {
+it('the page all-sections fills in every field of every section kind', async () => {
   const cms = await startCms();
   const response = await ask(cms, pageQuery, { name: 'all-sections', lang: 'en' });
 
@@ -98,11 +98,11 @@ it('the specimen page fills in every field of every section kind', async () => {
 });
 
 /**
- * Returns the paths of null fields, except details of SVG files (unknown to WordPress), fields of drawings (no kind has
- * all) and focal points (few images have one).
+ * Returns the paths of null fields. Leaves out dimensions of SVG files, which WordPress does not know, fields of
+ * drawings, of which each kind has only some, and focal points, which few images have.
  */
 function emptyFields(value: unknown, path = ''): string[] {
-  // In forms only lists have choices, and not every field has a placeholder.
+  // In forms, only lists have choices, and some fields have no placeholder.
   const mayBeEmpty = /_(mediaDetails|icon)$|_drawing\.|_focusPoint\.|StepFields_(choices|placeholder)$/;
   if (value === null) return mayBeEmpty.test(path) ? [] : [path];
   if (typeof value !== 'object') return [];

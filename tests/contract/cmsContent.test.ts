@@ -72,7 +72,7 @@ describe.each(contents)('the $name', ({ name: contentName, ...content }) => {
     expect(pages.filter(({ parent }) => parent && !pages.some(({ name }) => name === parent))).toEqual([]);
   });
 
-  it('has all its images in every language', () => {
+  it('has a file for each of its images in every language', () => {
     const portraits = Object.keys(authors).map((login) => `avatar-${login}.svg`);
     const files = collect([pages, posts, siteContent, site], (part) =>
       isMedia(part) ? part.file : undefined,
@@ -100,7 +100,7 @@ describe.each(contents)('the $name', ({ name: contentName, ...content }) => {
 });
 
 describe('section kinds', () => {
-  it('appear once on each specimen page, and on several real pages if on any', () => {
+  it('appear once on each specimen page, and on no or several real pages', () => {
     const realPages = demonstratedPages.filter((page) => !specimens.has(page.name));
     const kindsOf = (name: string) =>
       demonstratedPages

@@ -32,7 +32,7 @@ const sources = [
 
 type Pattern = Record<'en' | 'da' | 'de', RegExp>;
 
-/** Patterns of sentences that state a fact; the first group is the figure. */
+/** Patterns of sentences that state a fact. The first group matches the figure. */
 const patterns = {
   networks: { en: /(\d{3}) networks/g, da: /(\d{3}) net\b/g, de: /(\d{3}) Netze/g },
   countries: { en: /(\d{3}) countries/g, da: /(\d{3}) lande/g, de: /(\d{3}) Länder/g },
@@ -81,7 +81,7 @@ const patterns = {
 const hasPattern = (name: string): name is keyof typeof patterns => Object.hasOwn(patterns, name);
 const statedFacts = Object.keys(facts).filter(hasPattern);
 
-/** Facts that are spelled out: expected text of the first group. */
+/** Facts that are spelled out in words, with the expected text of the pattern's first group. */
 const statedInWords: { pattern: Pattern; words: L }[] = [
   {
     pattern: { en: /in (\w+) harbours/g, da: /i (\w+) havne\b/g, de: /in (\w+) Häfen/g },
@@ -128,7 +128,7 @@ describe.each(languages)('facts in %s', (locale) => {
     expect(matches.filter(({ says }) => says !== words[locale])).toEqual([]);
   });
 
-  it('are all known: no placeholder remains in braces', () => {
+  it('are all defined: no placeholder in braces remains', () => {
     const unexplained = sources.flatMap(({ name, texts }) =>
       texts.flatMap((text) =>
         (
@@ -156,7 +156,7 @@ it('figures are formatted for each language', () => {
   expect(figure('founded', 'en')).toBe(facts.founded);
 });
 
-it('the drawing shows the site visits that pages mention', () => {
+it("the water industry's drawing adds up to the site visits that pages mention", () => {
   const months = (industryInstruments.water.drawing?.curve ?? '').split(' ').map(Number);
   const sum = (from: number, to: number) => months.slice(from, to).reduce((total, month) => total + month, 0);
   expect(sum(0, 12)).toBe(facts.nordvandVisitsBefore);
@@ -172,7 +172,7 @@ it('the phone link dials the printed number', () => {
   expect(facts.telephone.replaceAll(' ', '')).toBe(facts.telephoneLink);
 });
 
-describe('list of countries', () => {
+describe('the list of countries', () => {
   it('adds up to the figures on the pages', () => {
     const all = regionNames.flatMap(countriesOf);
     const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

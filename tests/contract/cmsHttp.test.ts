@@ -65,7 +65,7 @@ describe('a page by URI', () => {
 });
 
 describe('translations', () => {
-  it("exclude the page itself, and the home page's trailing slash", async () => {
+  it("exclude the page itself, and omit the home page's trailing slash", async () => {
     const { data } = await ask(
       '{ pages(where: { name: "home" }) { nodes { translated { uri } translations { href locale } } } }',
     );
@@ -84,7 +84,7 @@ describe('translations', () => {
   });
 });
 
-it('content and language of a password-protected page are hidden, but its sections are served', async () => {
+it('a password-protected page hides its content and language, but not its sections', async () => {
   const { data } = await ask(
     '{ pages(where: { name: "partner-prices" }) { nodes { content locale { locale } translated { uri } pageElements { sectionElements { __typename } } } } }',
   );
@@ -100,7 +100,7 @@ describe('lists of posts', () => {
   const list =
     'query ($first: Int, $after: String) { posts(first: $first, after: $after, where: { wpmlLanguage: "en" }) { nodes { slug } pageInfo { hasNextPage endCursor } } }';
 
-  it('return the newest ten by default, and hasNextPage is then false', async () => {
+  it('return the newest ten by default, with hasNextPage set to false', async () => {
     const { data } = await ask(list);
     expect(data.posts.nodes).toHaveLength(10);
     expect(data.posts.nodes[0].slug).toBe('nordvand-stopped-driving');
@@ -117,13 +117,13 @@ describe('lists of posts', () => {
     );
   });
 
-  it('have no next page after the last', async () => {
+  it('report no next page after the last post', async () => {
     const { data } = await ask(list, { first: 100 });
     const exact = await ask(list, { first: data.posts.nodes.length });
     expect(exact.data.posts.pageInfo.hasNextPage).toBe(false);
   });
 
-  it('are filtered by the category slug of the language, and by search terms', async () => {
+  it("can be filtered by the category's slug in the language, and by search terms", async () => {
     const query =
       'query ($where: RootQueryToPostConnectionWhereArgs) { posts(where: $where, first: 100) { nodes { slug categories { nodes { slug } } } } }';
     const danish = await ask(query, { where: { wpmlLanguage: 'da', categoryName: 'feltnoter' } });
@@ -159,14 +159,14 @@ describe('transport', () => {
     expect(await response.json()).toHaveProperty('errors');
   });
 
-  it('accepts queries by GET and in batches', async () => {
+  it('accepts GET queries and batches', async () => {
     const byGet = await fetch(`${cms.url}/graphql?query=${encodeURIComponent('{ __typename }')}`);
     const batch = await post([{ query: '{ __typename }' }, { query: '{ __typename }' }]);
     expect(await byGet.json()).toMatchObject({ data: { __typename: 'RootQuery' } });
     expect(await batch.json()).toHaveLength(2);
   });
 
-  it('serves uploads with their types and nothing outside their folder', async () => {
+  it('serves uploads with their content types, and nothing outside the uploads folder', async () => {
     const image = await fetch(`${cms.url}/wp-content/uploads/2026/11/photo-pump.webp`);
     const outside = await fetch(`${cms.url}/wp-content/uploads/%2e%2e/%2e%2e/server.ts`);
     expect(image.headers.get('content-type')).toBe('image/webp');

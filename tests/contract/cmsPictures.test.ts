@@ -18,7 +18,7 @@ function imagesIn(value: unknown): Media[] {
   return Object.values(value).flatMap(imagesIn);
 }
 
-/** Returns the photographs shown on a page; of featured articles the first one shows its photograph. */
+/** Returns the photographs shown on a page. Of the featured articles, only the first shows its photograph. */
 function photographsOn(page: PageFixture): string[] {
   const featured = page.sections.flatMap((section) => {
     const featuredPosts = section.kind === 'FeaturedContent' ? section.featuredPosts : undefined;
@@ -28,7 +28,7 @@ function photographsOn(page: PageFixture): string[] {
   return imagesIn([page.sections, featured]).flatMap(({ file }) => (photographs.has(file) ? [file] : []));
 }
 
-/** Returns the visible image: all instruments share one file. */
+/** Returns a key of the image that visitors see: a drawing if there is one, because all instruments share one file. */
 const keyOfImage = ({ file, drawing }: Media) => (drawing ? JSON.stringify(drawing) : file);
 
 const duplicates = (names: string[]) => names.filter((name, index) => names.indexOf(name) !== index);
@@ -45,7 +45,7 @@ describe('photographs', () => {
     expect(duplicates(covers)).toEqual([]);
   });
 
-  it('open every article, each a different one', () => {
+  it('open every article, and never the same one twice', () => {
     const published = posts.filter((post) => post.status !== 'draft');
     expect(duplicates(published.flatMap((post) => post.coverImage?.file ?? []))).toEqual([]);
     expect(published.filter((post) => !post.coverImage).map((post) => post.slug.en)).toEqual([]);
@@ -63,7 +63,7 @@ describe('photographs', () => {
   });
 });
 
-describe('curves of solutions', () => {
+describe('curves on solution pages', () => {
   it.each(['cold-chain', 'aquaculture'])('reach the alarm level of %s', (name) => {
     const page = realPages.find((each) => each.name === name);
     const curve = imagesIn(page?.sections).find(({ drawing }) => drawing?.kind === 'curve')?.drawing;
@@ -72,7 +72,7 @@ describe('curves of solutions', () => {
   });
 });
 
-describe('pages of one level', () => {
+describe('pages with the same parent', () => {
   const levels = [...new Set(realPages.map((page) => page.parent))];
 
   const bannerOf = (page: PageFixture) => {
@@ -85,7 +85,7 @@ describe('pages of one level', () => {
   };
   const pagesBelow = (level: PageFixture['parent']) => realPages.filter((page) => page.parent === level);
 
-  it.each(levels)('end differently below %s, in text and image', (level) => {
+  it.each(levels)('end with different texts and images below %s', (level) => {
     const banners = pagesBelow(level).flatMap((page) => bannerOf(page) ?? []);
     expect(duplicates(banners.map(({ title }) => JSON.stringify(title)))).toEqual([]);
     expect(duplicates(banners.flatMap(({ image }) => (isMedia(image) ? keyOfImage(image) : [])))).toEqual([]);
@@ -95,7 +95,7 @@ describe('pages of one level', () => {
     expect(duplicates(pagesBelow(level).flatMap((page) => openingOf(page) ?? []))).toEqual([]);
   });
 
-  it.each(localeCodes)('open with different articles in blog lists, in %s', (locale) => {
+  it.each(localeCodes)('start their blog lists with different articles, in %s', (locale) => {
     const newest = (category: CategoryKey) =>
       posts
         .filter(

@@ -94,7 +94,7 @@ describe('setFault', () => {
     await expect(fetch(menuUrl()).then((response) => response.text())).rejects.toThrow();
   });
 
-  it('hang never responds', async () => {
+  it('hang never sends a response', async () => {
     cms.setFault('hang');
     const abort = new AbortController();
     const answer = fetch(menuUrl(), { signal: abort.signal }).then(() => 'answered');
@@ -108,7 +108,7 @@ describe('setFault', () => {
     await expect(answer).rejects.toThrow();
   });
 
-  it('status responds with 500, html with a login page, errors with a GraphQL error', async () => {
+  it('status sends a 500, html a login page, errors a GraphQL error', async () => {
     cms.setFault('status');
     expect((await fetch(menuUrl())).status).toBe(500);
     cms.setFault('html');
@@ -120,7 +120,7 @@ describe('setFault', () => {
     });
   });
 
-  it('partial returns data with null fields and an error', async () => {
+  it('partial sends data with null fields and an error', async () => {
     cms.setFault('partial');
     const query =
       '{ pages(where: { name: "home" }) { nodes { slug seo { title } pageElements { sectionElements { __typename } } } } }';
@@ -131,7 +131,7 @@ describe('setFault', () => {
     expect(data.pages.nodes[0].pageElements.sectionElements[1]).toBeNull();
   });
 
-  it('undefined restores responses, and every content request is counted', async () => {
+  it('undefined restores the correct responses, and every content request is counted', async () => {
     const requestsBefore = cms.requests();
     cms.setFault('status');
     await fetch(menuUrl());

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { demonstration } from '#cms/content/demonstration.ts';
 import { embeddedSpecification } from '#cms/embeddedSpecification.ts';
 
-// Visitors copy the samples of the demo content: each must be a call that the demo company's API reference documents.
+// Visitors copy the code samples of the demo content, so the demo company's API reference must document each call.
 
 const Reference = v.object({ $ref: v.string() });
 const Schema = v.looseObject({ properties: v.record(v.string(), v.unknown()) });
@@ -68,11 +68,11 @@ it.each(calls)('$method $path is documented in the API reference', ({ method, pa
   );
 });
 
-it('samples are found in pages and articles', () => {
+it('code samples are found in pages and articles', () => {
   expect(calls.length).toBeGreaterThan(5);
 });
 
-/** Collects every string in `value`, at any depth, once. */
+/** Returns every distinct string in `value`, at any depth. */
 function stringsOf(value: unknown, texts = new Set<string>(), visited = new Set<object>()): Set<string> {
   if (typeof value === 'string') texts.add(value);
   if (typeof value === 'object' && value !== null && !visited.has(value)) {

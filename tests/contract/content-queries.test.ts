@@ -66,7 +66,7 @@ const postIndex = createPostIndex({
   onChanged: () => {},
 });
 
-/** Queries a page like the site. */
+/** Runs a page query as the site does. */
 async function open(query: PageQuery, context: QueryContext) {
   let calls = 0;
   const { lookup, shown } = await query.run(context, {
@@ -97,20 +97,20 @@ describe('getPage', () => {
     expect(lookup).toMatchObject({ found: true, head: { locale, path: localisePath('/', locale) } });
   });
 
-  it('finds nothing at an unknown address', async () => {
+  it('returns nothing for an unknown address', async () => {
     expect((await open(contentPageQuery, contextOf('/nope'))).lookup).toMatchObject({ found: false });
   });
 });
 
 describe('getProducts', () => {
-  it('is included with the page that shows prices, oldest first', async () => {
+  it('is part of the response for a page with prices', async () => {
     const { response } = await open(contentPageQuery, contextOf('/pricing'));
     expect(nodesOf(response, 'products')).toHaveLength(3);
   });
 });
 
 describe('getBlogOverview', () => {
-  it.each(localeCodes)('returns head and translations of the blog in %s', async (locale) => {
+  it.each(localeCodes)('returns the head and translations of the blog in %s', async (locale) => {
     const { lookup } = await open(blogPageQuery, contextOf('/blog', { locale }));
     expect(lookup).toMatchObject({
       found: true,
@@ -134,7 +134,7 @@ describe('getBlogOverview', () => {
 });
 
 describe('getPosts', () => {
-  it('returns twelve posts per page, newest first, and their number', async () => {
+  it('returns twelve posts per page, newest first, and the total number of posts', async () => {
     const first = await open(blogPageQuery, contextOf('/blog'));
     const last = await open(blogPageQuery, contextOf('/blog', { pageNumber: first.pageCount ?? 0 }));
     expect(first).toMatchObject({ calls: 1, totalCount: first.itemCount });
@@ -142,7 +142,7 @@ describe('getPosts', () => {
     expect(nodesOf(last.response)).toHaveLength((first.itemCount ?? 0) - 12 * ((first.pageCount ?? 0) - 1));
   });
 
-  it('returns the results of a search, and the total number of posts', async () => {
+  it('returns the results of a search, and how many there are', async () => {
     const all = await open(blogPageQuery, contextOf('/blog'));
     const results = await open(blogPageQuery, contextOf('/blog', { search: 'modem' }));
     // Every word must match, as in WordPress.
@@ -154,7 +154,7 @@ describe('getPosts', () => {
     expect(noResults).toMatchObject({ itemCount: 0, pageCount: 1, lookup: { found: true } });
   });
 
-  it('reports that a search found more than it returns', async () => {
+  it('reports that there are more search results than it returns', async () => {
     const pendingPage = blogPageQuery.run(contextOf('/blog', { search: 'a' }), {
       fetchContent: (operation, variables) => fetchContent(operation, { ...variables, first: 5 }),
       readPostIndex: async (_locale, read) => read([]),
@@ -183,7 +183,7 @@ describe('getPostsByCategory', () => {
   it.each([
     ['nope', 'en'],
     ['', 'en'],
-    // A slug of another language is not a category of this one.
+    // The slug belongs to another language.
     ['feltnoter', 'en'],
     ['field-notes', 'da'],
   ] as const)('finds no category %j in %s', async (slug, locale) => {
@@ -203,7 +203,7 @@ describe('getPost', () => {
     expect(around).toBeLessThanOrEqual(6);
   });
 
-  it('returns the oldest article with later ones, in one request', async () => {
+  it('returns the oldest article with newer ones, in one request', async () => {
     const { calls, response } = await open(postPageQuery, post('what-counts-as-an-outage'));
     expect(calls).toBe(1);
     expect(nodesOf(response, 'journal').length).toBeGreaterThan(1);
@@ -218,7 +218,7 @@ describe('getPost', () => {
 });
 
 describe('datatotranslate', () => {
-  it('is included with the article: its addresses in other languages', async () => {
+  it("is part of the article's response, as its addresses in other languages", async () => {
     const { lookup } = await open(postPageQuery, post('aarsag-15-ved-hoejvande', 'da'));
     expect(lookup.found && lookup.head.translations).toEqual(
       expect.arrayContaining([

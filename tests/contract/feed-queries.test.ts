@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => cms.stop());
 
-/** Queries the embedded backend and replaces its URLs by the site's. */
+/** Fetches content from the embedded backend, with the site's URLs in place of the backend's. */
 async function fetchContent({ name, text }: ContentOperation, variables: object): Promise<ContentData> {
   const url = new URL(`${cms.url}/graphql`);
   url.searchParams.set('query', text ?? '');
@@ -33,7 +33,7 @@ async function fetchContent({ name, text }: ContentOperation, variables: object)
   );
 }
 
-it('each operation conforms to the content contract', () => {
+it('each operation of feeds and sitemaps conforms to the content contract', () => {
   const operations = [...Object.values(feeds), ...Object.values(cards)];
   expect(operations.map(({ name }) => name)).toHaveLength(7);
   for (const { name, text } of operations) {
@@ -42,7 +42,7 @@ it('each operation conforms to the content contract', () => {
   }
 });
 
-describe.each(localeCodes)('sitemap in %s', (locale) => {
+describe.each(localeCodes)('the sitemap in %s', (locale) => {
   it('contains pages, articles and categories', async () => {
     const paths = (await sitemapEntries(locale, { fetchContent, hasApiReference: true })).map(
       ({ path }) => path,
@@ -60,7 +60,7 @@ describe.each(localeCodes)('sitemap in %s', (locale) => {
   });
 });
 
-it('language links are mutual across all sitemaps', async () => {
+it('sitemaps of all languages link to each other mutually', async () => {
   const entries = (
     await Promise.all(
       localeCodes.map((locale) => sitemapEntries(locale, { fetchContent, hasApiReference: true })),

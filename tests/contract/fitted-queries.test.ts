@@ -15,7 +15,7 @@ import { createCompatClient } from '#server/content/compatClient.ts';
 
 const contract = parse(readFileSync(new URL('../../schema/content.graphql', import.meta.url), 'utf8'));
 
-/** Returns the contract without a type (and every field of it), or without one field. */
+/** Returns the contract without a type and every field of that type, or without one field. */
 function contractWithout(name: string): GraphQLSchema {
   const [typeName = '', fieldName] = name.split('.');
   const isLost = (node: { kind: string; name: { value: string } }) => node.name.value === typeName;
@@ -122,7 +122,7 @@ describe('a backend that lacks types or fields of the content model', () => {
     expect((await client.query(home)).data).toMatchObject({ page: { seo: { title: expect.any(String) } } });
   });
 
-  it('without products is queried without the variables, fragments and fields that they need', async () => {
+  it('is queried without the variables and fragments of products if it has none', async () => {
     reducedSchema = contractWithout('RootQuery.products');
     const { client } = start();
     expect((await client.query(home)).data).toMatchObject({
@@ -131,7 +131,7 @@ describe('a backend that lacks types or fields of the content model', () => {
     });
   });
 
-  it('without pages, or their addresses or languages, is reported as incomplete, not as an outage', async () => {
+  it('is reported as incomplete, not as an outage, if pages, their addresses or their languages are missing', async () => {
     for (const field of ['RootQuery.page', 'Page.locale', 'Page.uri']) {
       reducedSchema = contractWithout(field);
       const { client, fitted } = start();
@@ -164,14 +164,14 @@ describe('a backend that lacks types or fields of the content model', () => {
   const cases = isFull
     ? [...kinds, ...fieldsByType.flat()]
     : [
-        // One kind in eight, and one field of each type: the first of one, the second of the next.
+        // Every eighth kind, and one field per type, in turn the first, second, third …
         ...kinds.filter((_, index) => index % 8 === 0),
         ...fieldsByType
           .map((fields) => fields.filter(isRequested))
           .flatMap((fields, index) => fields[index % fields.length] ?? []),
       ];
 
-  it.each(cases.map((name) => [name]))('serves without %s', async (name) => {
+  it.each(cases.map((name) => [name]))('serves the home page and the blog if %s is missing', async (name) => {
     reducedSchema = contractWithout(name);
     const { client } = start();
     const blog = {

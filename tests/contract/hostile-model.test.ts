@@ -26,7 +26,7 @@ const tools = {
 const markup = `<p>Words<img src="x" onerror="alert(1)"><script>alert(2)</script>
 <a href="${contentUrl}/pricing/">prices</a> <a href="javascript:alert(3)">more</a></p>`;
 const script = 'javascript:alert(4)';
-/** Plain text as typed, which must not change. */
+/** Plain text that looks like HTML and must not change. */
 const typedText = `a < b & c, see ${contentUrl}/pricing/`;
 
 /** Fills every field with hostile values. */
@@ -76,7 +76,7 @@ function textsIn(value: unknown, path = ''): { path: string; text: string }[] {
   return fields.flatMap(([key, each]) => textsIn(each, `${path}.${key}`));
 }
 
-/** Returns the paths of strings that are neither safe nor plain text as typed. */
+/** Returns unsafe strings with their paths. Plain text that is unchanged does not count. */
 function faultsOf(response: unknown): string[] {
   return textsIn(response)
     .filter(({ text }) => text !== typedText && /javascript:|onerror|<script|cms\.example/i.test(text))
@@ -143,7 +143,7 @@ describe('a custom section kind', () => {
     expect(JSON.stringify(response)).toContain('"content":"a < b & c');
   });
 
-  it('may use plain text for a field that is rich text in another kind, except in rows of the same name', () => {
+  it('may declare a field as plain text that is rich text in another kind, except in rows of the same name', () => {
     const modelWithBothTypes = modelOf(kind('A', [rich]), kind('B', [plainField]));
     expect(richTextFieldsOf(modelWithBothTypes)).toEqual(['PageElementsSectionElementsALayout.description']);
     const shared = modelOf(kind('A', [rows('events', [rich])]), kind('B', [rows('events', [plainField])]));
@@ -152,7 +152,7 @@ describe('a custom section kind', () => {
     );
   });
 
-  it('has its fields sanitised under their aliases in a query', async () => {
+  it('has its fields sanitised when a query renames them', async () => {
     const link: Field = { name: 'target', label, type: 'url' };
     const fields = [rows('events', [rich, link]), { ...rich, name: 'note' }];
     const types = fieldTypesOf(modelOf(kind('Timeline', fields)), {});
@@ -166,7 +166,7 @@ describe('a custom section kind', () => {
     expect(faultsOf(await normalizeResponse({ page }, tools, renamed, types))).toEqual([]);
   });
 
-  it('keeps the facts of a product as typed, whatever their names', async () => {
+  it('keeps the facts of a product unchanged, whatever their names', async () => {
     const facts = { link: 'Copper', content: 'a < b', description: '<b>', url: '/x/' };
     const fields: Field[] = Object.keys(facts).map((name) => ({ name, label, type: 'text' }));
     const group: Field = { name: 'facts', label, type: 'group', fields };

@@ -57,7 +57,7 @@ it.each([
   expect(names.filter((name) => !slugs.includes(name))).toEqual([]);
 });
 
-it('the last of more than a hundred categories has its page', async () => {
+it('the last of more than a hundred categories has a page', async () => {
   const { lookup } = await open(blogCategoryPageQuery, '/blog/category/zz-149', { slug: 'zz-149' });
   expect(lookup()).toMatchObject({ found: true, head: { path: '/blog/category/zz-149' } });
 });

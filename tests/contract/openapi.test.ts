@@ -36,7 +36,7 @@ const operations = Object.entries(specification.paths).flatMap(([path, methods])
 const ajv = addFormats.default(new Ajv2020({ strict: false }));
 ajv.addSchema({ $id: 'urn:kystlink:api', components: specification.components });
 
-/** Pairs of schema and example, with their operation. */
+/** Examples with their schemas and the names of their operations. */
 const examples = operations.flatMap(({ name, requestBody, responses }) =>
   [requestBody, ...Object.values(responses)].flatMap((body) =>
     Object.values(body?.content ?? {}).flatMap(({ schema, examples: values }) =>
@@ -49,7 +49,7 @@ function withAbsoluteReferences(schema: object): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"urn:kystlink:api#/components'));
 }
 
-describe('demo API specification', () => {
+describe('the demo API specification', () => {
   it('is valid OpenAPI 3.1', async () => {
     const result = await validate(structuredClone(v.parse(JsonObject, document)));
     expect(result.errors).toEqual([]);
@@ -74,7 +74,7 @@ describe('demo API specification', () => {
     expect(check.errors ?? []).toEqual([]);
   });
 
-  it('uses every tag, and declares every used tag', () => {
+  it('uses every declared tag, and declares every used tag', () => {
     const usedTags = new Set(operations.flatMap((operation) => operation.tags));
     expect([...usedTags].toSorted()).toEqual(specification.tags.map((tag) => tag.name).toSorted());
   });

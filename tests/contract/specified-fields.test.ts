@@ -35,7 +35,7 @@ const seo = [
 ];
 const amounts = ['europeDkk', 'europeEur', 'europeUsd', 'worldDkk', 'worldEur', 'worldUsd'];
 
-/** Fields that the site queries, by the entities and fields of its specification. */
+/** Fields that the site has to query according to its specification. */
 describe.each<[purpose: keyof typeof requestedFields, type: string, fields: string[]]>([
   ['getBlogOverview', 'Page', ['seo', 'translations', 'locale']],
   ['getBlogOverview', 'Translation', ['href', 'id', 'locale', 'post_title']],
@@ -106,7 +106,7 @@ it('getPage selects all twenty-seven section kinds', () => {
   expect(kinds.filter((kind) => !requestedFields.getPage.has(`${section(kind)}.title`))).toEqual([]);
 });
 
-/** Returns `Type.field` for everything that a page's operation selects. */
+/** Returns the fields that a page's operation selects, as `Type.field`. */
 function fieldsAskedBy({ operation }: { operation: Parameters<typeof getRequest>[0] }): ReadonlySet<string> {
   const fieldPaths = new Set<string>();
   const types = new TypeInfo(schema);

@@ -11,7 +11,7 @@ import { localeCodes } from '#locales/locales.ts';
 
 const { uploads, ...writtenContent } = starter;
 
-/** Names and topics of the demo company, which the pages of other companies must not contain. */
+/** Names and topics of the demo company, which must not appear on other companies' pages. */
 const demoNames = new RegExp(
   [
     'kystlink|\\bSIM\\b|eSIM|\\bIoT\\b|nordvand|havnekran|brise|tillberg|oksholm',

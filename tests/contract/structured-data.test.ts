@@ -36,7 +36,7 @@ const namesIn = (section: v.InferOutput<typeof Section>, catalogue: string[]): s
   return packages.length > 0 ? packages : catalogue;
 };
 
-/** Pages of sections do not read the index. */
+/** Empty, because pages that consist of sections do not read the index of posts. */
 const readPostIndex: PageServices['readPostIndex'] = async (_locale, read) => read([]);
 
 const contextOf = (address: string) => {
@@ -44,7 +44,7 @@ const contextOf = (address: string) => {
   return { locale, path, routeParams: {}, pageNumber: 1, search: undefined, preview: undefined };
 };
 
-it('a response to a different query is a handled error', async () => {
+it('contentPageQuery rejects a response to a different query', async () => {
   const content = { page: { id: 'a', pageElements: { sectionElements: [{ title: 'Of no type' }] } } };
   await expect(
     contentPageQuery.run(contextOf('/'), { fetchContent: async () => content, readPostIndex }),
@@ -63,7 +63,7 @@ it.each(['/', '/da/', '/de/', '/pricing/', '/da/priser/', '/de/preise/', '/produ
       body: JSON.stringify({ query: text, variables: { uri, slug: '', language } }),
     });
     const { data } = v.parse(Answer, await response.json());
-    // The server replaces URLs of the backend by the site's.
+    // The server replaces the backend's URLs by the site's.
     data.page['uri'] = address;
     data['pages'] = null;
     const loaded = await contentPageQuery.run(contextOf(address), {

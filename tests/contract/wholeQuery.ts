@@ -9,7 +9,7 @@ import {
 
 const maxDepth = 8;
 
-/** Returns a selection of every field of a type, including interfaces, generated from the SDL. */
+/** Generates a selection of every field of a type from the SDL, including the fields of its interfaces. */
 export function selectEverything(schema: GraphQLSchema, typeName: string): string {
   return selection(schema, schema.getType(typeName), []);
 }
@@ -26,7 +26,10 @@ function selection(schema: GraphQLSchema, type: GraphQLNamedType | undefined, pa
   return aliased(schema, type, inner);
 }
 
-/** Fields of the same name may differ in type between implementations of an interface, so each gets an alias. */
+/**
+ * Selects all fields of a type under aliases, because fields of the same name may differ in type between the
+ * implementations of an interface.
+ */
 function aliased(schema: GraphQLSchema, type: GraphQLNamedType, path: string[]): string {
   if (!isObjectType(type)) return '';
   const fields = Object.values(type.getFields()).map((field) => {

@@ -39,7 +39,7 @@ for (const [base, width] of [
     release();
     await expect(page.locator('.scalar-app h1').first()).toBeAttached(longTimeout);
     await expect(page.getByRole('status')).toBeHidden(longTimeout);
-    // The viewer's own mark, which reveals it. Without the mark it would appear half rendered, seconds later.
+    // The viewer's attribute that reveals it. If it were missing, the viewer would appear half rendered, seconds later.
     await expect(page.locator('.scalar-app [data-placeholder]').first()).toBeAttached();
     for (const [index, place] of (await measurePlaces()).entries())
       expect(Math.abs((place ?? 0) - (placesBefore[index] ?? 0))).toBeLessThanOrEqual(2);

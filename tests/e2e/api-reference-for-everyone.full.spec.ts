@@ -42,7 +42,7 @@ for (const [base, search, copy, more] of [
   ['/da/docs', /Åbn søgning/, 'Kopiér', 'Vis mere: alle endpoints i SIMs'],
   ['/de/docs', /Suche öffnen/, 'Kopieren', 'Mehr anzeigen: alle Endpunkte in SIMs'],
 ] as const) {
-  test(`the viewer's labels are translated, including those that it does not translate itself: ${base}`, async ({
+  test(`the viewer's labels are translated, including those that it has in English only: ${base}`, async ({
     page,
   }) => {
     await page.goto(base);
@@ -52,7 +52,7 @@ for (const [base, search, copy, more] of [
     await expect(page.getByRole('button', { name: /\bCopy\b/ })).toHaveCount(0);
   });
 
-  test(`the specification is marked as English, its labels are not: ${base}`, async ({ page }) => {
+  test(`the specification is marked as English, and the viewer's labels are not: ${base}`, async ({ page }) => {
     await openOperation(page, base);
     const languageOf = (part: ReturnType<typeof heading>) =>
       part.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'));

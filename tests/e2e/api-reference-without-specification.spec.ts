@@ -5,7 +5,7 @@ import { isFull } from '../support/fullSuite.ts';
 import { portOf } from '../support/portOf.ts';
 import { runSite } from '../support/runSite.ts';
 
-test('a page without its table of contents is not cached, so that the contents appear as soon as possible', async ({
+test('a page that lacks its table of contents is not cached, so that the contents appear as soon as possible', async ({
   request,
 }) => {
   let isDown = true;
@@ -32,7 +32,7 @@ test('a page without its table of contents is not cached, so that the contents a
     expect(html.headers()['retry-after']).toBeUndefined();
   }
 
-  // The site does not retry a failed host for five seconds.
+  // After a failure, the site does not contact the host for five seconds.
   if (isFull) {
     isDown = false;
     await expect(async () => expect(await (await page()).text()).toContain('Harbour API')).toPass();
@@ -42,7 +42,7 @@ test('a page without its table of contents is not cached, so that the contents a
   api.close();
 });
 
-test('a site with its own content and no API has no reference in any language', async ({ request }) => {
+test('a site with its own content and no API has no API reference in any language', async ({ request }) => {
   const cms = await startCms();
   const site = await runSite({ CONTENT_GRAPHQL_URL: `${cms.url}/graphql`, CONTENT_REST_URL: cms.url });
   for (const path of ['/docs', '/da/docs', '/de/docs', '/docs/sims', '/docs/tag/sims/activate-sim']) {

@@ -12,7 +12,7 @@ test.slow();
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).first();
 
-test('the reference works in a browser without storage', async ({ baseURL }) => {
+test('the API reference works in a browser without storage', async ({ baseURL }) => {
   const { context, close } = await openWithoutStorage({ ...(baseURL !== undefined && { baseURL }) });
   const page = await context.newPage();
   const faults = watchFaults(page, baseURL);
@@ -59,7 +59,7 @@ test('developers find operations by search, URL and back button, switch language
       .getByRole('link', { name: /List networks/ })
       .click();
     await expect(next).toBeInViewport(longTimeout);
-    // The viewer keeps the requested operation in place until it is rendered, and does not scroll meanwhile.
+    // The viewer holds the scroll position until the requested operation is rendered.
     await next.hover();
     await expect(async () => {
       await page.mouse.wheel(0, 3000);
@@ -97,13 +97,13 @@ test('developers find operations by search, URL and back button, switch language
   });
 
   await test.step('violates no policy and sends no third-party requests', () => {
-    // A third-party request would fail any test.
+    // Third-party requests fail every test; this checks the content security policy.
     expect(violations).toEqual([]);
   });
 });
 
 for (const width of isFull ? [390, 1440] : [390]) {
-  test(`a missing specification shows an accessible error, and trying again works, at ${width} px`, async ({
+  test(`a missing specification leads to an accessible error, and trying again works, at ${width} px`, async ({
     page,
     faults,
   }) => {

@@ -5,7 +5,7 @@ import { accessibilityFaults, arrive, expect, scriptsStarted, test } from '#test
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Returns the addresses of a catalogue group in German, which has the longest words. */
+/** Returns the German addresses of a catalogue group. German has the longest words. */
 async function entries(page: Page, group: string): Promise<string[]> {
   await arrive(page, '/__catalogue');
   const links = await page
@@ -16,7 +16,7 @@ async function entries(page: Page, group: string): Promise<string[]> {
 
 /** Sample addresses for `npm test`; the full suite opens every state. */
 const samples: Record<string, (all: readonly string[]) => readonly string[]> = {
-  // Two pages show all of them, full and minimal.
+  // These two pages show all sections, full and minimal.
   sections: () => ['/de/alle-abschnitte', '/de/abschnitte-minimum'],
   // The first state of each component.
   interface: (all) => [
@@ -37,7 +37,7 @@ for (const [group, sampleOf] of Object.entries(samples)) {
     for (const address of isFull ? all : sampleOf(all)) {
       await arrive(page, address);
       faults.push(...(await accessibilityFaults(page)).map((fault) => `${address}: ${fault}`));
-      // axe has laid out the page to its end.
+      // axe has forced the layout of the whole page, so its width is final.
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       if (width > 320) faults.push(`${address}: ${width} px wide`);
     }
@@ -45,12 +45,12 @@ for (const [group, sampleOf] of Object.entries(samples)) {
   });
 }
 
-test('an unknown state is not found', async ({ request }) => {
+test('the catalogue responds with 404 to an unknown state', async ({ request }) => {
   expect((await request.get('/__catalogue/interface/field/sleeping')).status()).toBe(404);
   expect((await request.get('/__catalogue/interface/field/error')).status()).toBe(200);
 });
 
-test('opening another state keeps the scroll position, other pages start at the top', async ({ page }) => {
+test('opening another state keeps the scroll position, but other pages start at the top', async ({ page }) => {
   await arrive(page, '/__catalogue');
   const scrolledTo = () => page.evaluate(() => Math.round(window.scrollY));
   const followLinkAt = async (top: number, address: string) => {
@@ -63,7 +63,7 @@ test('opening another state keeps the scroll position, other pages start at the 
     await scriptsStarted(page);
   };
   await followLinkAt(240, '/__catalogue/sections/Faq/full');
-  // The web font may shift it by a pixel when it arrives.
+  // The position may shift by a pixel when the web font arrives.
   await expect.poll(async () => Math.abs((await scrolledTo()) - 240)).toBeLessThan(2);
   await followLinkAt(240, '/pricing');
   expect(await scrolledTo()).toBe(0);

@@ -26,12 +26,12 @@ const Answer = v.looseObject({
 let cms: Cms;
 let editor: Server;
 let site: RunningSite;
-/** Sections that the editor has typed: each replaces fields of the backend's section of that kind. */
+/** Unsaved fields of the editor by section kind. They replace fields of the backend's section of that kind. */
 let typedFields: [kind: string, fields: Fields][] = [];
 let title: unknown;
 let files: Record<string, Buffer>;
 
-/** Starts a WordPress whose previewed page has the typed sections. */
+/** Starts a fake WordPress whose previewed page contains the unsaved fields. */
 function startEditor(): Promise<string> {
   editor = createServer((request, response) => {
     void (async () => {
@@ -228,7 +228,7 @@ test('page check reports links to missing anchors and pages, and accepts existin
   );
 });
 
-test('page check reports nothing for a sound page, and its weight on a phone', async () => {
+test('page check reports no findings for a sound page, and its weight on a phone', async () => {
   typedFields = [
     [
       'HeroElement',
@@ -250,14 +250,14 @@ test('page check reports nothing for a sound page, and its weight on a phone', a
     ],
   ];
 
-  // Each section loads the image in another size.
+  // Two images, because each section loads the same upload in a different size.
   expect(await post('page-check', { ...page, ...dated(2_000_000, 2_000_030) })).toEqual({
     findings: [],
     weight: { kilobytes: expect.any(Number), pictures: 2, seconds: expect.any(Number) },
   });
 });
 
-test('page check reports a page that fails to render, and nothing else', async () => {
+test('page check reports only the failure if a page cannot be rendered', async () => {
   typedFields = [['SectionTitle', { title: 'A heading', headingLevel: ['h2'] }]];
   title = { which: 'is no text' };
 
@@ -267,7 +267,7 @@ test('page check reports a page that fails to render, and nothing else', async (
   title = undefined;
 });
 
-test('page status tells published pages from missing ones', async () => {
+test('page status distinguishes published pages from missing ones', async () => {
   expect(await post('page-status', { path: '/pricing' })).toEqual({ status: 200 });
   expect(await post('page-status', { path: '/nowhere-at-all' })).toEqual({ status: 404 });
 });
@@ -277,7 +277,7 @@ const Places = v.object({
   places: v.array(v.object({ id: v.string(), text: v.string() })),
 });
 
-test('page places lists the anchors that links to the page reach', async ({ page: readerPage }) => {
+test('page places lists the anchors of a page, and links to them work', async ({ page: readerPage }) => {
   const { places } = v.parse(Places, await post('page-places', { path: '/pricing' }));
   expect(places.map(({ id }) => id)).toEqual([
     'hero-element',
@@ -294,7 +294,7 @@ test('page places lists the anchors that links to the page reach', async ({ page
   expect(await post('page-places', { path: '/nowhere-at-all' })).toEqual({ status: 404, places: [] });
 });
 
-test('page places lists the future anchors of an unsaved page', async () => {
+test('page places lists the anchors that an unsaved page will have', async () => {
   typedFields = [
     ['Faq', { title: 'Questions' }],
     ['Faq', { title: 'More questions' }],

@@ -11,7 +11,7 @@ test.use({ storageState: { cookies: [], origins: [] } });
 
 const chatScript = 'https://chat.invalid/widget.js';
 
-/** Serves an empty chat script; returns the list of requests for it. */
+/** Serves an empty chat script. Returns the list of requests for it, which grows. */
 async function serveChat(page: Page): Promise<string[]> {
   const requests: string[] = [];
   await page.route(chatScript, async (route) => {
@@ -21,7 +21,7 @@ async function serveChat(page: Page): Promise<string[]> {
   return requests;
 }
 
-/** Disables `document.cookie` in the page, for reading and writing. */
+/** Makes `document.cookie` in the page read as empty and ignore writes. */
 async function discardCookies(page: Page): Promise<void> {
   const debugging = await page.context().newCDPSession(page);
   await debugging.send('Emulation.setDocumentCookieDisabled', { disabled: true });
@@ -89,7 +89,7 @@ test('the cookie banner appears once, and only the language cookie is set before
     await page.goto('/about');
     await expect(cookieQuestion(page)).toBeVisible();
     await context.addCookies([refusedCookies]);
-    // Event of a page restored from the back/forward cache, which is disabled in browsers under test.
+    // Simulates a page restored from the back/forward cache, which Playwright disables.
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await expect(cookieQuestion(page)).toBeHidden();
   });
@@ -100,7 +100,7 @@ for (const { width, height } of [
   { width: 1440, height: 789 },
   { width: 390, height: 664 },
 ]) {
-  test(`the cookie question does not cover the first button at ${width}×${height}`, async ({ page }) => {
+  test(`the cookie banner does not cover the first button at ${width}×${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     for (const [address, title] of [
       ['/', 'A word about cookies'],
@@ -132,7 +132,7 @@ test('the cookie banner does not appear while a pointer button is down', async (
   await expect(page).not.toHaveURL(/:\d+\/$/);
 });
 
-test('the cookie banner does not take focus, is the first tab stop, and returns the focus', async ({
+test('the cookie banner is the first tab stop, does not take the focus and returns it', async ({
   page,
 }) => {
   const scripts = await holdScripts(page);
@@ -189,7 +189,7 @@ for (const { path, width } of firstUnlessFull([
   });
 }
 
-test('the cookie settings open from the banner and from the footer', async ({ page, context }) => {
+test('the cookie settings can be opened from the banner and from the footer', async ({ page, context }) => {
   await page.goto('/about');
   await expect(cookieQuestion(page)).toBeVisible();
   await idle(page);
@@ -288,12 +288,12 @@ test.describe('in a browser without cookies', () => {
       await idle(page);
       await expect(cookieQuestion(page)).toBeHidden();
       expect(await choiceIn(context)).toBeUndefined();
-      // The choice applies to the whole tab, so consent loads the chat on both pages.
+      // The choice applies to the whole tab, so both pages load the chat after consent.
       await expect.poll(() => scripts.length).toBe(name === 'Allow all' ? 2 : 0);
       expect(faults.filter((fault) => !fault.includes(chatScript))).toEqual([]);
     });
 
-  test('the settings store a choice for the tab and say so', async ({ page, baseURL }) => {
+  test('the settings store a choice for the tab, and tell the visitor', async ({ page, baseURL }) => {
     const faults = watchFaults(page, baseURL);
     await serveChat(page);
     await discardCookies(page);
@@ -329,7 +329,7 @@ test.describe('in a browser without storage', () => {
   });
   test.afterEach(() => browser.close());
 
-  test('each choice closes the banner for the page, and the settings say so', async ({ baseURL }) => {
+  test('each choice closes the banner for the page only, and the settings explain this', async ({ baseURL }) => {
     const page = await browser.context.newPage();
     const faults = watchFaults(page, baseURL);
     const scripts = await serveChat(page);
@@ -337,7 +337,7 @@ test.describe('in a browser without storage', () => {
       await page.goto('/about');
       await buttonNamed(page, name).click();
       await expect(cookieQuestion(page)).toBeHidden();
-      // The next page loads nothing, since it does not know about the consent.
+      // Nothing was stored, so the next page does not know about the consent and loads no chat.
       await expect.poll(() => scripts.length).toBe(1);
     }
     await page.goto('/about');

@@ -2,16 +2,15 @@ import type { Page } from '@playwright/test';
 import { holdScripts } from '../support/holdScripts.ts';
 import { expect, scriptsStarted, test } from '../support/page.ts';
 
-// Right after the first paint a page's scripts are still loading. Controls clicked then must work immediately or as
-// soon as scripts arrive, and never twice. `use-every-control.spec.ts` covers every control; this file covers the
-// menus.
+// A page's scripts are still loading right after the first paint. Controls clicked then must work immediately or as
+// soon as the scripts arrive, and never twice. `use-every-control.spec.ts` covers every control, this file the menus.
 
 const banner = (page: Page) => page.getByRole('banner');
 const products = (page: Page) =>
   banner(page).getByText('Products', { exact: true }).filter({ visible: true });
 const entry = (page: Page) => banner(page).getByRole('link', { name: /Kystlink SIM/ });
 
-/** Opens a page without its scripts; the returned function releases them. */
+/** Opens a page and holds back its scripts until the returned function is called. */
 async function arriveCold(page: Page) {
   const scripts = await holdScripts(page);
   await page.goto('/about', { waitUntil: 'domcontentloaded' });

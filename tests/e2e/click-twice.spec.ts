@@ -1,7 +1,7 @@
 import { leadDialog, leadLink } from '../support/leadForm.ts';
 import { arrive, expect, test } from '../support/page.ts';
 
-// `use-every-control.spec.ts` covers double clicks on each control; this file covers the history.
+// `use-every-control.spec.ts` covers double clicks on each control, this file their effect on the history.
 
 test('a double click on a link adds one history entry', async ({ page }) => {
   await arrive(page, '/about');

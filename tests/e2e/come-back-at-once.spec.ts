@@ -4,7 +4,7 @@ import { refusedCookies } from '../support/consent.ts';
 import { isFull } from '../support/fullSuite.ts';
 import { expect, test } from '../support/page.ts';
 
-/** Pages with every kind of script and island, each of which might block the back/forward cache. */
+/** Pages that together have every kind of script and island, each of which might block the back/forward cache. */
 const pagesWithScripts = ['/', '/da/priser', '/contact', '/blog/the-test-kit-unpacked', '/docs'];
 
 /** One page of each other kind. */
@@ -28,7 +28,7 @@ const otherPages = [
 
 test('going back restores every page from the back/forward cache', async ({ baseURL }) => {
   test.setTimeout(180_000);
-  // Playwright disables it by default.
+  // Playwright disables the back/forward cache by default.
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: chromiumArguments,
@@ -55,7 +55,7 @@ test('going back restores every page from the back/forward cache', async ({ base
   const reloads: Record<string, string> = {};
   for (const path of isFull ? [...pagesWithScripts, ...otherPages] : pagesWithScripts) {
     let reason = await reasonOfReload(path);
-    // Browsers reload a page that was still fetching when it was left, and any page if memory is low.
+    // Retries: browsers reload a page that was still fetching when the visitor left, and any page if memory is low.
     for (let attempt = 0; reason !== undefined && attempt < 2; attempt++) reason = await reasonOfReload(path);
     if (reason !== undefined) reloads[path] = reason;
   }

@@ -20,7 +20,7 @@ test.afterEach(async () => {
   await cms.stop();
 });
 
-/** tests/attacks/faults.test.ts covers every fault; in `npm test` one of them runs in a browser, below. */
+/** Faults for the full suite. tests/attacks/faults.test.ts covers them in `npm test`, which runs one in a browser below. */
 const faults = ['refuse', 'errors', 'reset', 'status', 'html', 'partial'] as const;
 
 for (const fault of isFull ? faults : []) {
@@ -40,7 +40,7 @@ async function expectServedFromCache(request: APIRequestContext, address: string
   }).toPass();
 }
 
-test('during an outage visited pages serve their copies, others an uncached 503 in their language with navigation', async ({
+test('during an outage, visited pages serve their copies, and others an uncached 503 with navigation in their language', async ({
   page,
   request,
 }) => {
@@ -54,7 +54,7 @@ test('during an outage visited pages serve their copies, others an uncached 503 
   await expect(
     page.getByRole('banner').getByText('Produkte', { exact: true }).filter({ visible: true }),
   ).toBeVisible();
-  // The editor's error page, stored when the previous page was rendered.
+  // The site stored the editor's error page when it rendered the previous page.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hier wurde nie gelotet');
   await expect(page.getByText('Bei uns ist etwas schiefgegangen.')).toBeVisible();
   const home = page.getByRole('main').getByRole('link', { name: 'ZUR STARTSEITE' });

@@ -11,11 +11,11 @@ test.use({ storageState: { cookies: [], origins: [] } });
 type Tool = {
   title: string;
   env: Record<string, string>;
-  /** First request to the tool. */
+  /** Path of the first request to the tool. */
   script: string;
   waits: boolean;
   signUp: RegExp;
-  /** Cookie that the tool sets once it counts. */
+  /** Name of the cookie that the tool sets once it may count. */
   cookie?: string;
 };
 
@@ -184,7 +184,7 @@ test('searches, personal pages and unknown addresses are not reported to any too
     expect(await isReported(path), path).toBe(false);
 });
 
-test('a site without analytics has no trace of it in pages, scripts or policy', async ({ page }) => {
+test('a site without analytics has no trace of it in pages, scripts or the cookie policy', async ({ page }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text());

@@ -12,7 +12,7 @@ import { kindsOf, structuredDataFaults } from '#tests/support/structuredData.ts'
 import { expectStructuredData } from '#tests/support/expectStructuredData.ts';
 import { ownPages, unlistedPages } from '#tests/support/unlistedPages.ts';
 
-// Checks of the HTML of every page, without a browser. Each page is fetched and parsed once.
+// Checks the HTML of every page, without a browser. Each page is fetched and parsed only once.
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -22,7 +22,7 @@ const demonstrationTest = isDemonstration ? test : test.skip;
 type CrawledPage = { html: string; facts: PageFacts };
 
 let sitemapPages: ListedPage[];
-/** Every page of the sitemaps by its URL. */
+/** Pages of the sitemaps by URL. */
 let pages: Map<string, CrawledPage>;
 
 test.beforeAll(async ({ request }) => {
@@ -66,7 +66,7 @@ test('every page has one title, one main heading, a description, its language an
   expect(faults).toEqual([]);
 });
 
-test('the language versions of a page link to each other, as in the sitemap', () => {
+test('the translations of a page link to each other, as in the sitemap', () => {
   const inSitemap = new Map(sitemapPages.map(({ url, languageLinks }) => [url, languageLinks]));
   const faults = faultsOf((url, { facts: { languageLinks } }) => {
     const unreciprocated = languageLinks.filter(
@@ -93,7 +93,7 @@ test('every internal link and anchor resolves', async ({ request }) => {
       if (target.origin !== new URL(url).origin) return false;
       const { hash } = target;
       target.hash = '';
-      // Normalised like the home page's URL.
+      // `href` is normalised, as the URLs of the sitemaps are.
       const address = target.href;
       linkedFrom.set(address, url);
       const isKnown = pages.get(address)?.facts.ids.has(decodeURIComponent(hash.slice(1))) ?? true;
@@ -153,7 +153,7 @@ demonstrationTest('pages that are not indexed say so and are in no sitemap', asy
     expect(robots, address).toMatch(/^noindex/);
   }
   expect(sitemapPages.filter(({ url }) => /partner-prices|satellite|hostile/.test(url))).toEqual([]);
-  // Search engines see one page of the API reference per language.
+  // For search engines, the API reference is a single page per language.
   const { canonical, languageLinks } = await pageFacts(
     await textOf(request, '/de/docs/tag/sims/activate-sim'),
   );
@@ -187,7 +187,7 @@ test('every page is valid HTML', async ({ request }) => {
   expect(faults).toEqual([]);
 });
 
-test('every page links each stylesheet that has rules for it', async ({ request }) => {
+test('every page links to each stylesheet that it needs', async ({ request }) => {
   const assets = path.resolve(import.meta.dirname, '../../dist/client/assets');
   const sheets = new Map<string, Set<string>>();
   for (const file of await readdir(assets, { recursive: true }))
@@ -202,7 +202,7 @@ test('every page links each stylesheet that has rules for it', async ({ request 
       [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
     );
     return [...sheets].flatMap(([file, classes]) => {
-      // Classes that another linked stylesheet has rules for are styled.
+      // A class is not missing if another linked stylesheet has rules for it.
       const missingClasses = [...usedClasses].filter(
         (name) => classes.has(name) && !linkedSheets.some((other) => sheets.get(other)?.has(name)),
       );

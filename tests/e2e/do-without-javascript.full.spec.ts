@@ -3,7 +3,7 @@ import { menuButton } from '../support/page.ts';
 import { newMailbox, newVisitor } from '../support/visitor.ts';
 import { linkTo, newestMail } from '../support/writtenMails.ts';
 
-// `use-every-control.spec.ts` activates each control before its script; this file covers whole flows without scripts.
+// Covers whole flows without scripts. `use-every-control.spec.ts` activates each control before its script loads.
 
 test.use({ javaScriptEnabled: false });
 
@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await page.setExtraHTTPHeaders(newVisitor());
 });
 
-test('dropdowns and the mobile menu open by click and navigate', async ({ page }) => {
+test('dropdowns and the mobile menu open on click, and their links work', async ({ page }) => {
   const banner = page.getByRole('banner');
   await page.goto('/');
   await banner.getByText('Company', { exact: true }).filter({ visible: true }).click();
@@ -35,7 +35,7 @@ test('visitors can search the blog', async ({ page }) => {
   await expect(page).toHaveURL('/blog?q=modem&page=2');
 });
 
-test('an example fleet is priced in each currency, and no input is shown', async ({ page }) => {
+test('the price calculator shows an example fleet in each currency, and no inputs', async ({ page }) => {
   await page.goto('/pricing');
   const fleet = page.getByRole('group', { name: 'Price your fleet' });
   await expect(fleet.getByRole('spinbutton')).toHaveCount(0);

@@ -7,7 +7,7 @@ import { unlistedPages } from '#tests/support/unlistedPages.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** `browse-the-catalogue.spec.ts` checks sections on a small phone; the other kinds of page are checked anyway. */
+/** Pages whose sections `browse-the-catalogue.spec.ts` checks, and a page of a kind that is checked anyway. */
 const testedElsewhere = new Set(['/all-sections', '/minimal-sections', '/da/fjendtlig', '/de/blog?page=2']);
 
 for (const locales of isFull ? localeCodes.map((locale) => [locale]) : [localeCodes]) {
@@ -39,8 +39,8 @@ async function seenByAxe(page: Page, address: string): Promise<string[]> {
 }
 
 /**
- * Serves pages without scripts and with empty images: encoding every image of the site and starting every page's
- * scripts would take longer than the checks. The tests of each feature check what scripts add.
+ * Blocks scripts and replaces images by empty ones: encoding every image of the site and running every page's scripts
+ * would take longer than the checks. The tests of each feature check the elements that scripts add.
  */
 async function simplifyRendering(page: Page): Promise<void> {
   await page.route('**/assets/**/*.js', (route) =>

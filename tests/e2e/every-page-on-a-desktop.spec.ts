@@ -8,7 +8,7 @@ import { pagesToOpen } from '#tests/support/pageSample.ts';
 test.describe.configure({ mode: 'parallel' });
 
 for (const locale of isFull ? localeCodes : (['en'] as const)) {
-  test(`every page in ${locale} keeps its layout when the web font arrives late, and its bands stay apart, on a desktop`, async ({
+  test(`every page in ${locale} keeps its layout when the web font arrives late, and separates its bands, on a desktop`, async ({
     page,
     request,
   }) => {

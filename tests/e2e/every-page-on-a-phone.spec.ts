@@ -12,7 +12,7 @@ const smallestText = 13;
 
 // German has the longest words.
 for (const locale of isFull ? localeCodes : (['de'] as const)) {
-  test(`every page in ${locale} keeps its layout when font and scripts arrive late, fits a phone legibly, and fits at 400 %`, async ({
+  test(`every page in ${locale} keeps its layout when font and scripts arrive late, and fits a phone and 400 % zoom`, async ({
     page,
     request,
   }) => {
@@ -28,7 +28,7 @@ for (const locale of isFull ? localeCodes : (['de'] as const)) {
       if (width > phone.width) faults.push(`${url}: ${width} px wide`);
       faults.push(...small.map((text) => `${url}: small “${text}”`));
       faults.push(...(await page.evaluate(shortLastLines)).map((fault) => `${url}: ${fault}`));
-      // 1280 px at four times the size.
+      // A window of 1280 × 1024 px at 400 % zoom.
       await page.setViewportSize({ width: 320, height: 256 });
       const widthWhenZoomed = await page.evaluate(() => document.documentElement.scrollWidth);
       if (widthWhenZoomed > 320) faults.push(`${url}: ${widthWhenZoomed} px wide at 400 %`);
@@ -38,7 +38,7 @@ for (const locale of isFull ? localeCodes : (['de'] as const)) {
   });
 }
 
-/** Measures the page's width and finds small text. Runs in the page. */
+/** Returns the page's width and any text that is too small. Runs in the page. */
 function measure(smallest: number) {
   const small = new Set<string>();
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

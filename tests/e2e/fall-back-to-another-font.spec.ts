@@ -1,6 +1,6 @@
 import { arrive, expect, test } from '#tests/support/page.ts';
 
-/** System fonts that have a fallback face with the widths of Instrument Sans (theme/fallbackFaces.ts). */
+/** System fonts with a fallback face that is adjusted to the widths of Instrument Sans (theme/fallbackFaces.ts). */
 const fallbacks = [
   { family: 'Fallback Arial', names: ['Arial', 'Liberation Sans', 'Arimo'] },
   { family: 'Fallback Roboto', names: ['Roboto'] },
@@ -15,11 +15,11 @@ test('every available fallback font is as wide as the web font', async ({ page }
     widths.length,
     'none of the typefaces is installed: apt-get install -y fonts-liberation',
   ).toBeGreaterThan(0);
-  // For one sentence; the difference is smaller over a whole page.
+  // The tolerance is for a single sentence. Over a whole page, the difference is smaller.
   for (const { font, ratio } of widths) expect(Math.abs(ratio - 1), font).toBeLessThan(0.03);
 });
 
-/** Compares text widths. Runs in the page. */
+/** Compares the text widths of the web font and its fallbacks. Runs in the page. */
 async function measureStandIns(definitions: { family: string; names: string[] }[]) {
   const sampleText =
     'Every device keeps one address, one bill and one log, whichever of 584 networks in 181 countries it happens to be on.';

@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => {
   await page.setExtraHTTPHeaders(newVisitor());
 });
 
-test('opening a link changes nothing: confirming, unsubscribing and resubscribing each take a click', async ({
+test('opening a link changes nothing: confirming, unsubscribing and resubscribing each require a click', async ({
   page,
   request,
 }) => {
@@ -71,8 +71,8 @@ test('opening a link changes nothing: confirming, unsubscribing and resubscribin
 test('an expired link offers a new one that works', async ({ page, request, baseURL }) => {
   const mailbox = newMailbox('late');
   await signUpDaysAgo(8, { emailAddress: mailbox, locale: 'de', siteUrl: baseURL ?? '' });
-  // This sign-up triggers the site's mail worker, which would otherwise notice mail queued by another process seconds
-  // later.
+  // Another process has queued the mail, which the site's mail worker would notice only seconds later. This sign-up
+  // triggers the worker.
   await signUp(request, 'de');
   const late = linkTo('confirm', await newestMail(mailbox));
   const response = await page.goto(late);
@@ -116,7 +116,7 @@ test.describe('without JavaScript', () => {
       await expect(title(page)).toHaveText(saved);
       await expect(main.getByRole('radio', { checked: true })).toHaveAccessibleName(other);
 
-      // The linked page is still in the previous language.
+      // The link leads to the page in the previous language.
       await page.goto(link);
       await expect(main.getByRole('radio', { checked: true })).toHaveAccessibleName(other);
       await main.getByRole('button', { name: /Unsubscribe|Afmeld|Abbestellen/ }).click();

@@ -13,7 +13,7 @@ const rules = [
   { from: '/shop/*', to: 'https://shop.example/*' },
 ];
 
-/** Redirects of editors, as WordPress lists them. */
+/** Editors' redirects, in the format of WordPress's response. */
 const rows = [
   { id: 1, from: '/summer/*', to: '/pricing', status: 302 },
   { id: 2, from: '/da/kampagne', to: null, status: 410 },
@@ -43,7 +43,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('full loads and the root are redirected, and the build manifest lists redirects and rendered pages', async ({
+test('full page loads and the root are redirected, and the build manifest lists redirects and rendered pages', async ({
   request,
 }) => {
   await test.step('redirects a full load', async () => {
@@ -83,7 +83,7 @@ test("editors' redirects apply only where no page exists", async ({ page, reques
   expect(missing.status()).toBe(404);
 });
 
-test('links are redirected and add one history entry', async ({ page }) => {
+test('a click on a redirected link adds one history entry', async ({ page }) => {
   await page.route('https://shop.example/**', (route) => route.fulfill({ body: 'the shop' }));
   await arrive(page, `${site.url}/pricing`);
   await follow(page, '/coverage');
@@ -115,7 +115,7 @@ test('links are redirected and add one history entry', async ({ page }) => {
   });
 });
 
-/** Adds a link that no editor wrote and clicks it. */
+/** Adds a link to the page and clicks it, because the content has no such link. */
 async function follow(page: Page, href: string): Promise<void> {
   await scriptsStarted(page);
   await page.evaluate((address) => {

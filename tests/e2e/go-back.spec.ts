@@ -10,7 +10,7 @@ import {
   test,
 } from '../support/page.ts';
 
-/** Opens one page and then another, so that there is a page to go back to. */
+/** Opens the about page and then another one, so that Back has a page to return to. */
 async function arriveFromAbout(page: Page): Promise<void> {
   await arrive(page, '/about');
   await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/pricing"]')?.click());
@@ -18,7 +18,7 @@ async function arriveFromAbout(page: Page): Promise<void> {
   await scriptsStarted(page);
 }
 
-test('Back leaves the page and closes open overlays', async ({ page, context, baseURL }) => {
+test('Back returns to the previous page and closes open overlays', async ({ page, context, baseURL }) => {
   const banner = page.getByRole('banner');
   const settings = page.getByRole('dialog', { name: 'Cookie settings' });
   const goForward = async () => {
@@ -84,7 +84,7 @@ test('Back leaves the page and closes open overlays', async ({ page, context, ba
   });
 });
 
-test('Back closes the mobile menu, and the page scrolls', async ({ page }) => {
+test('Back closes the mobile menu, and the page can be scrolled again', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const isRestored = async () => {
     await page.goBack();
@@ -106,7 +106,7 @@ test('Back closes the mobile menu, and the page scrolls', async ({ page }) => {
   });
 });
 
-test('Back returns to the previous language at the same position', async ({ page, context }) => {
+test('Back returns to the previous language at the same scroll position', async ({ page, context }) => {
   const language = async () => {
     const cookies = await context.cookies();
     return cookies.find(({ name }) => name === 'i18n_redirected')?.value;
@@ -128,7 +128,7 @@ test('Back returns to the previous language at the same position', async ({ page
 
 test('Back restores the scroll position', async ({ page, context }) => {
   await arrive(page, '/blog');
-  // Until then the same position may have another offset.
+  // Sections have estimated heights until they are laid out, so offsets may still change.
   await laidOut(page);
   const first = await page.getByRole('main').getByRole('article').first().innerText();
   const next = page.getByRole('main').locator('a[href="/blog?page=2"]').first();
@@ -169,14 +169,14 @@ test('Back restores the scroll position', async ({ page, context }) => {
   });
 });
 
-/** Opens one page, then another, and there the dialog of the lead form. */
+/** Opens the about page, then another one, and opens the dialog of the lead form there. */
 async function openDialog(page: Page): Promise<void> {
   await arriveFromAbout(page);
   await leadLink(page).click();
   await expect(leadDialog(page).getByLabel('Full name')).toBeFocused();
 }
 
-test('a closed lead dialog is one step forward, and the previous page one step back', async ({ page }) => {
+test('once the lead dialog is closed, Forward reopens it and Back returns to the previous page', async ({ page }) => {
   await arriveFromAbout(page);
   const expectClosed = async () => {
     await expect(leadDialog(page)).toBeHidden();
@@ -229,7 +229,7 @@ test('a closed lead dialog is one step forward, and the previous page one step b
   });
 });
 
-test('the lead dialog closes once in a browser without the Navigation API', async ({ page }) => {
+test('the lead dialog closes with one step back in a browser without the Navigation API', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
   await openDialog(page);
   await leadDialog(page)

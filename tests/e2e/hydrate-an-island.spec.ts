@@ -4,12 +4,12 @@ import { arrive, expect, idle, test } from '../support/page.ts';
 const newsletter = (page: Page) => page.getByRole('form', { name: 'Newsletter' });
 const chunks = '**/assets/chunks/**';
 
-test('a form submitted before its code arrives reports missing input immediately, then in its own words', async ({
+test("a form submitted before its code arrives shows the browser's message immediately, then its own", async ({
   page,
 }) => {
   const form = newsletter(page);
   const address = form.getByLabel('Email address');
-  /** Opens a page with its own scripts loaded, but the code of islands held back until released. */
+  /** Opens a page whose main scripts load, but holds back the code of islands. */
   const arriveCold = async () => {
     await page.unroute(chunks);
     await arrive(page, '/about');
@@ -39,7 +39,7 @@ test('a form submitted before its code arrives reports missing input immediately
   });
 });
 
-test("no script but the page's own is fetched before an island is used", async ({ page }) => {
+test("a page fetches only its main scripts until an island is used", async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -54,23 +54,23 @@ test("no script but the page's own is fetched before an island is used", async (
   await expect.poll(() => scripts.length).toBeGreaterThan(scriptCount);
 });
 
-test('an island keeps the page while offline, and works once online', async ({ page, context, faults }) => {
+test('an island does not leave the page while offline, and works once online', async ({ page, context, faults }) => {
   await arrive(page, '/about');
   const form = newsletter(page);
   const address = form.getByLabel('Email address');
   await form.scrollIntoViewIfNeeded();
   await context.setOffline(true);
   await address.fill('nobody');
-  // The island sets this attribute; the browser refuses the request at once.
+  // The island sets this attribute as soon as the browser has rejected the request.
   await expect(page.locator('site-island').filter({ has: form })).toHaveAttribute('failed', '');
   await expect(address).toHaveValue('nobody');
   await expect(page).toHaveURL('/about');
-  // An empty island loads on the next interaction, as before.
+  // With an empty field, the island loads again on the next interaction.
   await address.fill('');
   await context.setOffline(false);
   await form.getByRole('button', { name: 'Subscribe' }).click();
   await expect(form.getByText('Email address is required')).toBeVisible();
   await expect(page).toHaveURL('/about');
-  // The browser logs each file that it could not fetch.
+  // Removes the console messages about files that the browser could not fetch.
   faults.splice(0, faults.length, ...faults.filter((fault) => !/ERR_INTERNET_DISCONNECTED/.test(fault)));
 });

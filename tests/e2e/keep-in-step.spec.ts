@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/page.ts';
 
 test.use({ viewport: { width: 768, height: 1024 } });
 
-test('elements of a row or column are aligned', async ({ page }) => {
+test('elements in the same row or column are aligned', async ({ page }) => {
   await test.step('customer quotes', async () => {
     await page.goto('/customers');
     const sentences = page.getByRole('list').filter({ hasText: 'Oksholm' }).last().getByRole('paragraph');

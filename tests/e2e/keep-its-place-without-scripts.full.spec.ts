@@ -4,14 +4,15 @@ import { expectAddressToLead, expectReloadToKeepPlace } from '../support/scrollP
 
 test.use({
   viewport: { width: 390, height: 844 },
-  // The browser's own setting: Playwright's `javaScriptEnabled` takes effect only after the first styles of a document.
+  // Disables scripts in the browser itself: Playwright's `javaScriptEnabled` takes effect only after a document's first
+  // styles.
   launchOptions: {
     executablePath: findChromium(),
     args: [...chromiumArguments, '--blink-settings=scriptEnabled=false'],
   },
 });
 
-test('without scripts, a fragment scrolls to its section and a reload keeps the position', async ({
+test('without scripts, a fragment scrolls to its section, and a reload keeps the scroll position', async ({
   page,
 }) => {
   await expectAddressToLead(page);

@@ -7,7 +7,7 @@ import {
 import { holdScripts } from '../support/holdScripts.ts';
 import { arrive, expect, laidOut, menuButton, scriptsStarted, test } from '../support/page.ts';
 
-test('a fragment scrolls to a section at the end of a long page, and a reload keeps the position', async ({
+test('a fragment scrolls to a section at the end of a long page, and a reload keeps the scroll position', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -38,7 +38,7 @@ test('a fragment scrolls to a section at the end of a long page, and a reload ke
   });
 });
 
-test('a link scrolls the whole page to its section, even if clicked immediately', async ({ page }) => {
+test('a link scrolls all the way to its section, even if clicked immediately', async ({ page }) => {
   await page.goto('/', { waitUntil: 'commit' });
   await scriptsStarted(page);
   await page.getByRole('banner').getByText('Company', { exact: true }).filter({ visible: true }).click();
@@ -47,11 +47,11 @@ test('a link scrolls the whole page to its section, even if clicked immediately'
   expect(await topWhenStill(page.locator(letter))).toBeLessThan(500);
 });
 
-test('Back restores the position when the page is reloaded and its scripts are late', async ({ page }) => {
+test('Back restores the scroll position when the page is reloaded and its scripts are late', async ({ page }) => {
   const row = page.getByRole('main').getByText('Questions before you order');
   const earlierText = page.getByRole('main').getByText('From the log book', { exact: true });
   await arrive(page, '/');
-  // Until then the same position may have another offset.
+  // Sections have estimated heights until they are laid out, so offsets may still change.
   await laidOut(page);
   await earlierText.scrollIntoViewIfNeeded();
   await page.goto('/pricing');
@@ -60,7 +60,7 @@ test('Back restores the position when the page is reloaded and its scripts are l
   await row.scrollIntoViewIfNeeded();
   await page.goto('/contact');
   const scripts = await holdScripts(page);
-  // Do not wait for the load: the script is late.
+  // Does not wait for the load event, because the script is late.
   await page.goBack({ waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await scripts.release();

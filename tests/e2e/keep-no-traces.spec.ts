@@ -5,7 +5,7 @@ import { startCms } from '#cms/server.ts';
 import { expect, test } from '@playwright/test';
 import { runSite } from '../support/runSite.ts';
 
-test('stored copies contain pages, but no searches or made-up addresses', async ({ request }) => {
+test('the site stores copies of pages, but not of searches or made-up addresses', async ({ request }) => {
   const cms = await startCms();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'traces-'));
   const site = await runSite({

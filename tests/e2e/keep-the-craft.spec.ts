@@ -8,7 +8,7 @@ type Colour = readonly [number, number, number];
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }));
 
-test('menu panels label their columns, match title and entry colours, and end with depth steps', async ({
+test('menu panels label their columns, use one colour for title and entries, and end with depth steps', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -49,7 +49,7 @@ test('the light corners of a call to action have no dark edge', async ({ page })
     await decoded(steps);
     const box = await boxOf(steps);
     const [right, bottom] = [box.x + box.width, box.y + box.height];
-    // Around the rounded corner, and just inside it.
+    // One area around the rounded corner, and one just inside it.
     const corner = await pixels(page, { x: right - 10, y: bottom - 10, width: 12, height: 12 });
     const [background] = await backgroundsOf(page, { x: right - 24, y: bottom - 24, width: 12, height: 12 });
     if (!background) throw new Error('No ground before the corner.');
@@ -109,7 +109,7 @@ test('a table wider than a phone has a shadow at the edge where it continues', a
   const edges = async () => {
     const { x, width } = await boxOf(table);
     const { y } = await boxOf(heading);
-    // Above the text of the first row.
+    // Samples the space above the text of the first row.
     const at = async (left: number) => {
       const [colour = [0, 0, 0]] = await pixels(page, {
         x: Math.round(left),
@@ -172,7 +172,7 @@ async function pixels(page: Page, clip: Box): Promise<Colour[]> {
   });
 }
 
-/** Returns the colours that fill at least a thirtieth of the area, the largest first. */
+/** Returns the colours that fill at least a thirtieth of the area, most frequent first. */
 async function backgroundsOf(page: Page, clip: Box): Promise<Colour[]> {
   const colours = await pixels(page, clip);
   const counts = new Map<string, { colour: Colour; count: number }>();

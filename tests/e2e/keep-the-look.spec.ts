@@ -3,7 +3,7 @@ import { arrive, expect, laidOut, test } from '#tests/support/page.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-test("an instrument is next to the lead of its page, and the footer's controls are vertically centred", async ({
+test("an instrument is next to the lead text of its page, and the footer's controls are vertically centred", async ({
   page,
 }) => {
   await arrive(page, '/support');
@@ -32,7 +32,7 @@ test("an instrument is next to the lead of its page, and the footer's controls a
   }
 });
 
-test('labels in a chart overlap neither its lines nor the curve', async ({ page }) => {
+test('chart labels overlap neither the lines nor the curve', async ({ page }) => {
   for (const address of [
     '/products/limits',
     '/solutions/aquaculture',

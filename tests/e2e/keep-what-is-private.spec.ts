@@ -17,7 +17,7 @@ let trustedSite: RunningSite;
 
 test.beforeAll(async () => {
   cms = await startWatchedCms();
-  // A backend that adds private text to every response for signed-in users.
+  // Adds private text to every response for authenticated users.
   cms.behave(async ({ authorization }, respond) => {
     const { body, ...rest } = await respond();
     const isPrivate = authorization !== undefined && rest.type.includes('json');
@@ -40,7 +40,7 @@ test.afterAll(async () => {
   await cms.stop();
 });
 
-/** Returns pages in sitemaps, and addresses for programs. */
+/** Returns the pages of the sitemaps, and machine-readable addresses. */
 async function publicAddresses(request: APIRequestContext): Promise<string[]> {
   const pagesOf = (locale: Locale) => pagesToOpen(request, locale, { isShared: true });
   const listedPages = (await Promise.all(localeCodes.map(pagesOf))).flat();
@@ -76,7 +76,7 @@ test("every public address has the same bytes with and without an editor's token
   expect(differences).toEqual([]);
 });
 
-test('a preview is fetched with the token', async ({ page }) => {
+test("a preview fetches content with the editor's token", async ({ page }) => {
   const draft = pages.find(({ status }) => status === 'draft');
   const content = { id: databaseId('Page', draft?.id ?? 0, 'en'), type: 'page', locale: 'en' } as const;
   await page.goto(`${trustedSite.url}/preview?token=${issueToken(secret, 'link', content, Date.now())}`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { arrive, expect, test } from '#tests/support/page.ts';
 
-/** Matches the compiled fragment of a section kind in a chunk; other mentions are a `FragmentSpread`. */
+/** Matches the compiled fragment of a section kind in a chunk. Other mentions of a kind are a `FragmentSpread`. */
 const sectionFragment = /kind:\s*["'`]Fragment["'`],\s*metadata:[^,]*,\s*name:\s*["'`](\w+)_section["'`]/g;
 
 /** Records the section kinds whose code the browser fetches from now on. */
@@ -54,14 +54,14 @@ async function watchLayoutShifts(page: Page): Promise<{ shifts(): Promise<Shift[
   return { shifts: () => page.evaluate((): Shift[] => Reflect.get(window, 'layoutShifts')) };
 }
 
-/** Words in a row shift by less when the font arrives late: 0.0003 on a busy machine. */
+/** Smallest layout shift that counts. Text in one line shifts by 0.0003 when the font arrives late on a busy machine. */
 const smallestShift = 0.001;
 
 for (const { path, width } of [
   { path: '/all-sections', width: 1440 },
   { path: '/de/alle-abschnitte', width: 390 },
 ]) {
-  test(`${path} shifts nothing, logs nothing and loads no section code at ${width} px`, async ({ page }) => {
+  test(`${path} has no layout shift, logs nothing and loads no section code at ${width} px`, async ({ page }) => {
     test.setTimeout(120_000);
     const messages: string[] = [];
     page.on('console', (message) => messages.push(message.text()));

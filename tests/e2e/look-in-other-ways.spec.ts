@@ -12,7 +12,7 @@ async function lightness(element: Locator, property: string): Promise<number> {
 test.describe('in forced colours', () => {
   test.use({ forcedColors: 'active', colorScheme: 'dark' });
 
-  test('selected, recommended and own values are distinguishable without backgrounds, and drawings are visible', async ({
+  test("selected and recommended options and the visitor's own values are recognisable, and drawings visible", async ({
     page,
   }) => {
     await page.goto('/pricing');
@@ -29,7 +29,7 @@ test.describe('in forced colours', () => {
     const raised = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Fleet' }) });
     expect(await style(raised, 'outline-style')).toBe('solid');
 
-    // Logos and drawn lines are light on a black background.
+    // On a black background, logos and the lines of drawings must be light.
     await page.goto('/');
     expect(await style(page.getByRole('banner').locator('img').first(), 'filter')).toContain('invert');
     const limit = page
@@ -40,7 +40,7 @@ test.describe('in forced colours', () => {
   });
 });
 
-test('higher contrast gives visible lines and dark text', async ({ page }) => {
+test('with higher contrast, lines are visible and text is dark', async ({ page }) => {
   await page.goto('/pricing');
   const line = page.getByRole('banner');
   const priceNote = page.getByText('Prices without VAT').first();
@@ -57,7 +57,7 @@ test('higher contrast gives visible lines and dark text', async ({ page }) => {
 });
 
 test.describe('on paper', () => {
-  test('prices print in dark text, in the chosen zone and currency', async ({ page }) => {
+  test('prices are printed in dark text, in the chosen zone and currency', async ({ page }) => {
     await page.goto('/pricing');
     await page.getByRole('radio', { name: 'EUR', exact: true }).first().check();
     await page.emulateMedia({ media: 'print' });
@@ -71,7 +71,7 @@ test.describe('on paper', () => {
     await expect(page.getByRole('banner')).toBeHidden();
   });
 
-  test('answers of closed questions are printed, form controls are not', async ({ page }) => {
+  test('answers to closed questions are printed, form controls are not', async ({ page }) => {
     await page.goto('/pricing');
     await page.emulateMedia({ media: 'print' });
     const faqAnswer = page.getByText(/The zone is set per SIM/);
@@ -79,8 +79,8 @@ test.describe('on paper', () => {
     await expect(page.getByRole('slider')).toBeHidden();
   });
 
-  test('an article prints in dark text with complete tables', async ({ page }) => {
-    // A4 without a printer's margins.
+  test('an article is printed in dark text with complete tables', async ({ page }) => {
+    // The printable area of A4.
     await page.setViewportSize({ width: 718, height: 1000 });
     await page.goto('/blog/cause-15-at-high-water');
     await page.emulateMedia({ media: 'print' });

@@ -53,7 +53,7 @@ test('a form or search keeps its input while offline and can be sent again', asy
   await form.getByLabel('Full name').fill('Ada Lund');
   await form.getByLabel('Company or domain').fill('Lund ApS');
   await form.getByLabel('What should your devices do?').fill('Answer at night.');
-  // Empty at first: only the hydrated form shows this description.
+  // Submits without an email address first: only a hydrated form shows this description.
   await form.getByRole('button', { name: 'Send message' }).click();
   await expect(form.getByLabel('Email address')).toHaveAccessibleDescription('This field is required');
   await form.getByLabel('Email address').fill(newMailbox('offline'));

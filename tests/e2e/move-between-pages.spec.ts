@@ -1,6 +1,6 @@
 import { arrive, expect, test } from '../support/page.ts';
 
-test('a new page starts at its top, with its own title and the focus at its start', async ({ page }) => {
+test('a new page starts scrolled to the top, with its own title and the focus at its start', async ({ page }) => {
   await arrive(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
   await expect(page).toHaveURL(/\/pricing$/);
@@ -56,11 +56,11 @@ test('an unknown page shows its address, keeps the navigation and links to the h
   faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('404')));
 });
 
-test("an open tab requests its build's manifest after a second, and the latest build every hour", async ({
+test('an open tab requests the manifest of its build after a second, and the latest build every hour', async ({
   page,
 }) => {
   await page.clock.install({ time: '2026-11-02T12:00:00' });
-  // The clock only advances when the test says so.
+  // From now on, only the test advances the clock.
   await page.clock.pauseAt('2026-11-02T12:00:01');
   const requestedUrls: string[] = [];
   page.on('request', (request) => {

@@ -3,11 +3,11 @@ import { allowedCookies, refusedCookies } from '../support/consent.ts';
 import { markAsPrerendering, activatePrerenderedPage } from '../support/prerendering.ts';
 import { idle } from '../support/page.ts';
 
-// The site under test has a chat whose script this test serves (see `playwright.config.ts`).
+// URL of the chat that `playwright.config.ts` configures. The tests serve its script.
 const scriptUrl = 'https://chat.invalid/widget.js';
 const countOpenings = (page: Page) => page.evaluate(() => Reflect.get(window, 'chatsOpened') ?? 0);
 
-/** Serves a fake chat script; returns the list of requests for it. */
+/** Serves a fake chat script. Returns the list of requests for it, which grows. */
 async function serveChat(page: Page): Promise<string[]> {
   const requests: string[] = [];
   await page.route(scriptUrl, async (route) => {
@@ -67,7 +67,7 @@ test('with consent the chat loads once the page is visible', async ({ page }) =>
     await expect(page).toHaveURL('/da/enquiry');
   });
 
-  // Otherwise the previous page may still request it.
+  // Leaves the page first, because it may still request the chat.
   await page.goto('about:blank');
   await page.unroute(scriptUrl);
   const requests = await serveChat(page);

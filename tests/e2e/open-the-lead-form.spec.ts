@@ -7,11 +7,11 @@ test.beforeEach(async ({ page }) => {
   await page.setExtraHTTPHeaders(newVisitor());
 });
 
-test('closing keeps the input, restores the focus and leaves no history entry', async ({ page }) => {
+test('closing the lead dialog keeps the input, restores the focus and leaves no history entry', async ({ page }) => {
   await arrive(page, '/about');
   await arrive(page, '/pricing');
   const link = leadLink(page);
-  // Focusing it would scroll smoothly while the dialog opens.
+  // Scrolls first, because focusing the link would scroll smoothly while the dialog opens.
   await link.scrollIntoViewIfNeeded();
   await link.focus();
   await page.keyboard.press('Enter');
@@ -19,7 +19,7 @@ test('closing keeps the input, restores the focus and leaves no history entry', 
   await page.keyboard.type('Maja');
   const scrollTop = await page.evaluate(() => window.scrollY);
   await page.mouse.wheel(0, 600);
-  // The wheel would move the page by hundreds of pixels.
+  // If the page were not locked, the wheel would scroll it by hundreds of pixels.
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrollTop)).toBeLessThan(100);
 
   await page.keyboard.press('Escape');
@@ -43,12 +43,12 @@ test('closing keeps the input, restores the focus and leaves no history entry', 
     await expect(moreButton).toBeFocused();
   });
   await expect(page).toHaveURL('/pricing');
-  // Not `goBack`, which may wait for a load event that a restored page does not have.
+  // Avoids `goBack`, which may wait for a load event that a restored page does not fire.
   await page.evaluate(() => window.history.back());
   await expect(page).toHaveURL('/about');
 });
 
-test('#lead in the URL opens it, and closing adds no history entry', async ({ page }) => {
+test('#lead in the URL opens the lead dialog, and closing it adds no history entry', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/enquiry', async (route) => {
     await released;
@@ -62,7 +62,7 @@ test('#lead in the URL opens it, and closing adds no history entry', async ({ pa
   release();
   await expect(leadDialog(page).getByLabel('Full name')).toBeFocused();
   expect(await height(), 'as high as before its form was there').toBe(heightBefore);
-  // The link to the form's page, which is shown if the page's script is missing.
+  // The link to the form's page is shown only if the page's script is missing.
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Talk to us' })).toHaveCount(0);
 
   const entries = await page.evaluate(() => history.length);
@@ -72,7 +72,7 @@ test('#lead in the URL opens it, and closing adds no history entry', async ({ pa
   expect(await page.evaluate(() => [history.length, window.scrollY])).toEqual([entries, 0]);
 });
 
-test("on the form's own page the link focuses the first field and opens no dialog", async ({ page }) => {
+test("on the lead form's own page, the link focuses the first field and opens no dialog", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
   const main = page.getByRole('main');
   const name = main.getByLabel('Full name');

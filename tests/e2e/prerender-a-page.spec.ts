@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import * as v from 'valibot';
 import { openTab, type Tab } from '../support/tabDevtools.ts';
 
-// Playwright disables prerendering, so this test drives a Chromium of its own.
+// Playwright disables prerendering, so this test drives a separate Chromium.
 
 const Place = v.object({ x: v.number(), y: v.number() });
 const link = 'header nav a[href="/pricing"]';
@@ -23,7 +23,7 @@ async function pointAtLink(tab: Tab, act: 'rest' | 'press'): Promise<void> {
     tab.send('Input.dispatchMouseEvent', { type: event, ...place, ...button });
   if (act === 'rest') return void (await mouse('mouseMoved'));
   const leftButton = { button: 'left', clickCount: 1 };
-  // The page that would respond is gone by then.
+  // Not awaited: the click replaces the page that would confirm the commands.
   void mouse('mousePressed', leftButton);
   void mouse('mouseReleased', leftButton);
 }
@@ -51,7 +51,7 @@ async function withTab(use: (tab: Tab) => Promise<void>): Promise<void> {
   }
 }
 
-test('a prerendered page is shown immediately, and asks for no consent before', ({ baseURL }) =>
+test('a prerendered page is shown immediately, and does not ask for consent until then', ({ baseURL }) =>
   withTab(async (tab) => {
     const prerender = async () => {
       await tab.send('Page.navigate', { url: `${baseURL}/` });
@@ -65,7 +65,7 @@ test('a prerendered page is shown immediately, and asks for no consent before', 
     expect(await tab.evaluateAhead(question)).toBe(true);
     await pointAtLink(tab, 'press');
     await expect.poll(() => pathShown(tab)).toBe('/pricing');
-    // Neither page was captured for a transition.
+    // There was no view transition.
     await expect.poll(() => tab.evaluate('window.fade')).toBe('none');
     await expect.poll(() => tab.evaluate(question)).toBe(false);
 

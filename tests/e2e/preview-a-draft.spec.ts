@@ -78,7 +78,7 @@ test('drafts of articles and products are shown as they will appear', async () =
       drawn: '<article',
     },
     {
-      // Products have no page and are shown as in price lists.
+      // Products have no page, so the preview shows them as in a price list.
       of: 'the product',
       content: { id: databaseId('Product', product?.id ?? 0, 'da'), type: 'product', locale: 'da' },
       address: '/da/preview/product',
@@ -95,7 +95,7 @@ test('drafts of articles and products are shown as they will appear', async () =
   }
 });
 
-test('a preview that cannot be shown gives the reason in the language of its content', async () => {
+test('a preview that cannot be shown explains the reason in the language of its content', async () => {
   const otherSite = (env: Record<string, string>) =>
     runSite({ CONTENT_GRAPHQL_URL: `${cms.url}/graphql`, CONTENT_REST_URL: cms.url, ...env });
   const [withoutSecret, withoutToken] = await Promise.all([

@@ -17,7 +17,7 @@ let site: RunningSite;
 let wordpress: Server;
 let admin: string;
 
-/** A screen of wp-admin on a separate origin: an iframe, and the messages that it sent. */
+/** Returns a fake wp-admin screen for a separate origin: an iframe, and a record of the messages that it sent. */
 const screen = (link: string) =>
   `<!doctype html><title>Edit</title><iframe width="1000" height="700" src="${link}"></iframe>
   <script>window.said = []; addEventListener('message', (event) => said.push({ origin: event.origin, ...event.data }));</script>`;
@@ -44,7 +44,7 @@ test.afterAll(async () => {
 
 const home = pages.find(({ slug }) => slug.en === '') ?? pages[0];
 
-/** Has text of WordPress's block editor below its sections. */
+/** Page with text from WordPress's block editor below its sections. */
 const allSections = pages.find(({ slug }) => slug.en === 'all-sections');
 
 /** Page whose hero image has a focal point. */
@@ -121,7 +121,7 @@ test('clicking a block reports it to the block editor, and its button removes it
     .toContainEqual(expect.objectContaining({ site: 'press', place: 'page', block: 'a block' }));
   await text.hover();
   const box = await text.boundingBox();
-  // The last button is above the end of the block; its closed shadow root is inaccessible to tests too.
+  // Clicks by position above the end of the block: the button is in a closed shadow root, which tests cannot access.
   await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 12, (box?.y ?? 0) - 12);
   await expect
     .poll(messages)
@@ -146,7 +146,7 @@ test('the buttons of the first section are 24 px on screen, and hovering its too
   const [end, top] = [box.x + box.width, box.y];
   await page.mouse.move(end - 30, top + 100);
 
-  // Up to the toolbar, along it to the label, which is not a button, and back to the last button.
+  // Moves up to the toolbar, along it to the label, which is not a button, and back to the last button.
   const size = 24 / scale;
   await page.mouse.move(end - 30, top - 10, { steps: 5 });
   await page.mouse.move(end - 6.5 * size, top - 10, { steps: 10 });
@@ -228,7 +228,7 @@ test('the preview is bound to one screen of one WordPress', async ({ page }) => 
   expect(secondResponse.status).toBe(403);
   expect(secondResponse.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
 
-  // A frame's session is valid in the header only, a tab's session in the cookie only.
+  // The session of a frame is valid only in the header, the session of a tab only in the cookie.
   const ofFrame = issueToken(secret, 'session', content({ admin, draft }), Date.now());
   const ofTab = issueToken(secret, 'session', content(), Date.now());
   for (const [how, headers, status] of [

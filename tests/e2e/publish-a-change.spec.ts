@@ -8,7 +8,7 @@ import { runSite, type RunningSite } from '../support/runSite.ts';
 
 const secret = 'a secret of at least thirty-two characters';
 
-/** Tags of each purge request to the CDN. */
+/** Tags that the site has purged from the CDN, by request. */
 const purges: string[][] = [];
 const cdn = http.createServer((request, response) => {
   void text(request).then((body) => {
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
   site = await runSite({
     CONTENT_GRAPHQL_URL: `${cms.url}/graphql`,
     CONTENT_REST_URL: cms.url,
-    // Long, so that content never becomes stale during the test.
+    // Keeps content from becoming stale during the test.
     CONTENT_FRESH_SECONDS: '3600',
     REVALIDATE_SECRET: secret,
     CDN: 'fastly',
@@ -50,10 +50,10 @@ async function get(path: string) {
 }
 
 let calls = 0;
-/** Notifies the site of a change as WordPress does; returns the response and the tags purged from the CDN. */
+/** Notifies the site of a change as WordPress does. Returns the response and the tags purged from the CDN. */
 async function revalidate(change: object) {
   purges.length = 0;
-  // A different second for each request, because signatures are accepted only once.
+  // Signs each request with a different time in seconds, because the site accepts a signature only once.
   const time = Math.floor(Date.now() / 1000) - calls++;
   const body = JSON.stringify(change);
   const response = await fetch(`${site.url}/api/revalidate`, {
@@ -73,7 +73,7 @@ async function idOfPage(path: string): Promise<number> {
   return data.page.databaseId;
 }
 
-test('an edited page is fresh for the next visitor, while other pages stay cached, on the site and in a CDN', async () => {
+test('an edited page is fresh for the next visitor, and other pages stay cached, on the site and in a CDN', async () => {
   const pricingBefore = await get('/pricing');
   expect(pricingBefore.html).toContain('One price list, printed in full');
   const aboutBefore = await get('/about');
@@ -89,7 +89,7 @@ test('an edited page is fresh for the next visitor, while other pages stay cache
   const isDropped = ({ tags }: { tags: string[] }) => tags.some((tag) => dropped.has(tag));
   expect(isDropped(pricingBefore)).toBe(true);
   expect(isDropped(aboutBefore)).toBe(false);
-  // Responses that do not depend on particular content are purged with every change.
+  // Every change purges the responses that depend on content in general, such as feeds.
   expect(isDropped(feed)).toBe(true);
   expect(await get('/pricing')).toMatchObject({
     html: expect.stringContaining('Two price lists, printed in full'),
@@ -106,7 +106,7 @@ test('an edited page is fresh for the next visitor, while other pages stay cache
 test('an edited menu is fresh on every page of its language', async () => {
   await get('/da/om-os');
   await get('/about');
-  // Tags of the responses from the site's own cache.
+  // Reads the tags again, from the responses of the site's own cache.
   const [danish, english] = [await get('/da/om-os'), await get('/about')];
   cms.edit('Bestil test-SIM', 'Bestil en test-SIM');
   const { dropped } = await revalidate({ types: ['menu'], locales: ['da'] });

@@ -20,7 +20,7 @@ const pages = [
   '/never-written',
 ];
 
-test('nothing covers a control on any kind of page', async ({ page, faults }) => {
+test('no control is covered on any kind of page', async ({ page, faults }) => {
   test.setTimeout(180_000);
   const coveredElements: string[] = [];
   for (const path of pages) {
@@ -32,9 +32,9 @@ test('nothing covers a control on any kind of page', async ({ page, faults }) =>
   faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('404')));
 });
 
-// The full suite opens every page of the sitemaps; `npm test` only the pages above.
+// The full suite opens every page of the sitemaps, `npm test` only the pages above.
 for (const locale of isFull ? localeCodes : []) {
-  test(`nothing covers a control of any page in ${locale}`, async ({ page, request }) => {
+  test(`no control is covered on any page in ${locale}`, async ({ page, request }) => {
     test.setTimeout(900_000);
     const coveredElements: string[] = [];
     for (const url of await pagesToOpen(request, locale)) {
@@ -45,13 +45,13 @@ for (const locale of isFull ? localeCodes : []) {
   });
 }
 
-test('nothing covers a control of the home page, including the pause button of its animation', async ({
+test('no control is covered on the home page, including the pause button of its animation', async ({
   page,
 }) => {
   await arrive(page, '/');
   for (const width of widths.filter((each) => each >= 1280)) {
     await page.setViewportSize({ width, height: 900 });
-    // The animation is fetched once the visitor interacts.
+    // The page fetches the animation once the visitor interacts.
     await page.mouse.move(width / 2, 300);
     await page.mouse.move(width / 2, 320);
     await page.getByRole('button', { name: 'Pause animation' }).click();
@@ -63,7 +63,7 @@ test('nothing covers a control of the home page, including the pause button of i
 test.describe('a visitor who has not chosen cookies yet', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test('reaches every control of the cookie settings', async ({ page }) => {
+  test('can reach every control of the cookie settings', async ({ page }) => {
     await arrive(page, '/cookie-settings');
     expect(await coveredAtEachWidth(page)).toEqual([]);
     await expect(page.locator('[data-cookie-banner]')).toHaveCount(0);
@@ -79,7 +79,7 @@ async function coveredAtEachWidth(page: Page): Promise<string[]> {
   return coveredElements;
 }
 
-/** Returns controls whose centre, scrolled into view, is covered, and the covering element. Runs in the page. */
+/** Returns the controls whose centre is covered after scrolling to it, with the covering element. Runs in the page. */
 function coveredControls(): string[] {
   for (const place of document.querySelectorAll<HTMLElement>('#main > *, #main ~ footer')) {
     place.style.contentVisibility = 'visible';
@@ -93,12 +93,12 @@ function coveredControls(): string[] {
     ...document.querySelectorAll<HTMLElement>('a[href], button, summary, label, input, select, textarea'),
   ].flatMap((control) => {
     if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];
-    // The first are hidden from visitors; the second is above the page until it is focused.
+    // Skips hidden controls, and the skip link, which is above the page until it is focused.
     if (control.closest('[aria-hidden=true]') || control.getAttribute('href') === '#main') return [];
     control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-    // A link broken over two lines has the centre of its box outside both.
+    // Takes the first line: the centre of a link that wraps can be outside all of its lines.
     const [box] = control.getClientRects();
-    // Elements for screen readers and the keyboard only are one pixel large.
+    // Elements that only screen readers and keyboard users reach are one pixel in size.
     if (box === undefined || box.width < 2 || box.height < 2) return [];
     const hitElement = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     const isHit =
@@ -106,7 +106,7 @@ function coveredControls(): string[] {
       (control.contains(hitElement) ||
         labelOf(hitElement) === control ||
         (control instanceof HTMLLabelElement && control.control === hitElement) ||
-        // The title of a card whose link covers the whole card.
+        // A card's title and the link that covers the whole card have the same target.
         (control instanceof HTMLAnchorElement &&
           hitElement.closest('a')?.getAttribute('href') === control.getAttribute('href')));
     return isHit ? [] : [`${nameOf(control)} is covered by ${nameOf(hitElement)}`];

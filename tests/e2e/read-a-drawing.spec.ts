@@ -40,7 +40,7 @@ test("the log of a day follows the visitor's clock and keeps its position", asyn
   await scripts.release();
   await expect(times.first()).toHaveText('14:02:10');
   await expect(times.nth(1)).toHaveText('14:02:09');
-  // Future entries are last, as they were yesterday.
+  // Entries later than now are shown last, as entries of yesterday.
   await expect(times.last()).toHaveText('14:02:11');
   expect(await log.boundingBox()).toEqual(box);
 });
@@ -81,7 +81,7 @@ test('a chart is not cut off at its lower edge', async ({ page }) => {
   }
 });
 
-/** Expects nothing in a drawing to be cut off, or smaller than 13 px. */
+/** Expects that nothing in the drawing is cut off and no text is smaller than 13 px. */
 async function expectToFitPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   const drawings = page.locator('main [role=group][aria-label]');

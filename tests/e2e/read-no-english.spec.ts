@@ -7,7 +7,7 @@ import { textOf } from '#tests/support/sitemaps.ts';
 import { newMailbox, newVisitor } from '#tests/support/visitor.ts';
 import { linkTo, newestMail } from '#tests/support/writtenMails.ts';
 
-// Texts shown by scripts and mails; `crawl-every-page.spec.ts` checks the HTML of every page.
+// Checks the texts of scripts and mails. `crawl-every-page.spec.ts` checks the HTML of every page.
 
 const languages = [
   { locale: 'da', send: 'Send', cookies: 'Cookieindstillinger' },
@@ -53,7 +53,7 @@ for (const { locale, send, cookies } of languages) {
         await expect(page.getByRole('dialog', { name: cookies })).toBeVisible();
         expect(await englishOn(page)).toEqual([]);
         await page.goto(`/${locale}/docs`);
-        // The viewer is a megabyte of script, which takes a while to start on a busy machine.
+        // The viewer is a megabyte of script and takes a while to start on a busy machine.
         await expect(page.locator('.scalar-app').first()).toBeVisible({ timeout: 40_000 });
         expect(await englishOn(page)).toEqual([]);
       });

@@ -5,7 +5,7 @@ import { expectPart } from '../support/expectPart.ts';
 
 const article = '/blog/cause-15-at-high-water';
 
-test('visitors browse from the list to an article and on to the next', async ({ page }) => {
+test('visitors browse from the list to an article and from there to the next one', async ({ page }) => {
   await page.goto('/blog');
   await expect(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(12);
@@ -100,7 +100,7 @@ test('visitors search the blog, and Back shows the previous search', async ({ pa
   await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('blog lists link to themselves, their neighbours and their translations', async ({
+test('blog lists have canonical links and link to adjacent lists and their translations', async ({
   request,
   baseURL,
 }) => {
@@ -134,7 +134,7 @@ test('blog lists link to themselves, their neighbours and their translations', a
   });
 });
 
-test('a blog address is a page, redirects to one or is not found', async ({ request }) => {
+test('each blog address responds with a page, a redirect to one or a 404', async ({ request }) => {
   for (const path of [
     '/blog?page=99',
     '/blog?page=abc',

@@ -22,7 +22,7 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('a sent issue appears in the archive with the text of its mail', async ({ page, request }) => {
+test('a sent issue appears in the archive with the same text as its mail', async ({ page, request }) => {
   const post = async (content: object) => {
     const data = JSON.stringify(content);
     const response = await request.post(`${site.url}/api/newsletter-issues`, {
@@ -58,7 +58,7 @@ test('a sent issue appears in the archive with the text of its mail', async ({ p
   await expect.poll(() => readdir(mailFolder).catch(() => []), { timeout: 20_000 }).not.toEqual([]);
   const [file = ''] = await readdir(mailFolder);
   const mail = await PostalMime.parse(await readFile(path.join(mailFolder, file)));
-  // Up to the signature, which has the reader's own links.
+  // Leaves out the signature, which contains the reader's personal links.
   const mailLines = (mail.text ?? '').split('\n-- \n')[0]?.split('\n').filter(Boolean) ?? [];
   expect(mailLines).toContain('Andet <b>afsnit</b> & mere.');
   for (const line of mailLines.filter((one) => !one.startsWith('http'))) expect(shownText).toContain(line);

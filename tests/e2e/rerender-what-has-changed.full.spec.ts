@@ -22,7 +22,7 @@ test.beforeAll(async () => {
   site = await runSite({
     CONTENT_GRAPHQL_URL: `${cms.url}/graphql`,
     CONTENT_REST_URL: cms.url,
-    // Long, so that content never becomes stale during the tests.
+    // Keeps content from becoming stale during the tests.
     CONTENT_FRESH_SECONDS: '86400',
     REVALIDATE_SECRET: secret,
   });
@@ -32,7 +32,7 @@ test.beforeAll(async () => {
   addresses = sitemaps
     .flatMap((xml) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)])
     .map(([, address = '']) => new URL(address).pathname)
-    // Its outline loads independently.
+    // The outline of the API reference loads independently of content.
     .filter((address) => !address.endsWith('/docs'));
 });
 test.afterAll(async () => {
@@ -53,7 +53,7 @@ async function visitAll() {
   return { pages, drawn: renderedPaths, calls: cms.calls.map(({ name }) => name) };
 }
 
-// A different second for each request, because signatures are accepted only once.
+// Time of the next signature. The site accepts each signature only once, so every request uses a different second.
 let seconds = Math.floor(Date.now() / 1000);
 async function sendPurge(purge: object) {
   seconds -= 1;
@@ -63,7 +63,7 @@ async function sendPurge(purge: object) {
   expect(response.status).toBe(200);
 }
 
-/** Applies an edit and notifies the site; expects every changed page to be rendered again. */
+/** Applies an edit, notifies the site and expects it to re-render every changed page. */
 async function edit(purge: object, ...changes: typeof edits) {
   const before = (await visitAll()).pages;
   edits.push(...changes);
@@ -83,7 +83,7 @@ const article = 'posts(where: { name: "nb-iot-borders", wpmlLanguage: "en" }) { 
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
-test('no page is rendered and no content fetched twice', async () => {
+test('a second visit to every page renders no page and fetches no content', async () => {
   const { pages } = await visitAll();
   expect(pages.size).toBeGreaterThan(150);
   expect(await visitAll()).toMatchObject({ drawn: [], calls: [] });
@@ -137,7 +137,7 @@ test('an edited category re-renders the blog of its language and the pages that 
   expect(drawn.filter((address) => !address.startsWith('/blog')).length).toBeLessThan(5);
 });
 
-test('an edited menu re-renders the pages of its language, with one request per part of their frame', async () => {
+test('an edited menu re-renders the pages of its language, with one request each for menu, footer and error page', async () => {
   const purge = { types: ['menu', 'footer', 'error-page'], locales: ['da'] };
   const { drawn, calls } = await edit(purge, ['Bestil test-SIM', 'Bestil en test-SIM']);
   expect(drawn).toEqual(addresses.filter((address) => /^\/da\b/.test(address)));
@@ -145,20 +145,20 @@ test('an edited menu re-renders the pages of its language, with one request per 
   expect(calls.every((name) => name.startsWith('/wp-json/'))).toBe(true);
 });
 
-test('edited options that no page shows re-render nothing', async () => {
+test('a purge of unchanged options re-renders nothing', async () => {
   const { drawn, calls } = await edit({ types: ['menu', 'footer', 'error-page'], locales: ['de'] });
   expect(drawn).toEqual([]);
   expect(calls).toHaveLength(2);
 });
 
-test('new content that no page shows re-renders nothing and refetches lists', async () => {
+test('new content that no page shows refetches lists and re-renders nothing', async () => {
   expect((await edit({ types: ['page'] })).calls).toEqual([]);
   const { drawn, calls } = await edit({ types: ['post'] });
   expect(drawn).toEqual([]);
   expect(new Set(calls)).toEqual(new Set(['PostIndexQuery']));
 });
 
-test('purge-all re-renders only changed pages', async () => {
+test('a purge of everything re-renders only changed pages', async () => {
   const { drawn } = await edit({ everything: true }, ['Two lists, printed', 'Three lists, printed']);
   expect(drawn).toContain('/pricing');
   expect(drawn.length).toBeLessThan(addresses.length / 2);

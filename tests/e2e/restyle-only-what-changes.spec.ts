@@ -36,7 +36,7 @@ const clicks = {
 } as const;
 
 // docs/performance.md, “First paint”
-test('a click on a menu, a question or a choice restyles only its part of the page', async ({
+test('a click on a menu, a question or an option restyles only part of the page', async ({
   page,
   browser,
 }) => {
@@ -53,8 +53,8 @@ test('a click on a menu, a question or a choice restyles only its part of the pa
         await expect(page.locator(shown).first()).toBeVisible();
       });
       expect(styled, name).toBeGreaterThan(0);
-      // A rule that reaches further would restyle the whole page more than once; a busy machine also counts unrelated
-      // frames.
+      // A rule with a wider effect would restyle the whole page more than once. The limit leaves room for unrelated
+      // frames on a busy machine.
       expect(styled, name).toBeLessThan(all / 2);
     }
   }

@@ -8,7 +8,7 @@ const journeys = [
 ] as const;
 
 for (const { language, path, typed, count } of journeys) {
-  test(`visitors search the site in ${language} without JavaScript, by other word forms`, async ({
+  test(`visitors can search the site in ${language} by other word forms, without JavaScript`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
@@ -70,7 +70,7 @@ test('a search without results escapes the query and suggests pages, and no sear
     expect((await request.get(`/search?${query}`)).status(), query).toBe(200);
 });
 
-test('the page of a 404 has a search form', async ({ browser }) => {
+test('the 404 page has a search form', async ({ browser }) => {
   const page = await browser.newPage();
   const response = await page.goto('/da/never-written');
   expect(response?.status()).toBe(404);

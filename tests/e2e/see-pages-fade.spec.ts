@@ -25,13 +25,13 @@ const opacities = (page: Page) =>
   page.evaluate((): number[] => Reflect.get(window, 'opacitiesOfLastPage') ?? []);
 
 test('a page fades into the next one, frame by frame', async ({ page, context }) => {
-  // Slowed down, so that a busy machine renders more than the first and the last frame.
+  // Slows down the animation, so that a busy machine renders more than its first and last frame.
   const devtools = await context.newCDPSession(page);
   await devtools.send('Animation.enable');
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.05 });
   await watchArrival(page);
   await arrive(page, '/');
-  // A pointer resting on the link would prerender the page.
+  // Uses the keyboard, because a pointer resting on the link would prerender the page.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).press('Enter');
   await expect(page).toHaveURL('/pricing');
   await expect.poll(async () => (await opacities(page)).length).toBeGreaterThan(2);

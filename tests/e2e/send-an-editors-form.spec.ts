@@ -51,7 +51,7 @@ test("an editor's form is filled in step by step and offers its download", async
   expect(mail?.text).toContain('plan.pdf');
 });
 
-test("a sign-up section submits interests independently of the footer's form", async ({ page }) => {
+test("a sign-up section submits the selected interests, independently of the footer's form", async ({ page }) => {
   await page.setExtraHTTPHeaders(newVisitor());
   const mailbox = newMailbox('interests');
   await arrive(page, '/all-sections');
@@ -66,7 +66,7 @@ test("a sign-up section submits interests independently of the footer's form", a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an editor's form shows all its steps and downloads its file on submit", async ({ page }) => {
+  test("an editor's form shows all its steps, and submitting it downloads its file", async ({ page }) => {
     await page.setExtraHTTPHeaders(newVisitor());
     const mailbox = newMailbox('plain-form');
     await page.goto('/da/alle-sektioner');

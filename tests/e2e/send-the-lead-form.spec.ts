@@ -64,7 +64,7 @@ for (const { path, send, name, region } of isFull
       },
     ] as const)
   : []) {
-  test(`the errors are in the language of ${path}`, async ({ page }) => {
+  test(`the lead form's errors are in the language of ${path}`, async ({ page }) => {
     await arrive(page, path);
     const form = page.getByRole('dialog');
     await form.getByRole('button', { name: send, exact: true }).click();
@@ -76,7 +76,7 @@ for (const { path, send, name, region } of isFull
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('#lead links to the page of the form, which can be sent', async ({ page }) => {
+  test("#lead links to the lead form's page, where visitors can send it", async ({ page }) => {
     const mailbox = newMailbox('plain-lead');
     await page.goto('/pricing#lead');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Talk to us' }).click();

@@ -54,7 +54,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop());
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(newVisitor()));
 
-/** Records the page's requests that concern challenges from now on. */
+/** Records the page's requests for challenges from now on. */
 function challengeRequests(page: Page): string[] {
   const requestedPaths: string[] = [];
   page.on('request', (request) => {
@@ -64,7 +64,7 @@ function challengeRequests(page: Page): string[] {
   return requestedPaths;
 }
 
-/** Browsers log every rejected request to the console. */
+/** Expects only console messages about rejected requests, which browsers log themselves. */
 function expectRefusalsAlone(faults: string[]): void {
   expect(faults.filter((fault) => !/status of 403|net::ERR_FAILED/.test(fault))).toEqual([]);
   faults.splice(0);
@@ -81,7 +81,7 @@ async function fillContactForm(page: Page, email: string): Promise<void> {
   await form.locator('[name=description]').fill('Answer at night.');
 }
 
-/** Strings of a language: the full suite runs every test in each language, `npm test` each in one. */
+/** Returns the languages to test: all of them in the full suite, only `locale` in `npm test`. */
 const spokenIn = (locale: string) => languages.filter((words) => isFull || words.locale === locale);
 
 for (const words of spokenIn('en')) {
@@ -125,7 +125,7 @@ for (const words of spokenIn('da')) {
     await expect(newsletter(page)).toContainText(words.missing);
     await expect(newsletter(page).locator('[name=emailAddress]')).toHaveValue('ada@example.com');
 
-    // Once it works, one more click is enough.
+    // One more click is enough once challenges work again.
     await page.unroute(`**${challengePath}`);
     await enquiry(page).locator('[type=submit]').click();
     await expect(enquiry(page).getByRole('status')).toContainText(words.sent);
@@ -137,7 +137,7 @@ for (const words of spokenIn('de')) {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`the forms say that they need it, and offer an alternative: ${words.locale}`, async ({ page }) => {
+    test(`the forms explain that they need JavaScript, and offer an alternative: ${words.locale}`, async ({ page }) => {
       await page.goto(site.url + words.contact);
       const notes = page.locator('[data-form-challenge] > p');
       await expect(notes).toHaveCount(2);
@@ -199,7 +199,7 @@ test('a page rendered before the challenge was enabled can still send its form',
   expectRefusalsAlone(faults);
 });
 
-test('a challenge does not change caching, and no challenge is fetched if it is disabled', async ({
+test('challenges do not affect page caching, and pages fetch none if the feature is disabled', async ({
   page,
   request,
 }) => {

@@ -24,7 +24,7 @@ function start(
   });
 }
 
-test('start runs with embedded content, prints that in one line, and stops cleanly on SIGTERM', async ({
+test('start serves embedded content, reports this in one line, and stops cleanly on SIGTERM', async ({
   request,
 }) => {
   const site = await runSite({});
@@ -42,7 +42,7 @@ test('start runs with embedded content, prints that in one line, and stops clean
   expect(await site.stop()).toBe(0);
 });
 
-test('start serves in a separate process with the memory settings of a service and without Vite', async () => {
+test('start runs the server in a separate process, with the memory settings of a service and without Vite', async () => {
   const site = await runSite({}, 'start', undefined, undefined, []);
   const { processId } = site;
   const read = (file: string) => readFile(file, 'utf8');
@@ -50,12 +50,12 @@ test('start serves in a separate process with the memory settings of a service a
   const settings = (await read(`/proc/${childIds}/environ`)).split('\0');
   expect(settings).toContain('MALLOC_ARENA_MAX=2');
   expect(await read(`/proc/${childIds}/cmdline`)).toContain('--max-old-space-size=256');
-  // Rolldown, Vite's bundler, is native code.
+  // Rolldown, Vite's bundler, is native code, so it would be mapped into the process.
   expect(await read(`/proc/${childIds}/maps`)).not.toContain('rolldown');
   expect(await site.stop()).toBe(0);
 });
 
-test('start reports all configuration errors clearly, with exit code 1', async () => {
+test('start lists all configuration errors and exits with code 1', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'wrong-start-'));
   const rulesFile = path.join(folder, 'rules.json');
   await writeFile(path.join(folder, 'secret-key'), '');
@@ -123,7 +123,7 @@ test('a restart during an outage serves the stored copies', async ({ request }) 
   await after.stop();
 });
 
-test('without the database pages are served, and features that need it respond with 503', async ({
+test('while the database is unavailable, pages are served and features that need it respond with 503', async ({
   request,
 }) => {
   const site = await runSite({

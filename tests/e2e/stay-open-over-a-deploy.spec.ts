@@ -5,7 +5,8 @@ import { newMailbox, newVisitor } from '../support/visitor.ts';
 const newsletter = (page: Page) => page.getByRole('form', { name: 'Newsletter' });
 
 /**
- * Opens a page, then simulates a deployment: a newer build exists, and code of islands that is not loaded yet is gone.
+ * Opens a page, then simulates a deployment: there is a newer build, and island code that has not been loaded yet is
+ * gone.
  */
 async function keepOpenOverDeploy(
   page: Page,
@@ -34,10 +35,10 @@ async function keepOpenOverDeploy(
   return { loads, builds };
 }
 
-test('a form whose code is gone submits without it', async ({ page }) => {
+test('a form whose code is gone submits without JavaScript', async ({ page }) => {
   await page.setExtraHTTPHeaders(newVisitor());
   await keepOpenOverDeploy(page, '/about');
-  // By script: neither pointer nor focus may reach the form before the click.
+  // Fills in the form by script, because neither pointer nor focus may reach it before the click.
   await newsletter(page).evaluate((element: HTMLFormElement, address) => {
     const field = element.elements.namedItem('emailAddress');
     if (field instanceof HTMLInputElement) field.value = address;
@@ -59,7 +60,7 @@ test('an island whose code is gone reloads the page, at most once in ten seconds
   await expect.poll(() => loads).toEqual(['/about']);
   await scriptsStarted(page);
   await address.hover();
-  // Before each reload it checks for a newer build.
+  // The page checks for a newer build before each reload.
   await expect.poll(() => builds.length).toBe(2);
   await idle(page);
   expect(loads).toEqual(['/about']);

@@ -77,7 +77,7 @@ for (const { prefix, lang, ...words } of firstUnlessFull(languages)) {
   });
 }
 
-test('errors appear at the field, for the keyboard too, and nothing is sent', async ({ page, request }) => {
+test('newsletter errors appear at the field, also for keyboard users, and nothing is sent', async ({ page, request }) => {
   const posts: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/newsletter')) posts.push(request.url());

@@ -43,7 +43,7 @@ test('switching the language opens the same page and stores the choice before th
 test('the mobile menu and the footer on a phone switch the language too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const expectUsable = async (part: string) => {
-    // The items that the list covers are too small to click while it is open.
+    // Expected while the list is open: the links that it partly covers are too small to click.
     const faults = await accessibilityFaults(page, part);
     expect(faults.filter((fault) => !fault.startsWith('target-size'))).toEqual([]);
   };
@@ -62,7 +62,7 @@ test('the mobile menu and the footer on a phone switch the language too', async 
   await expect(page).toHaveURL('/about');
 });
 
-test('a visitor who chose German is redirected from / to /de, and stays in English after choosing it', async ({
+test('a visitor who chose German is redirected from / to /de, and is not redirected after choosing English', async ({
   page,
 }) => {
   await arrive(page, '/de');
@@ -85,7 +85,7 @@ test('a visitor who chose German is redirected from / to /de, and stays in Engli
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test('an address with several language prefixes is not found, in the language of the first', async ({
+test('an address with several language prefixes responds with a 404 in the language of the first', async ({
   request,
 }) => {
   for (const [path, lang] of [

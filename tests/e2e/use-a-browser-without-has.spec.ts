@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { arrive, expect, test } from '../support/page.ts';
 
-/** Disables `:has()`, as in Firefox 115: its rules do not apply, and `CSS.supports` reports that. */
+/** Disables `:has()`, as in Firefox 115: rules with it do not apply, and `CSS.supports` returns false for it. */
 async function withoutHas(page: Page): Promise<void> {
   await page.route('**/*.css', async (route) => {
     const response = await route.fetch();

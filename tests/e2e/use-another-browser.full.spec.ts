@@ -44,7 +44,7 @@ for (const [engine, start] of Object.entries(engines))
       }
     });
 
-    test('a menu opens by click and leads to a page', async () => {
+    test('a menu opens on click, and its links lead to pages', async () => {
       await visit.arrive('/');
       await visit.press('header summary', 'Products');
       await visit.press('header details[open] a', 'Private networks');
@@ -52,7 +52,7 @@ for (const [engine, start] of Object.entries(engines))
       await visit.expectValue(`document.querySelectorAll('header details[open]').length`, '0');
     });
 
-    test('another language shows the same page', async () => {
+    test('switching the language shows the same page', async () => {
       await visit.arrive('/pricing?x=1#main');
       await visit.press('header summary', 'EN');
       await visit.press('header a', 'Dansk');
@@ -82,7 +82,7 @@ for (const [engine, start] of Object.entries(engines))
       await visit.expectSeen('footer', 'Thank you for subscribing! Check your email to confirm.');
     });
 
-    test('a fleet is priced in another currency', async () => {
+    test('the price calculator works in another currency', async () => {
       await visit.arrive('/de/preise');
       await visit.fill('main [name=sims]', '500');
       await visit.fill('main [name=megabytes]', '12');
@@ -91,7 +91,7 @@ for (const [engine, start] of Object.entries(engines))
       await visit.expectSeen('main output *', '4.150,00');
     });
 
-    test('a blog article opens, and Back shows the list', async () => {
+    test('a blog article opens, and Back returns to the list', async () => {
       await visit.arrive('/blog');
       await visit.expectValue(`document.querySelectorAll('main article').length`, '12');
       await visit.press('main article a', 'Cause 15');

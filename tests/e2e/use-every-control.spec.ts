@@ -9,10 +9,10 @@ import { openWithoutStorage } from '../support/openWithoutStorage.ts';
 import { arrive, idle, watchFaults } from '../support/page.ts';
 import { newVisitor } from '../support/visitor.ts';
 
-// Tries each control under each condition in which visitors may use it. The controls are listed in one table
-// (`tests/support/controls/`); add a row for a new control. The full suite tries all combinations, one test each. `npm
-// test` tries each control before its scripts load and under one other condition, with one input device, both of which
-// vary by row. Every trial starts in a fresh browser context.
+// Tries each control under each condition in which visitors may use it. A table lists the controls
+// (`tests/support/controls/`): add a row for a new control. The full suite tries every combination in a separate test.
+// `npm test` tries each control before its scripts load and under one other condition. The other condition and the
+// input device vary by row. Every trial starts in a fresh browser context.
 
 test.describe.configure({ mode: 'parallel' });
 test.use({
@@ -21,12 +21,10 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-/**
- * Console messages that are expected: the browser logs failed requests, and the embedded video player is third-party.
- */
+/** Expected console messages: the browser logs failed requests, and the embedded video player is third-party. */
 const expected = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|foreign request: https:\/\/www\.youtube-nocookie\.com/;
 
-/** One control under one condition with one input device. `loads` are the pages requested so far, without redirects. */
+/** A control, a condition and an input device. `loads` are the pages requested so far, without redirects. */
 type Trial = {
   name: string;
   run: (page: Page, loads: readonly string[]) => Promise<void>;
@@ -84,11 +82,11 @@ async function asNewVisitor(
   await run(page, loads);
   await close();
   expect(faults.filter((fault) => !expected.test(fault))).toEqual([]);
-  // However often a control is activated, it submits once.
+  // A control submits at most once, however often it is activated.
   expect(posts.filter((path) => path !== '/api/client-errors').length).toBeLessThanOrEqual(1);
 }
 
-/** Picks one of these by the row of the control; returns all of them in the full suite. */
+/** Picks one of `all` by the control's row. Returns all of them in the full suite. */
 function someOf<T>(all: readonly T[], { index }: Row): readonly T[] {
   return isFull ? all : all.filter((_, place) => place === index % all.length);
 }
@@ -112,7 +110,7 @@ function coldTrials(row: Row): Trial[] {
   }));
 }
 
-/** Other conditions that apply to the control. */
+/** Returns trials for the other conditions that apply to the control. */
 function furtherTrials(row: Row): Trial[] {
   const { control } = row;
   const { name, late, missing } = control;
@@ -185,12 +183,12 @@ function onSlowLine(control: Control): Trial['run'] {
     else await page.goto(path, { waitUntil: 'commit' });
     await control.prepare?.(page);
     await press(page, control);
-    // The click and the scripts race.
+    // Either may happen, because the click and the scripts race.
     await (isPlainFinal && plain !== false ? Promise.any([works(page), plain(page)]) : works(page));
   };
 }
 
-/** The cookie banner appears on every page, until the visitor chooses. */
+/** Returns a trial in a browser without storage, where the cookie banner appears on every page. */
 function inBrowserWithoutStorage(control: Control): Trial['run'] {
   const { works, withoutStorage = works } = control;
   return async (page) => {
@@ -261,8 +259,8 @@ function withoutCode(control: Control, late: RegExp, missing: NonNullable<Contro
       route.request().isNavigationRequest() ? route.continue() : route.abort(),
     );
     if (control.isIsland) {
-      // The first interaction with an island whose code is missing reloads the page, even under a field that is being
-      // filled in.
+      // The first interaction with an island whose code is missing reloads the page, even while the visitor fills in a
+      // field.
       const loadedAgain = page.waitForEvent('load');
       await control.find(page).hover();
       await loadedAgain;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { firstUnlessFull } from '../support/fullSuite.ts';
 import { arrive, expect, expectAccessible, expectScrollable, menuButton, test } from '../support/page.ts';
 
-/** The visible main item: the mobile menu contains the same text. */
+/** Locates the visible top-level item: the hidden mobile menu contains the same text. */
 const item = (page: Page, name: string) =>
   page.getByRole('banner').getByText(name, { exact: true }).filter({ visible: true });
 const entry = (page: Page, name: RegExp) => page.getByRole('banner').getByRole('link', { name });
@@ -35,7 +35,7 @@ test('a dropdown opens on hover and closes 100 ms after the pointer leaves', asy
   await expect(entry(page, /Kystlink SIM/)).toBeHidden();
 });
 
-test('a dropdown opens by hovering or by the click that follows, and closes by the next click', async ({
+test('a dropdown stays open on the click that follows hovering, and closes on the next click', async ({
   page,
 }) => {
   await arrive(page, '/');
@@ -106,7 +106,7 @@ for (const { path, more, names } of firstUnlessFull(globalButtons))
         .getByRole('banner')
         .getByText(more, { exact: true })
         .locator('xpath=ancestor::summary');
-      // A single button is not collapsed if there is room for it.
+      // Wide windows have room for a single button, which is then not collapsed.
       if (width < 1440) await summary.click();
       else await expect(summary).toBeHidden();
       for (const name of names)
@@ -114,7 +114,7 @@ for (const { path, more, names } of firstUnlessFull(globalButtons))
           page.getByRole('banner').getByRole('link', { name }).filter({ visible: true }),
         ).toHaveCount(1);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      // The last item of the bar ends where the footer does.
+      // Expects the last item of the bar to end at the footer's right edge.
       const ends = await page.evaluate(() =>
         ['header', 'footer'].map((name) => {
           const elements = [...document.querySelectorAll(`${name} :is(a, summary)`)];
@@ -126,7 +126,7 @@ for (const { path, more, names } of firstUnlessFull(globalButtons))
       await expectAccessible(page, 'header');
     });
 
-test("a page's gradient block is 250 pixels high, or as high as its text", async ({ page }) => {
+test("a page's gradient block is 250 pixels high, or taller if its text is", async ({ page }) => {
   await page.goto('/products');
   const block = page.getByRole('main').locator('.night').filter({ hasText: 'Begin with the card' });
   for (const width of [390, 800, 1440]) {
@@ -187,7 +187,7 @@ test('the mobile menu locks the page behind it, opens its groups, and closes whe
     await menuButton(page, 'Open menu').click();
     await item(page, 'Solutions').click();
     await expect(entry(page, /Energy/)).toBeVisible();
-    // Event of a restored page; the cache is disabled in browsers under test.
+    // Simulates a page restored from the back/forward cache, which Playwright disables.
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await expect(entry(page, /Energy/)).toBeHidden();
     await menuButton(page, 'Open menu').click();

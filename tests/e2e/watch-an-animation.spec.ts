@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { arrive, expect, test } from '#tests/support/page.ts';
 
-/** One round of the tide animation takes four seconds. */
+/** Duration of one round of the tide animation. */
 const roundMs = 4_000;
 
-/** Opens a state of the catalogue, whose clock the test has stopped, and renders the first frame. */
+/** Opens a catalogue state with a stopped clock, and renders the first frame. */
 async function observe(page: Page, state: string) {
   await arrive(page, `/__catalogue/interface/animation/${state}`);
   const drawing = page.locator('main [aria-hidden=true] svg');
-  // The player requests its frames by the clock.
+  // The player requests its frames from the page's clock.
   await expect
     .poll(async () => {
       await page.clock.runFor(20);
@@ -19,9 +19,7 @@ async function observe(page: Page, state: string) {
     drawing,
     frame: () => drawing.evaluate((svg) => svg.outerHTML),
     after: (milliseconds: number) => page.clock.runFor(milliseconds),
-    /**
-     * Waits until a frame other than `shown` is rendered: on a busy machine the player learns late that it is in view.
-     */
+    /** Waits until a frame other than `shown` is rendered: on a busy machine the player starts late. */
     moves: (shown: string) =>
       expect
         .poll(async () => {
@@ -36,7 +34,7 @@ test('an animation plays as its editor chose, and stays still for visitors with 
   page,
 }) => {
   await page.clock.install({ time: 0 });
-  // Far ahead, so that a slow machine does not pass it first.
+  // Pauses at a time that a slow machine does not reach earlier.
   await page.clock.pauseAt(3_600_000);
 
   await test.step('plays by itself in a loop', async () => {

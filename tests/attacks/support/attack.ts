@@ -9,25 +9,28 @@ export type Target = {
   iconTag: string;
   /** `Last-Modified` of `/favicon.svg`. */
   iconDate: string;
-  /** Returns an unused token of a preview link. */
+  /** Returns an unused token for a preview link. */
   previewToken: () => string;
-  /** Returns the value of `X-Signature` for a body, signed now. */
+  /** Returns the value of `X-Signature` for a body, signed with the current time. */
   sign: (body: string) => string;
 };
 
 export type Expected = {
   /** Status of each response on the connection, in order. */
   status: number | readonly number[];
-  /** Undefined: the header must be absent. */
+  /** Expected headers by name. `undefined` for a header that must be absent. */
   headers?: Record<string, RegExp | undefined>;
   body?: RegExp;
   lacks?: RegExp;
 };
 
-/** Bytes for a connection, or several that are sent on separate connections in order; the last response counts. */
+/**
+ * Bytes to send on one connection, or several texts to send one after another on separate connections, of which the
+ * last response is checked.
+ */
 export type Sends = string | ((target: Target) => string | readonly string[]);
 
-/** One row of a table: name, bytes to send, expected response. */
+/** A row of an attack table: name, bytes to send and expected response. */
 export type Attack = readonly [name: string, sends: Sends, expected: number | Expected];
 
 type Headers = Record<string, string>;
@@ -49,8 +52,8 @@ export const get = (path: string, headers: Headers = {}) => request('GET', path,
 export const post = (path: string, body: string, headers: Headers = {}) =>
   request('POST', path, { 'Content-Type': 'application/json', ...headers }, body);
 
-/** Joins lines as they are, without adding headers. */
+/** Joins the lines of a request unchanged, without adding headers. */
 export const raw = (...lines: string[]) => lines.join('\r\n');
 
-/** Returns an address that was never requested before. */
+/** Returns a random path that has never been requested before. */
 export const randomPath = () => `/${createHash('sha256').update(randomUUID()).digest('hex').slice(0, 12)}`;

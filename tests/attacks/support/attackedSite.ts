@@ -16,7 +16,7 @@ export type AttackedSite = Target & {
   stop(): Promise<void>;
 };
 
-/** Starts the built site in a separate process, on a content host that attacks it too. */
+/** Starts the built site in a separate process, with a content host that attacks it too. */
 export async function startAttackedSite(
   env: Record<string, string> = {},
   { openFiles, backend }: { openFiles?: number; backend?: Backend } = {},
@@ -49,7 +49,7 @@ export async function startAttackedSite(
     asset: await largestAsset(),
     iconTag: icon.get('etag') ?? '',
     iconDate: icon.get('last-modified') ?? '',
-    // The token contains its time in seconds, so the id makes each one unique.
+    // A token contains its time only in seconds, so the id makes it unique.
     previewToken: () =>
       issueToken(secret, 'link', { id: ++tokenCount, type: 'page', locale: 'en' }, Date.now()),
     sign: (body) => sign(secret, now() + (tokenCount++ % 100), body),
@@ -60,7 +60,7 @@ export async function startAttackedSite(
   };
 }
 
-/** Returns the script that takes longest to send. */
+/** Returns the URL path of the largest script. */
 async function largestAsset(): Promise<string> {
   const folder = path.resolve(import.meta.dirname, '../../../dist/client/assets');
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js'));

@@ -15,7 +15,7 @@ export async function requestAndDisconnect(
   socket.resetAndDestroy();
 }
 
-/** Runs `act` this number of times with limited concurrency. */
+/** Calls `act` `count` times, with at most `concurrency` calls in progress. */
 export async function many(count: number, concurrency: number, act: (index: number) => Promise<unknown>) {
   let next = 0;
   const worker = async () => {
@@ -24,7 +24,7 @@ export async function many(count: number, concurrency: number, act: (index: numb
   await Promise.all(Array.from({ length: concurrency }, worker));
 }
 
-/** Sends a body in steps of a second; returns the first line of the response. */
+/** Sends a body in one step per second. Returns the first line of the response. */
 export async function sendSlowly(origin: string, start: string, end: string, steps: number): Promise<string> {
   const socket = await open(origin);
   const responseBytes = readUntilClosed(socket, 90_000);
@@ -40,7 +40,7 @@ export async function sendSlowly(origin: string, start: string, end: string, ste
 /** Bytes per step. */
 export const slowBytes = 1_000;
 
-/** Sends a byte a second until the site disconnects; returns the first line of the response. */
+/** Sends a byte per second until the site disconnects. Returns the first line of the response. */
 export async function sendByteByByte(origin: string, start: string): Promise<string> {
   const socket = await open(origin);
   socket.write(start);
@@ -49,7 +49,7 @@ export async function sendByteByByte(origin: string, start: string): Promise<str
   return responseBytes.toString('latin1').split('\r\n', 1)[0] ?? '';
 }
 
-/** Requests more than the connection buffers and never reads; resolves when the site disconnects. */
+/** Requests more than the connection can buffer, and never reads. Resolves when the site disconnects. */
 export async function neverRead(origin: string, bytes: string): Promise<void> {
   const socket: Socket = await open(origin);
   socket.pause();

@@ -6,7 +6,7 @@ import { bombOf } from '#tests/support/standInHost.ts';
 
 export type HostileHost = {
   url: string;
-  /** Replaces responses for content by this fault from now on; undefined restores them. */
+  /** Replaces all further content responses by a fault. `undefined` restores them. */
   answerWith(fault: Fault | undefined): void;
   /** Replaces `before` by `next` in all further responses. */
   edit(before: string | RegExp, next: string): void;
@@ -18,12 +18,12 @@ export type HostileHost = {
 /** Source of correct responses; by default the embedded content backend. */
 export type Backend = { url: string; stop(): Promise<void> };
 
-/** Behaviour of a content backend that fails. */
+/** Response of a failing content backend. */
 export type Fault = (response: http.ServerResponse) => void;
 
 const uploads = '/wp-content/uploads/hostile/';
 
-/** Starts a proxy of a content backend that serves hostile uploads, edited content and faults. */
+/** Starts a proxy in front of a content backend that adds hostile uploads, edited content and faults. */
 export async function startHostileHost(backend?: Backend): Promise<HostileHost> {
   const cms = backend ?? (await startCms());
   const files = await hostileFiles();
@@ -50,7 +50,7 @@ export async function startHostileHost(backend?: Backend): Promise<HostileHost> 
     });
     const type = backendResponse.headers.get('content-type') ?? 'application/octet-stream';
     const bytes = Buffer.from(await backendResponse.arrayBuffer());
-    // URLs in content use the origin by which the site knows its backend.
+    // URLs in content have to use the origin that the site is configured with.
     const text = bytes.toString().replaceAll(cms.url, ownUrl);
     const edited = () => edits.reduce((text, [before, next]) => text.replaceAll(before, next), text);
     response

@@ -3,7 +3,7 @@ import type { RunningSite } from '#tests/support/runSite.ts';
 import type { Behaviour, WatchedCms } from '#tests/support/watchedCms.ts';
 import { randomPath } from './attack.ts';
 
-/** Result of a visit. `version` is that of the backend when the response was rendered. */
+/** Result of a visit. `version` is the version of the content that the response was rendered from. */
 type Visit = { at: number; address: string; status: number; version: number; isSeen: boolean };
 
 export type Outage = {
@@ -11,7 +11,7 @@ export type Outage = {
   /** Times at which the backend failed and recovered, on the clock of visits and calls. */
   downAt: number;
   upAt: number;
-  /** Time at which the last address was fresh again; undefined if that did not happen. */
+  /** Time at which every address was fresh again, or `undefined` if that did not happen. */
   freshAt: number | undefined;
   callsWhileDown: { at: number; key: string }[];
   timeline: string[];
@@ -21,8 +21,8 @@ const everyMs = 20;
 const tickMs = 1_000;
 
 /**
- * Sends fifty visits a second while the backend fails and recovers: to pages visited before and occasionally to
- * unvisited and made-up ones.
+ * Sends fifty visits per second while the backend fails and recovers: most of them to pages visited before, some to
+ * unvisited pages and made-up addresses.
  */
 export async function visitDuringOutage(options: {
   site: RunningSite;
@@ -101,8 +101,8 @@ export async function visitDuringOutage(options: {
 }
 
 /**
- * Fetches like a browser, retrying a connection that was closed just as it was reused. On a machine that stalls, this
- * may happen to every pooled connection; returns undefined if all of them failed.
+ * Fetches like a browser, which retries if a connection was closed just as it was reused. On a stalled machine this may
+ * happen to every pooled connection. Returns `undefined` if all of them failed.
  */
 async function fetchAsBrowser(url: string, init: RequestInit): Promise<Response | undefined> {
   for (let attempt = 0; attempt < 20; attempt++) {
@@ -113,8 +113,8 @@ async function fetchAsBrowser(url: string, init: RequestInit): Promise<Response 
 }
 
 /**
- * Returns a function that creates correct responses, marked with a version in the company's name. Each response is
- * fetched once: the backend runs in the process of the visitors and must not block them.
+ * Returns a function that creates correct responses with a version in the company's name. Fetches each response only
+ * once, because the backend runs in the same process as the visitors and must not block them.
  */
 function backendOfVersions(): (version: number) => Behaviour {
   const responses = new Map<string, ReturnType<Parameters<Behaviour>[1]>>();

@@ -5,7 +5,7 @@ export type RawResponse = { status: number; headers: Record<string, string>; bod
 
 const giveUpAfterMs = 30_000;
 
-/** Sends bytes unchanged; returns all responses until the site closes the connection. */
+/** Sends bytes unchanged. Returns all responses received until the site closes the connection. */
 export async function exchange(origin: string, bytes: string | Buffer): Promise<RawResponse[]> {
   const socket = await open(origin);
   socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes);
@@ -24,7 +24,7 @@ export function open(origin: string): Promise<Socket> {
   });
 }
 
-/** Reads until the other side closes; rejects if the connection stays open for half a minute. */
+/** Reads until the other side closes the connection. Rejects if it stays open for half a minute. */
 export function readUntilClosed(socket: Socket, timeoutMs = giveUpAfterMs): Promise<Buffer> {
   const chunks: Buffer[] = [];
   return new Promise((resolve, reject) => {
@@ -42,7 +42,7 @@ export function readUntilClosed(socket: Socket, timeoutMs = giveUpAfterMs): Prom
   });
 }
 
-/** Splits the bytes of a connection into responses by their framing. */
+/** Splits the bytes received on a connection into responses, by their framing. */
 export function readResponses(bytes: Buffer): RawResponse[] {
   const responses: RawResponse[] = [];
   let remaining = bytes;
@@ -50,7 +50,7 @@ export function readResponses(bytes: Buffer): RawResponse[] {
     const headEnd = remaining.indexOf('\r\n\r\n');
     const [statusLine = '', ...lines] = remaining.subarray(0, headEnd).toString('latin1').split('\r\n');
     const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(statusLine)?.[1]);
-    // If a body has a length other than declared, the next bytes are no response.
+    // The bytes after a body are no response if its length differs from the declared one.
     if (headEnd < 0 || Number.isNaN(status))
       throw new Error(`Not an answer: ${remaining.toString('latin1', 0, 200)}`);
     const headers = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { createServer, connect, type Socket } from 'node:net';
 import { portOf } from '#tests/support/portOf.ts';
 
-/** Starts a TCP proxy to a local server that delays every response, in milliseconds. */
+/** Starts a TCP proxy to a local server that delays every response by a number of milliseconds. */
 export async function startSlowProxy(
   port: number,
   delayMs: number,

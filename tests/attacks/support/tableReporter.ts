@@ -2,7 +2,7 @@ import type { Reporter, TestModule } from 'vitest/node';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Response of the site in a few words. */
+    /** Summary of the site's response. */
     answer?: string;
   }
 }

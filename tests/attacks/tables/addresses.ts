@@ -5,7 +5,7 @@ const strict = /^(?!.*unsafe-inline)/;
 const leads = (location: RegExp, status = 301) => ({ status, headers: { location } });
 const storedChoice = { status: 200, headers: { 'cache-control': /no-store/ } };
 
-/** Page addresses in spellings that a browser, a cache or a proxy could interpret differently. */
+/** Spellings of page addresses that a browser, a cache or a proxy could interpret differently. */
 export const addresses: readonly Attack[] = [
   [
     'another host behind two slashes',

@@ -5,7 +5,7 @@ const plainNotFound = { status: 404, lacks: secret, headers: { 'content-type': /
 const notFound = { status: 404, lacks: secret };
 const badRequest = { status: 400, lacks: secret };
 
-/** Files of the machine and of the project, and addresses of tools that are not part of the site. */
+/** Paths to files of the machine or the project, and addresses of software that the site does not run. */
 export const files: readonly Attack[] = [
   ['dots, plain', get('/../../../../etc/passwd'), plainNotFound],
   ['dots behind a folder', get('/assets/../../../package.json'), plainNotFound],

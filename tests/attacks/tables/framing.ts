@@ -6,7 +6,10 @@ const chunked = 'Transfer-Encoding: chunked';
 const postLine = 'POST /api/csp-reports HTTP/1.1';
 const hidden = raw('GET /admin HTTP/1.1', host, '', '');
 
-/** Requests whose end two servers may locate differently (RFC 9112, 11.2): rejected, or answered once and in order. */
+/**
+ * Request smuggling (RFC 9112, 11.2): requests whose end two servers may locate differently. The site rejects them, or
+ * responds once to each and in order.
+ */
 export const framing: readonly Attack[] = [
   ['a length and chunks', raw(postLine, host, 'Content-Length: 4', chunked, '', '0', '', hidden), 400],
   ['two lengths', raw(postLine, host, 'Content-Length: 3', 'Content-Length: 30', '', 'abc'), 400],

@@ -8,7 +8,7 @@ const drawing = {
   headers: { 'content-type': /^image\/svg\+xml/, 'content-security-policy': /sandbox/ },
 };
 
-/** The image proxy: requested variants, and sources that it must not fetch. */
+/** Requests to the image proxy: unsupported variants, and sources that it must not fetch. */
 export const images: readonly Attack[] = [
   [
     'a variant that pages use',

@@ -7,7 +7,7 @@ const preview = (token: string) => get(`/preview?token=${token}`);
 const session = { status: 303, headers: { 'set-cookie': /^__Host-preview=[\w-]+\.[0-9a-f]{64};/ } };
 const noSession = { status: 303, headers: { 'set-cookie': /^__Host-preview=;/ } };
 
-/** A link as issued, and then in another spelling. */
+/** Requests a link as issued, and then in another spelling. */
 const visitTwice = (change: (token: string) => string) => (target: Target) => {
   const token = target.previewToken();
   return [preview(token), preview(change(token))];
@@ -17,7 +17,7 @@ const sendTwice = (change: (signature: string) => string) => (target: Target) =>
   return [signed(signature), signed(change(signature))];
 };
 
-/** Links and calls that are accepted once, and never again in another spelling. */
+/** Links and signed calls that the site accepts only once, even in another spelling. */
 export const links: readonly Attack[] = [
   ['a preview link', (target) => preview(target.previewToken()), session],
   ['a preview link again', visitTwice((token) => token), noSession],

@@ -6,7 +6,7 @@ const enquiry = '{"email":"a@b.example","message":"m"}';
 const crossSite = { status: 403, headers: { 'set-cookie': undefined } };
 const json = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
-/** Posts from other sites, too large, or of unexpected shapes. */
+/** Posts that come from other sites, are too large or have an unexpected shape. */
 export const messages: readonly Attack[] = [
   [
     'an enquiry from another site',

@@ -13,7 +13,7 @@ const icon = (range: string, headers: Record<string, string> = {}) =>
   get('/favicon.svg', { Range: range, ...headers });
 const unsatisfiable = { status: 416, headers: { 'content-range': /^bytes \*\/362$/ } };
 
-/** `Range` (RFC 9110, 14): malformed ranges are ignored. */
+/** `Range` headers (RFC 9110, 14). The site ignores malformed ones. */
 export const ranges: readonly Attack[] = [
   ['the first bytes', icon('bytes=0-99'), partialContent(/^bytes 0-99\/362$/, 100)],
   ['from the middle', icon('bytes=300-'), partialContent(/^bytes 300-361\/362$/, 62)],
