@@ -7,7 +7,7 @@ import { namedFiles } from './support/namedFiles.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-it("source code names the demo company only in its content, so no other company's site does", async () => {
+it("source code outside the demo content does not name the demo company, so no other company's site does", async () => {
   const mentions: string[] = [];
   for await (const file of glob(
     '{components,locales,pages,renderer,schema,server,theme}/**/*.{ts,tsx,po,graphql}',
@@ -22,7 +22,7 @@ it("source code names the demo company only in its content, so no other company'
   expect(mentions).toEqual([]);
 });
 
-it('source code outside brand/ names no colour, drawing or place of the demo company', async () => {
+it('source code outside brand/ mentions no colour, drawing or place of the demo company', async () => {
   const mentions: string[] = [];
   for await (const file of glob('{components,locales,pages,renderer,schema,server,theme}/**/*.{ts,tsx,css}', {
     cwd: root,
@@ -90,7 +90,7 @@ it('productsNeed lists every section that renders the product catalogue', async 
   expect(unnamed, 'components/pricing/productsNeed.ts does not name their sections').toEqual([]);
 });
 
-// Pages of disabled features have no address.
+// Runs only for the demo, because pages of disabled features have no address.
 it.runIf(isDemonstration)('the sitemap lists every static page that search engines may index', async () => {
   const unlisted: string[] = [];
   for await (const file of glob('pages/**/+staticHead.ts', { cwd: root })) {
@@ -133,7 +133,7 @@ describe('project texts', () => {
     const files: string[] = [];
     const exclude = ['node_modules', 'dist', 'data', '.cache'];
     for await (const file of glob('{**/*,.*}', { cwd: root, exclude })) files.push(`/${file}`);
-    // Files that a guide creates and files of WordPress itself.
+    // Files that readers create by following a guide, and files of WordPress itself.
     const fileNamesElsewhere = /^(?:Timeline\.|brand\/(?:words|components)\/|name\w+\.ts$|wp-config\.php$)/;
     const missing: string[] = [];
     for await (const text of glob('{README,CONTRIBUTING,docs/**/*}.md', { cwd: root }))

@@ -8,7 +8,7 @@ import manifest from '../package.json' with { type: 'json' };
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Imports that each break one rule. */
+/** Imports that break a rule, with the name of the rule. */
 const broken: [rule: string, file: string, imported: string][] = [
   ['components-stay-in-the-browser', 'components/ui/Menu.ts', '#server/config/config.ts'],
   ['components-stay-in-the-browser', 'components/sections/Hero/Hero.fields.ts', '#wordpress/model/model.ts'],

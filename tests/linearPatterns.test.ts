@@ -6,7 +6,7 @@ import { growth } from './support/growth.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Strings that many patterns start to match but never finish. */
+/** Strings that start a match of many patterns but never complete it. */
 const prefixes = [
   '<',
   '<img ',
@@ -32,7 +32,7 @@ const prefixes = [
   ':',
 ];
 
-/** Endings that match no pattern, so that a pattern backtracks through every alternative. */
+/** Endings that match no pattern, which makes the pattern backtrack through every alternative. */
 const ends = ['\u0001', '\u0001 ', '/\n\u0001'];
 
 /** Finds the regular expressions in source code that may process external text. */
@@ -61,10 +61,7 @@ async function literals(): Promise<{ where: string; pattern: RegExp }[]> {
   return patterns;
 }
 
-/**
- * Returns generators of texts that the pattern can start to match at many positions, or in many ways, but does not
- * match.
- */
+/** Returns generators of texts that do not match, but in which a match can start at many positions or in many ways. */
 function attacks(pattern: RegExp): ((length: number) => string)[] {
   const shapes = new Map(prefixes.map((each) => [`\0${each}`, { before: '', repeated: each }]));
   for (const sample of samplesOf(pattern))
@@ -91,7 +88,7 @@ const characters = [
   'é',
 ];
 
-/** Approximates matching texts: one character per atom, one text per alternative. */
+/** Returns texts that roughly match the pattern, with one character per atom and one text per alternative. */
 function samplesOf({ source, flags }: RegExp): string[] {
   const samples = [''];
   for (const [part] of source.matchAll(token)) {

@@ -132,7 +132,7 @@ const works: Record<string, (text: string) => unknown> = {
   'an SVG size': (text) => drawingSize(Buffer.from(`<svg ${text}`)),
 };
 
-/** Openings without an end, and nested elements. */
+/** Strings to repeat: elements that are opened but never closed, and nested ones. */
 const repeated = [
   '<',
   '<img ',

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const textOf = (file: string) => readFile(path.resolve(import.meta.dirname, '..', file), 'utf8');
 
-it('docs/versions.md lists the versions required by the build, the plugin, the containers and CI', async () => {
+it('docs/versions.md lists the versions that the build, the plugin, the containers and CI require', async () => {
   const table = await textOf('docs/versions.md');
   const readme = await textOf('README.md');
   const build = await textOf('vite.config.ts');

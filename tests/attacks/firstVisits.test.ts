@@ -16,7 +16,9 @@ afterAll(async () => {
   await cms.stop();
 });
 
-it('a freshly started site responds to simultaneous requests for every page of the sitemaps', async ({ task }) => {
+it('a freshly started site responds to simultaneous requests for every page of the sitemaps', async ({
+  task,
+}) => {
   const addressesIn = async (path: string) =>
     [...(await (await fetch(site.url + path)).text()).matchAll(/<loc>([^<]+)/g)].map(
       ([, address = '']) => new URL(address).pathname,

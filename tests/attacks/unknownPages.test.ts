@@ -19,19 +19,22 @@ it.each([
   ['/blog?page=99', 'Page not found: /blog'],
   [`/$&-'"<b>`, 'Page not found: /$&amp;-&#x27;%22%3Cb%3E'],
   ['/da/de/docs', 'Siden blev ikke fundet: /da/de/docs'],
-])('%s responds with a 404 page in its language that shows only the requested address', async (address, message) => {
-  const [response] = await exchange(site.origin, get(address, { Accept: 'text/html' }));
-  const html = Buffer.from(response?.body ?? '', 'latin1').toString();
-  expect(response?.status).toBe(404);
-  expect(title(html)).toBe(`404 – ${message}`);
-  expect(html).toContain(`<html lang="${/^\/(da|de)\//.exec(address)?.[1] ?? 'en'}"`);
-  expect(html.replaceAll(/<(title|meta)[^>]*>/g, '')).toContain(/(?<=: ).*/.exec(message)?.[0]);
-  expect(html).not.toContain('/--the-address');
-  const facts = await pageFacts(html);
-  expect(facts.canonical).toBeUndefined();
-  expect(facts.languageLinks).toEqual([]);
-  expect(facts.structuredData).toEqual([]);
-});
+])(
+  '%s responds with a 404 page in its language that shows only the requested address',
+  async (address, message) => {
+    const [response] = await exchange(site.origin, get(address, { Accept: 'text/html' }));
+    const html = Buffer.from(response?.body ?? '', 'latin1').toString();
+    expect(response?.status).toBe(404);
+    expect(title(html)).toBe(`404 – ${message}`);
+    expect(html).toContain(`<html lang="${/^\/(da|de)\//.exec(address)?.[1] ?? 'en'}"`);
+    expect(html.replaceAll(/<(title|meta)[^>]*>/g, '')).toContain(/(?<=: ).*/.exec(message)?.[0]);
+    expect(html).not.toContain('/--the-address');
+    const facts = await pageFacts(html);
+    expect(facts.canonical).toBeUndefined();
+    expect(facts.languageLinks).toEqual([]);
+    expect(facts.structuredData).toEqual([]);
+  },
+);
 
 it('two unknown addresses get pages that differ only in the address', async () => {
   const [one, other] = [randomPath(), randomPath()];

@@ -52,7 +52,9 @@ for (const [base, search, copy, more] of [
     await expect(page.getByRole('button', { name: /\bCopy\b/ })).toHaveCount(0);
   });
 
-  test(`the specification is marked as English, and the viewer's labels are not: ${base}`, async ({ page }) => {
+  test(`the specification is marked as English, and the viewer's labels are not: ${base}`, async ({
+    page,
+  }) => {
     await openOperation(page, base);
     const languageOf = (part: ReturnType<typeof heading>) =>
       part.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'));

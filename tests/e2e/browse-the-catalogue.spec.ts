@@ -14,7 +14,7 @@ async function entries(page: Page, group: string): Promise<string[]> {
   return links.flatMap((link) => (link?.includes(`/${group}/`) ? [`/de${link}`] : []));
 }
 
-/** Sample addresses for `npm test`; the full suite opens every state. */
+/** Functions that pick sample addresses for `npm test`. The full suite opens every state. */
 const samples: Record<string, (all: readonly string[]) => readonly string[]> = {
   // These two pages show all sections, full and minimal.
   sections: () => ['/de/alle-abschnitte', '/de/abschnitte-minimum'],
@@ -50,7 +50,9 @@ test('the catalogue responds with 404 to an unknown state', async ({ request }) 
   expect((await request.get('/__catalogue/interface/field/error')).status()).toBe(200);
 });
 
-test('opening another state keeps the scroll position, but other pages start at the top', async ({ page }) => {
+test('opening another state keeps the scroll position, but other pages start at the top', async ({
+  page,
+}) => {
   await arrive(page, '/__catalogue');
   const scrolledTo = () => page.evaluate(() => Math.round(window.scrollY));
   const followLinkAt = async (top: number, address: string) => {

@@ -132,9 +132,7 @@ test('the cookie banner does not appear while a pointer button is down', async (
   await expect(page).not.toHaveURL(/:\d+\/$/);
 });
 
-test('the cookie banner is the first tab stop, does not take the focus and returns it', async ({
-  page,
-}) => {
+test('the cookie banner is the first tab stop, does not take the focus and returns it', async ({ page }) => {
   const scripts = await holdScripts(page);
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
   const skipLink = page.getByRole('link', { name: 'Skip to content' });
@@ -329,7 +327,9 @@ test.describe('in a browser without storage', () => {
   });
   test.afterEach(() => browser.close());
 
-  test('each choice closes the banner for the page only, and the settings explain this', async ({ baseURL }) => {
+  test('each choice closes the banner for the page only, and the settings explain this', async ({
+    baseURL,
+  }) => {
     const page = await browser.context.newPage();
     const faults = watchFaults(page, baseURL);
     const scripts = await serveChat(page);

@@ -184,7 +184,9 @@ test('searches, personal pages and unknown addresses are not reported to any too
     expect(await isReported(path), path).toBe(false);
 });
 
-test('a site without analytics has no trace of it in pages, scripts or the cookie policy', async ({ page }) => {
+test('a site without analytics has no trace of it in pages, scripts or the cookie policy', async ({
+  page,
+}) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text());

@@ -7,7 +7,7 @@ import { unlistedPages } from '#tests/support/unlistedPages.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Pages whose sections `browse-the-catalogue.spec.ts` checks, and a page of a kind that is checked anyway. */
+/** Pages that `npm test` skips: other tests check their sections on a small phone, or another page of the same kind. */
 const testedElsewhere = new Set(['/all-sections', '/minimal-sections', '/da/fjendtlig', '/de/blog?page=2']);
 
 for (const locales of isFull ? localeCodes.map((locale) => [locale]) : [localeCodes]) {

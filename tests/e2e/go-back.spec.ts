@@ -176,7 +176,9 @@ async function openDialog(page: Page): Promise<void> {
   await expect(leadDialog(page).getByLabel('Full name')).toBeFocused();
 }
 
-test('once the lead dialog is closed, Forward reopens it and Back returns to the previous page', async ({ page }) => {
+test('once the lead dialog is closed, Forward reopens it and Back returns to the previous page', async ({
+  page,
+}) => {
   await arriveFromAbout(page);
   const expectClosed = async () => {
     await expect(leadDialog(page)).toBeHidden();
@@ -229,7 +231,9 @@ test('once the lead dialog is closed, Forward reopens it and Back returns to the
   });
 });
 
-test('the lead dialog closes with one step back in a browser without the Navigation API', async ({ page }) => {
+test('the lead dialog closes with one step back in a browser without the Navigation API', async ({
+  page,
+}) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
   await openDialog(page);
   await leadDialog(page)

@@ -39,7 +39,7 @@ test("a form submitted before its code arrives shows the browser's message immed
   });
 });
 
-test("a page fetches only its main scripts until an island is used", async ({ page }) => {
+test('a page fetches only its main scripts until an island is used', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -54,7 +54,11 @@ test("a page fetches only its main scripts until an island is used", async ({ pa
   await expect.poll(() => scripts.length).toBeGreaterThan(scriptCount);
 });
 
-test('an island does not leave the page while offline, and works once online', async ({ page, context, faults }) => {
+test('an island does not leave the page while offline, and works once online', async ({
+  page,
+  context,
+  faults,
+}) => {
   await arrive(page, '/about');
   const form = newsletter(page);
   const address = form.getByLabel('Email address');

@@ -47,7 +47,9 @@ test('a link scrolls all the way to its section, even if clicked immediately', a
   expect(await topWhenStill(page.locator(letter))).toBeLessThan(500);
 });
 
-test('Back restores the scroll position when the page is reloaded and its scripts are late', async ({ page }) => {
+test('Back restores the scroll position when the page is reloaded and its scripts are late', async ({
+  page,
+}) => {
   const row = page.getByRole('main').getByText('Questions before you order');
   const earlierText = page.getByRole('main').getByText('From the log book', { exact: true });
   await arrive(page, '/');

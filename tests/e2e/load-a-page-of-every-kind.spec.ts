@@ -61,7 +61,9 @@ for (const { path, width } of [
   { path: '/all-sections', width: 1440 },
   { path: '/de/alle-abschnitte', width: 390 },
 ]) {
-  test(`${path} has no layout shift, logs nothing and loads no section code at ${width} px`, async ({ page }) => {
+  test(`${path} has no layout shift, logs nothing and loads no section code at ${width} px`, async ({
+    page,
+  }) => {
     test.setTimeout(120_000);
     const messages: string[] = [];
     page.on('console', (message) => messages.push(message.text()));

@@ -1,6 +1,8 @@
 import { arrive, expect, test } from '../support/page.ts';
 
-test('a new page starts scrolled to the top, with its own title and the focus at its start', async ({ page }) => {
+test('a new page starts scrolled to the top, with its own title and the focus at its start', async ({
+  page,
+}) => {
   await arrive(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
   await expect(page).toHaveURL(/\/pricing$/);

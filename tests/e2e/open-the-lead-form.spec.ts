@@ -7,7 +7,9 @@ test.beforeEach(async ({ page }) => {
   await page.setExtraHTTPHeaders(newVisitor());
 });
 
-test('closing the lead dialog keeps the input, restores the focus and leaves no history entry', async ({ page }) => {
+test('closing the lead dialog keeps the input, restores the focus and leaves no history entry', async ({
+  page,
+}) => {
   await arrive(page, '/about');
   await arrive(page, '/pricing');
   const link = leadLink(page);
@@ -72,7 +74,9 @@ test('#lead in the URL opens the lead dialog, and closing it adds no history ent
   expect(await page.evaluate(() => [history.length, window.scrollY])).toEqual([entries, 0]);
 });
 
-test("on the lead form's own page, the link focuses the first field and opens no dialog", async ({ page }) => {
+test("on the lead form's own page, the link focuses the first field and opens no dialog", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 500 });
   const main = page.getByRole('main');
   const name = main.getByLabel('Full name');

@@ -1,6 +1,8 @@
 import { arrive, expect, test } from '#tests/support/page.ts';
 
-test('visitors calculate the price of a fleet with number fields and sliders, in the currency of the price list', async ({ page }) => {
+test('visitors calculate the price of a fleet with number fields and sliders, in the currency of the price list', async ({
+  page,
+}) => {
   await arrive(page, '/de/preise');
   const fleet = page.getByRole('group', { name: 'Was Ihre Flotte kostet' });
   const sims = fleet.getByRole('spinbutton', { name: 'Aktive SIM-Karten' });

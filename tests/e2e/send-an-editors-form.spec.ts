@@ -51,7 +51,9 @@ test("an editor's form is filled in step by step and offers its download", async
   expect(mail?.text).toContain('plan.pdf');
 });
 
-test("a sign-up section submits the selected interests, independently of the footer's form", async ({ page }) => {
+test("a sign-up section submits the selected interests, independently of the footer's form", async ({
+  page,
+}) => {
   await page.setExtraHTTPHeaders(newVisitor());
   const mailbox = newMailbox('interests');
   await arrive(page, '/all-sections');

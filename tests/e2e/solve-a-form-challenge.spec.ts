@@ -137,7 +137,9 @@ for (const words of spokenIn('de')) {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`the forms explain that they need JavaScript, and offer an alternative: ${words.locale}`, async ({ page }) => {
+    test(`the forms explain that they need JavaScript, and offer an alternative: ${words.locale}`, async ({
+      page,
+    }) => {
       await page.goto(site.url + words.contact);
       const notes = page.locator('[data-form-challenge] > p');
       await expect(notes).toHaveCount(2);

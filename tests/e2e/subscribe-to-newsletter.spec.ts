@@ -77,7 +77,10 @@ for (const { prefix, lang, ...words } of firstUnlessFull(languages)) {
   });
 }
 
-test('newsletter errors appear at the field, also for keyboard users, and nothing is sent', async ({ page, request }) => {
+test('newsletter errors appear at the field, also for keyboard users, and nothing is sent', async ({
+  page,
+  request,
+}) => {
   const posts: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/newsletter')) posts.push(request.url());

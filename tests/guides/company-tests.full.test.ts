@@ -23,7 +23,7 @@ it("another company's files have no type errors", async () => {
   await project.run('check:types');
 });
 
-it("another company's tests pass, without those of the demo", async () => {
+it("another company's tests pass, and leave out those of the demo", async () => {
   const output = await project.run('test:unit');
   expect(output).toMatch(/Skipped: \d+ files/);
   expect(output).toMatch(/\n[1-9]\d* passed, 0 failed\n/);

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { isFull } from '#tests/support/fullSuite.ts';
 import { copyProject } from './support/copyProject.ts';
 
-// Runs every command of README, CONTRIBUTING and docs/ in a checkout without generated files, builds or data: each must
-// work, or report in a sentence what is missing. Slow commands are stopped once they have reported that they started.
+// Runs every command of README, CONTRIBUTING and docs/ in a checkout without generated files, builds or data. Each must
+// work, or report in one sentence what is missing. Slow commands are stopped once they have reported their start.
 
 type Expected = { says: RegExp; code?: number };
 
@@ -52,8 +52,8 @@ const commands: Record<string, Expected> = {
 };
 
 /**
- * Commands that compile or build the whole project; `.ci/run` and the checks of a change run them too, so only the full
- * suite does here.
+ * Commands that compile or build the whole project. Only the full suite runs them here, because `.ci/run` and the
+ * checks of every change run them too.
  */
 const slowCommands = new Set([
   'dev',
@@ -68,7 +68,7 @@ const slowCommands = new Set([
   'extract',
 ]);
 
-/** Commands that are not run here: those that run this test, and those that need PHP or a container engine. */
+/** Commands that this test does not run: they run this test themselves, or need PHP or a container engine. */
 const testedElsewhere = [
   'check',
   'test:e2e',
@@ -101,7 +101,7 @@ describe.concurrent('fresh clone', () => {
   );
 });
 
-it('every documented command is tested', async () => {
+it('fresh-clone.test.ts lists every documented command', async () => {
   const root = path.resolve(import.meta.dirname, '../..');
   const documents = [
     'README.md',

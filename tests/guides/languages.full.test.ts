@@ -8,7 +8,7 @@ import { codeBlocksOf, copyProject, type ProjectCopy } from './support/copyProje
 import { contentTexts } from './support/contentTexts.ts';
 import { visibleTexts } from './support/visibleTexts.ts';
 
-// Each translation is the English text in ⟦brackets⟧: text outside brackets was never translated.
+// Translations are the English text in ⟦brackets⟧, so text outside brackets has not been translated.
 let project: ProjectCopy;
 let site: RunningSite;
 
@@ -43,7 +43,7 @@ afterAll(async () => {
   await project?.remove();
 });
 
-/** Brackets text in elements of a message, such as links, which is a separate text on the page. */
+/** Puts brackets around the text in a message's elements, such as links, which are separate texts on the page. */
 function bracketLinks(english: string): string {
   return english.replaceAll(/<(\d+)>(.+?)<\/\1>/g, '<$1>⟦$2⟧</$1>');
 }
@@ -57,7 +57,7 @@ async function pathsOf(sitemap: string): Promise<string[]> {
   return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
 }
 
-it('every page of the sitemap responds with translated texts and content only', async () => {
+it('every page of the Swedish sitemap contains only translated texts and content', async () => {
   const paths = await pathsOf('/sitemap-sv.xml');
   expect(paths).toEqual(expect.arrayContaining(['/sv', '/sv/pricing', '/sv/blog', '/sv/qr', '/sv/docs']));
   const content = await contentTexts();
@@ -73,18 +73,18 @@ it('every page of the sitemap responds with translated texts and content only', 
   expect([...untranslatedTexts]).toEqual([]);
 });
 
-it('the language is in the sitemap index, and / redirects to it', async () => {
+it('a new language is in the sitemap index, and / redirects to it', async () => {
   expect(await pathsOf('/sitemap.xml')).toContain('/sitemap-sv.xml');
   const home = await get('/', { headers: { accept: 'text/html', 'accept-language': 'sv-SE,sv;q=0.9' } });
   expect([home.status, home.headers.get('location')]).toEqual([302, '/sv']);
 });
 
-it('prices use the currency of the language, in Swedish format', async () => {
+it('prices are in the currency of the new language, in Swedish format', async () => {
   const html = await (await get('/sv/pricing')).text();
   expect(visibleTexts(html).join('\n')).toMatch(/\d\s€/);
 });
 
-it('an unknown page is a Swedish 404', async () => {
+it('an unknown address responds with a Swedish 404 page', async () => {
   const response = await get('/sv/nope');
   expect(response.status).toBe(404);
   expect(await response.text()).toContain('⟦Page not found');
@@ -97,7 +97,7 @@ it.each(['/sv/feed.xml', '/sv/qr.svg', '/wp-json/site/v1/menu?lang=sv', '/sv/sit
   },
 );
 
-it('forms report errors in Swedish, and the confirmation mail is Swedish', async () => {
+it('forms report errors in Swedish, and the confirmation mail is in Swedish', async () => {
   const post = (emailAddress: string) =>
     get('/api/newsletter', {
       method: 'POST',

@@ -11,13 +11,13 @@ let printed: string;
 beforeAll(async () => {
   project = await copyProject();
   printed = await project.run('new:section', 'Timeline', 'Faq');
-  // The next step of a developer: a separate drawing for editors.
+  // Continues like a developer, with a separate drawing for editors.
   await project.replace(`${folder}/Timeline.fields.ts`, "drawing: 'T6", "drawing: 'T8");
 });
 afterAll(() => project?.remove());
 
 describe('a section kind created from another one', () => {
-  it('conforms to format, lint and import rules', async () => {
+  it('passes the format, lint and import checks', async () => {
     const files = [...printed.matchAll(/^ {2}(\S+\.\w+)$/gm)].map(([, file = '']) => file);
     expect(files).toContain(`${folder}/Timeline.tsx`);
     const unformatted = await project.run('check:format').catch(String);
@@ -38,11 +38,11 @@ describe('a section kind created from another one', () => {
     await project.run('generate');
   });
 
-  it('passes its own test, and those of the content model and the samples', async () => {
+  it('passes its own test, and the tests of the content model and the samples', async () => {
     await project.run('test:unit', folder, 'wordpress/model', 'tests/contract/cmsContent.test.ts');
   });
 
-  it('is removed with its folder', async () => {
+  it('is gone once its folder is deleted', async () => {
     await rm(path.join(project.folder, folder), { recursive: true });
     await project.run('check:types');
     expect(await project.read('schema/content.graphql')).not.toContain('Timeline');
@@ -58,7 +58,7 @@ it.each([
   await expect(project.run('new:section', ...names)).rejects.toThrow(reason);
 });
 
-it('generate reports a missing file of a section kind', async () => {
+it('npm run generate reports a missing file of a section kind', async () => {
   await rm(path.join(project.folder, 'components/sections/Faq/Faq.sample.ts'));
   await expect(project.run('generate')).rejects.toThrow('components/sections/Faq lacks Faq.sample.ts');
 });

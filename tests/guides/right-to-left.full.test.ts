@@ -8,7 +8,7 @@ import { refusedCookies } from '#tests/support/consent.ts';
 import { runSite, type RunningSite } from '#tests/support/runSite.ts';
 import { copyProject, type ProjectCopy } from './support/copyProject.ts';
 
-// Arabic without translations or content: the text is English, the layout right-to-left.
+// Adds Arabic without translations or content: the text is in English, the layout is right-to-left.
 const row = `  ar: {
     name: 'العربية',
     isoCode: 'ar-EG',
@@ -62,7 +62,7 @@ function expectInside({ left, right }: Box, width: number) {
   expect(right).toBeLessThanOrEqual(width);
 }
 
-/** Returns by how many pixels the page is wider than its window. */
+/** Returns the number of pixels by which the page is wider than its window. */
 function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -89,7 +89,7 @@ describe.each([390, 1440])('a right-to-left language in a window of %i pixels', 
     await page.context().close();
   });
 
-  it('shows form errors at the edge where the fields start', async () => {
+  it('shows form errors at the right edge of the fields', async () => {
     const page = await open('/ar/contact', width);
     const form = page.locator('main form').first();
     await form.getByRole('button').last().click();
@@ -110,7 +110,7 @@ describe.each([390, 1440])('a right-to-left language in a window of %i pixels', 
   });
 });
 
-it('a header panel opens inside the window', async () => {
+it('a right-to-left header panel opens inside the window', async () => {
   const page = await open('/ar', 1440);
   const summary = page.locator('header details[data-menu=hover] > summary').first();
   await summary.click();
@@ -122,7 +122,7 @@ it('a header panel opens inside the window', async () => {
   await page.context().close();
 });
 
-it('the language menus of header and footer open inside the window', async () => {
+it('the right-to-left language menus of header and footer open inside the window', async () => {
   const page = await open('/ar', 1440);
   for (const place of ['header', 'footer']) {
     const menu = page.locator(`${place} details[data-menu=""]`).filter({ visible: true }).last();
@@ -133,7 +133,7 @@ it('the language menus of header and footer open inside the window', async () =>
   await page.context().close();
 });
 
-it('mails are written from right to left', async () => {
+it('mails in a right-to-left language are written from right to left', async () => {
   const response = await fetch(`${site.url}/api/newsletter`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
@@ -148,7 +148,7 @@ it('mails are written from right to left', async () => {
   expect(mail.html).toContain('<html lang="ar" dir="rtl">');
 });
 
-it('the mobile menu opens with its entries aligned to the right', async () => {
+it('the right-to-left mobile menu aligns its entries to the right', async () => {
   const page = await open('/ar', 390);
   await page.locator('header summary').filter({ visible: true }).last().click();
   const sheet = page.locator('[data-mobile-menu][open] > nav');

@@ -48,7 +48,7 @@ async function commit(message: string) {
   await git('commit', '--quiet', '--message', message);
 }
 
-it('a later version merges without conflicts, whatever platform files it changes', async () => {
+it('a new platform version merges without conflicts, whatever platform files it changes', async () => {
   await git('switch', '--quiet', 'main');
   for await (const file of glob(
     '{components,content-model,locales,pages,renderer,schema,server,theme,wordpress/model,scripts,cms}/**/*.{ts,tsx}',
@@ -76,14 +76,14 @@ it('a later version merges without conflicts, whatever platform files it changes
   expect(await project.read('brand/tokens.ts')).toContain('Acme Fjordline');
 });
 
-it('the company is shown how the originals of its overrides changed', async () => {
+it('npm run override -- --list shows how the originals of overrides changed', async () => {
   const list = await project.run('override', '--list');
   for (const file of redesigned)
     expect(list).toContain(`brand/${file}: outdated. Its original changed:\ndiff --git`);
   expect(list.match(/^\+\/\/ The next version\.$/gm)).toHaveLength(redesigned.length);
 });
 
-it('the merged company builds and serves its pages', async () => {
+it('the merged site builds and serves the company’s pages', async () => {
   await project.run('build');
   const site = await runSite({}, 'start', undefined, project.folder);
   try {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => project?.remove());
 
-it('a site without any optional feature has no address, form, link or script of them', async () => {
+it('a site without optional features has no address, form, link or script of any of them', async () => {
   expect(await tracesWithout(project, await partNames())).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ import { colors } from '#brand/tokens.ts';
 import { runSite, type RunningSite } from '#tests/support/runSite.ts';
 import { codeBlocksOf, copyProject, type ProjectCopy } from './support/copyProject.ts';
 
-/** Colours of the demo that no other company is likely to use. */
+/** Colours of the demo that another company is unlikely to use. */
 const demonstrationColors = [colors.brand.DEFAULT, colors.ink, colors.cool, colors.highlight.DEFAULT];
 const runFile = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../..');
@@ -56,7 +56,7 @@ const get = (address: string) => fetch(site.url + address, { redirect: 'manual' 
 const textOf = async (address: string) => (await get(address)).text();
 
 describe('another company set up by the guide', () => {
-  it('changes files only in brand/ and the catalogues of its language', async () => {
+  it('changes only files in brand/ and the catalogues of its language', async () => {
     const changedFiles: string[] = [];
     for await (const file of glob('**/*.{ts,tsx,css,svg,po,graphql,php,json,md}', {
       cwd: project.folder,
@@ -111,7 +111,7 @@ describe('another company set up by the guide', () => {
     expect(pages.filter((text) => /kystlink|buoy|sea ?chart|tide/i.test(text))).toEqual([]);
   });
 
-  it('has its font, and its strings in HTML and scripts', async () => {
+  it('uses its own font, and its own texts in HTML and scripts', async () => {
     const home = await textOf('/');
     const [, file = ''] = /rel="preload" href="([^"]*\.woff2)"/.exec(home) ?? [];
     expect((await get(file)).headers.get('content-type')).toBe('font/woff2');
@@ -122,7 +122,7 @@ describe('another company set up by the guide', () => {
     expect(inScripts).toBe(true);
   });
 
-  it('reports unknown texts in brand/words by file and line', async () => {
+  it('gets unknown texts in brand/words reported by file and line', async () => {
     const words = await project.read('brand/words/en.po');
     await project.write('brand/words/en.po', `${words}\nmsgid "Subscrib"\nmsgstr "Get it"\n`);
     await expect(project.run('check:translations')).rejects.toThrow(
@@ -139,7 +139,7 @@ describe('another company set up by the guide', () => {
     expect(prices).not.toMatch(/name="[^"]*currency[^"]*"/i);
   });
 
-  it('has its own lead form, in the mail and the export too', async () => {
+  it('has its own lead form, also in the mail and the export', async () => {
     for (const [address, label] of [
       ['/enquiry', 'People'],
       ['/de/enquiry', 'Personen'],
@@ -202,7 +202,7 @@ describe('another company set up by the guide', () => {
     expect(stdout).not.toContain('numberOfSims');
   });
 
-  it('shows the described facts of each package, and none of the removed ones', async () => {
+  it('shows the facts that it has defined for each package, and none that it has removed', async () => {
     for (const [address, facts, features] of [
       ['/pricing', ['Users:1,500', 'On site:Yes', 'Support:By phone'], 'Answers within two working days'],
       ['/de/preise', ['Nutzer:1.500', 'Vor Ort:Ja', 'Support:Am Telefon'], 'Antwort in zwei Werktagen'],
@@ -253,7 +253,7 @@ describe('another company set up by the guide', () => {
   });
 });
 
-/** Splits arguments like a shell. */
+/** Splits a command line into arguments, like a shell. */
 function argumentsOf(text: string): string[] {
   return [...text.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 }

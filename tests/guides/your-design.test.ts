@@ -6,7 +6,7 @@ import { copyProject, type ProjectCopy } from './support/copyProject.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Files that the company redesigns, by its own name for them. */
+/** Files that the company overrides, by name in this test. */
 const redesigned = {
   layout: 'components/site/DefaultLayout.tsx',
   header: 'components/site/header/SiteHeader.tsx',
@@ -18,7 +18,7 @@ const redesigned = {
   heading: 'components/ui/Heading.tsx',
 };
 
-/** A style that only the platform's footer has. */
+/** Style that appears only in the platform's footer. */
 const footerStyle = '5fr 7fr';
 
 const footer = `import { useLingui } from '@lingui/react/macro';
@@ -75,7 +75,7 @@ export function SiteFooter() {
 }
 `;
 
-/** Queries fewer fields than the original, and draws a picture beside a coloured panel. */
+/** Override that queries fewer fields than its original, and shows an image beside a coloured panel. */
 const hero = `import { graphql, useFragment } from 'react-relay';
 import { GlobalButtons } from '#components/content/GlobalButtons.tsx';
 import { sectionButtons } from '#components/content/sectionButtons.ts';
@@ -158,7 +158,7 @@ it('shows its title as the page’s h1', async () => {
 });
 `;
 
-/** Wraps its original. */
+/** Override that wraps its original. */
 const heading = `import type { ComponentProps } from 'react';
 import { Heading as Original } from '#original/ui/Heading.tsx';
 import { css, cx } from '#styled/css';
@@ -189,7 +189,7 @@ beforeAll(async () => {
     '<SiteHeader />',
     '<p data-company="layout">Ferries sail today.</p>\n      <SiteHeader />',
   );
-  // The logo in the middle, and the menu below it.
+  // Centres the logo and puts the menu below it.
   const header = `brand/${redesigned.header}`;
   await project.replace(header, ' data-header=""', ' data-header="" data-company="header"');
   await project.replace(
@@ -228,7 +228,7 @@ afterAll(async () => {
 });
 
 describe('a company that redesigns components in brand/components/', () => {
-  it('passes the checks, and touches no file of the platform', async () => {
+  it('passes the checks without changing files of the platform', async () => {
     for (const check of [
       'check:types',
       'check:unused',
@@ -252,14 +252,14 @@ describe('a company that redesigns components in brand/components/', () => {
     expect(printed).toContain('1 passed, 0 failed');
   });
 
-  it('is not asked to translate texts of components that it replaced', async () => {
+  it('does not have to translate texts of components that it has replaced', async () => {
     const texts = await project.read('locales/en/messages.po');
     expect(texts).toContain('msgid "Book a crossing"');
     expect(texts).toContain(`#: brand/${redesigned.footer}\n`);
     expect(texts).not.toContain(`#: ${redesigned.footer}\n`);
   });
 
-  it('is told which override no longer fits its original', async () => {
+  it('gets a type error for an override that no longer fits its original', async () => {
     const file = redesigned.card;
     const original = await project.read(file);
     await project.replace(file, 'export function BoxCell', 'export const rows = 2;\nexport function BoxCell');
@@ -306,7 +306,7 @@ describe('a company that redesigns components in brand/components/', () => {
       expect(await textOf('/de/preise')).toContain('Karte unserer Routen');
     });
 
-    it('ships the styles of the overrides and of wrapped originals, and none of replaced ones', async () => {
+    it('ships the styles of overrides and wrapped originals, but not of replaced originals', async () => {
       expect(await readFile(path.join(root, redesigned.footer), 'utf8')).toContain(footerStyle);
       let styles = '';
       for await (const sheet of glob('dist/client/assets/**/*.css', { cwd: project.folder }))

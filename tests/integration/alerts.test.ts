@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFile(path.join(root, file), 'utf8');
 const token = 'a-token-of-at-least-thirty-two-characters';
 
-/** Returns the names of the site's metrics, with `_count` and `_bucket` for histograms. */
+/** Returns the names of the site's metrics, for histograms also those with `_count` and `_bucket`. */
 async function metricsOfTheSite(): Promise<Set<string>> {
   const cms = await startWatchedCms();
   const site = await startBareSite(cms.url, { METRICS_TOKEN: token });
@@ -37,7 +37,7 @@ it.each([['deploy/alerts.yml'], ['deploy/dashboard.json']])(
   },
 );
 
-it('docs/runbook.md has a heading for each alert and no others', async () => {
+it('docs/runbook.md has a heading for each alert, and no other headings', async () => {
   const alerts = [...(await read('deploy/alerts.yml')).matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
   const headings = [...(await read('docs/runbook.md')).matchAll(/^## (\w+)$/gm)].map(([, name]) => name);
   expect(headings).toEqual(alerts);

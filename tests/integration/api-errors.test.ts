@@ -7,7 +7,7 @@ import { startWatchedCms, type WatchedCms } from '#tests/support/watchedCms.ts';
 
 const ApiError = v.object({ error: v.object({ code: v.string(), message: v.string() }) });
 
-/** Addresses that the site does not have, with misspellings of clients. */
+/** Addresses that the site does not have, including likely misspellings by clients. */
 const unknown = [
   '/api',
   '/api/',
@@ -63,7 +63,7 @@ describe('API addresses', () => {
     await cms.stop();
   });
 
-  /** Sends an address unchanged; `fetch` would normalise it. */
+  /** Requests a path without normalising it, as `fetch` would. */
   async function call(method: string, path: string, headers: Record<string, string> = {}, body = '') {
     const { port } = new URL(site.origin);
     const { promise, resolve, reject } = Promise.withResolvers<{
@@ -110,7 +110,7 @@ describe('API addresses', () => {
     },
   );
 
-  it('every error is JSON that is not cached', async () => {
+  it('report every error in uncached JSON', async () => {
     const posts = [
       ...knownRoutes.map(([, address]) => address),
       '/api/newsletter/unsubscribe',
@@ -126,7 +126,7 @@ describe('API addresses', () => {
     for (const address of posts)
       for (const type of kinds) {
         const { status, headers } = await call('POST', address, { 'content-type': type }, '{');
-        // A form is redirected to its page.
+        // Form posts are redirected to a page instead.
         if (Number(status) < 400) continue;
         expect([address, type, headers]).toMatchObject([
           address,
@@ -136,7 +136,7 @@ describe('API addresses', () => {
       }
   });
 
-  it('an invalid host responds with 400 in JSON', async () => {
+  it('respond to an invalid host with 400 in JSON', async () => {
     const { status, body } = await call('GET', '/api/search?q=x', { host: 'evil.example/x' });
     expect(status).toBe(400);
     expect(v.is(ApiError, body)).toBe(true);

@@ -38,7 +38,7 @@ it('the built-in menu links to the API reference only if there is one', () => {
   expect(linksOf(true)).toEqual(['/da', '/da/blog', '/da/docs']);
 });
 
-it("a site shows the demo company's API if configured", async () => {
+it("a site shows the demo company's API if configured to", async () => {
   const { sitemaps, textOf } = await start({ DOCS_API_ORIGIN: 'demonstration' });
   for (const sitemap of await sitemaps()) expect(sitemap).toMatch(/\/docs</);
   expect(await textOf('/speculation-rules.json')).toContain('/docs*');

@@ -26,7 +26,7 @@ async function startSite(env: Record<string, string> = {}) {
 const purgeAll = { ids: [], types: [], locales: [], everything: true };
 const sectionsOf = (content: ContentData) => JSON.stringify(content).match(/"__typename":"\w+Layout"/g) ?? [];
 
-/** Makes the backend return at most one section per page. */
+/** Makes the backend return only the first section of each page. */
 function cutPages() {
   cms.behave(async (_call, respond) => {
     const response = await respond();
@@ -48,7 +48,7 @@ it.each(['/', '/all-sections', '/nothing-here'])(
   },
 );
 
-it('a page with changed sections takes one request after a purge', async () => {
+it('a page with changed sections takes one content request after a purge', async () => {
   cutPages();
   const { content, visit } = await startSite();
   expect(sectionsOf(await visit('/pricing'))).toHaveLength(1);
@@ -67,7 +67,7 @@ it('a page requests the product catalogue only while one of its sections shows i
   expect((await visit('/all-sections'))['products']).toBeNull();
 });
 
-it('queries are sent by POST unless GET is configured', async () => {
+it('content queries are sent by POST unless GET is configured', async () => {
   const methodOf = async (env: Record<string, string>) => {
     cms.calls.length = 0;
     const { content } = await startSite(env);
@@ -82,7 +82,7 @@ it('queries are sent by POST unless GET is configured', async () => {
   expect(await methodOf({ CONTENT_METHOD: 'GET' })).toEqual(['GET']);
 });
 
-it('a response with GraphQL errors is not requested again', async () => {
+it('a query that returned GraphQL errors is not retried', async () => {
   cms.behave((call, respond) =>
     call.name === 'ContentPageQuery' ? json({ errors: [{ message: 'Internal server error' }] }) : respond(),
   );

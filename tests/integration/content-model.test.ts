@@ -19,7 +19,7 @@ async function readiness() {
   return { status: response.status, failing, warnings };
 }
 
-it('the site is ready while a menu is missing, and warns about it', async () => {
+it('the site is ready without a menu, and warns about it', async () => {
   cms.behave((call, respond) =>
     call.name.includes('/menu') ? json({ code: 'site_nothing_yet' }, 404) : respond(),
   );
@@ -30,12 +30,12 @@ it('the site is ready while a menu is missing, and warns about it', async () => 
   });
 });
 
-it('the site is not ready while WordPress is unreachable, which is reported as content', async () => {
+it('the site is not ready while WordPress is unreachable, and reports `content` as the reason', async () => {
   cms.behave(() => 'cut');
   expect(await readiness()).toMatchObject({ status: 503, failing: ['content'], warnings: [] });
 });
 
-it('the site is not ready while pages cannot be queried, which is reported as content model', async () => {
+it('the site is not ready while pages cannot be queried, and reports the content model as the reason', async () => {
   cms.behave((call, respond) =>
     call.name.includes('/')
       ? respond()

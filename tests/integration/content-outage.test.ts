@@ -28,7 +28,7 @@ const faults: [name: string, Behaviour][] = [
   ['responds with a login page', () => ({ status: 200, type: 'text/html', body: '<form>' })],
 ];
 
-/** Requests all addresses repeatedly until `isEnough`, for at most 30 seconds; returns the last statuses. */
+/** Requests all addresses repeatedly until `isEnough`, for at most 30 seconds. Returns the latest statuses. */
 async function visitUntil(addresses: readonly string[], isEnough: (statuses: number[]) => boolean) {
   const giveUpAt = performance.now() + 30_000;
   for (;;) {
@@ -62,7 +62,7 @@ describe('content recovery with continuous traffic', () => {
 
     cms.behave(undefined);
     cms.calls.length = 0;
-    // Requests for stored copies trigger the recovery: each revalidates in the background.
+    // Requests for stored copies trigger the recovery, because each starts a background revalidation.
     const calledNames = () => cms.calls.map(({ name }) => name);
     await visitUntil(
       copies,
@@ -82,7 +82,7 @@ describe('content recovery with continuous traffic', () => {
     await visitFor(4 * probeMs, [...copies, ...uncachedPaths]);
     const gaps = cms.calls.slice(1).map(({ at }, index) => at - (cms.calls[index]?.at ?? 0));
     expect(cms.calls.length).toBeGreaterThan(0);
-    // Times are measured on arrival, and a busy machine may delay one of two requests.
+    // Times are measured on arrival, and a busy machine may delay the first of two probes.
     expect(gaps.every((gap) => gap > probeMs / 2)).toBe(true);
   });
 });
@@ -135,7 +135,7 @@ describe('a single query that always fails', () => {
     const startedAt = performance.now();
     await visitFor(3 * probeMs, ['/feed.xml', '/da/feed.xml']);
     const retryIntervals = (performance.now() - startedAt) / probeMs;
-    // Twice each time: a failed request is retried immediately.
+    // Two calls per interval, because the site retries a failed request immediately.
     const calls = cms.calls.filter(({ variables }) => variables['language'] === 'da');
     expect(calls.length).toBeLessThanOrEqual(2 * (retryIntervals + 1));
     for (const address of ['/sitemap.xml', '/site.webmanifest', '/wp-json/site/v1/menu'])
@@ -172,19 +172,19 @@ describe('a partial response', () => {
     return { ...rest, body: JSON.stringify(response) };
   };
 
-  it('does not shorten a sitemap: its last complete copy is served', async () => {
+  it("does not shorten a sitemap, since the site serves the sitemap's last complete copy", async () => {
     await start();
     const fullSitemap = await (await site.get('/sitemap-en.xml')).text();
     cms.behave(isPartial);
     cms.calls.length = 0;
-    // Loads do not overlap: when the second begins, the first has ended.
+    // Loads do not overlap, so the first has ended when the second begins.
     const loads = () => cms.calls.filter(({ name }) => name === 'SitemapPagesQuery').length;
     await visitUntil(['/sitemap-en.xml'], () => loads() > 1);
     expect(loads()).toBeGreaterThan(1);
     expect(await (await site.get('/sitemap-en.xml')).text()).toBe(fullSitemap);
   });
 
-  it('creates no incomplete sitemap if there is no copy', async () => {
+  it('does not lead to an incomplete sitemap if there is no copy', async () => {
     await start();
     cms.behave(isPartial);
     expect((await site.get('/sitemap-en.xml')).status).toBe(503);
@@ -192,7 +192,7 @@ describe('a partial response', () => {
 });
 
 describe('many content requests', () => {
-  it('run eight at a time, those of visitors before background ones', async () => {
+  it('run eight at a time, for visitors first and then for background work', async () => {
     await start();
     cms.behave(async (_call, respond) => {
       await pause(100);

@@ -34,7 +34,7 @@ async function start(env: Record<string, string>) {
 
 const token = { CONTENT_TOKEN: 'reader:application password' };
 
-it('a token that can only read drafts causes no warning, nor does a missing token', async () => {
+it('starts without a warning if CONTENT_TOKEN can only read drafts, or is not set', async () => {
   cms.behave((call, respond) =>
     call.name === 'TokenRights' ? viewer(['read', 'edit_posts', 'edit_others_pages', 'reader'])() : respond(),
   );
@@ -57,7 +57,7 @@ it.each([
   expect(await readiness()).toEqual({ status: 200, warnings: [`CONTENT_TOKEN ${fault}`] });
 });
 
-it('never sends the token for public content', async () => {
+it('never sends CONTENT_TOKEN when it requests public content', async () => {
   const site = await start(token);
   for (const address of [
     '/sitemap.xml',

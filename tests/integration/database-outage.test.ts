@@ -14,7 +14,7 @@ import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.t
 
 type Site = Awaited<ReturnType<typeof startBareSite>>;
 
-/** A closed port: forms need no content. */
+/** URL of a closed port as the content backend, because forms need no content. */
 const noContent = 'http://127.0.0.1:9';
 const addresses = Array.from({ length: 8 }, (_, index) => `a${index}@example.com`);
 
@@ -23,7 +23,7 @@ function signUp(site: Site, emailAddress: string, locale = 'en'): Promise<Respon
   return postJson(`${site.origin}/api/newsletter`, { emailAddress, locale }, visitor);
 }
 
-/** Polls readiness instead of posting, since posts count towards a rate limit. */
+/** Polls the readiness of forms instead of posting, because posts count towards a rate limit. */
 async function expectFormsAccepted(site: Site): Promise<void> {
   await expect
     .poll(() => readiness(site))
@@ -76,7 +76,7 @@ describe.each(postgres)('an unavailable $name', ({ open }) => {
     return rows.map((row) => row.email_address).sort();
   }
 
-  /** Starts sign-ups that each hold a connection in the middle of a transaction. */
+  /** Starts sign-ups that each hold a database connection in the middle of a transaction. */
   async function signUpsUnderWay(at: Site): Promise<Promise<Response>[]> {
     await admin.query('begin; lock table subscriber in access exclusive mode');
     const responses = addresses.map((address) => signUp(at, address));
@@ -141,14 +141,14 @@ describe.each(postgres)('an unavailable $name', ({ open }) => {
     await expectFormsAccepted(startedSite);
     expect((await signUp(startedSite, 'ada@example.com')).status).toBe(200);
     expect(await stored()).toEqual(['ada@example.com']);
-    // The mail is sent on its own, as a file without a mail server.
+    // The waiting mail is then sent. It becomes a file because no mail server is configured.
     await expect.poll(() => readdir(path.join(startedSite.dataDir, 'mail')).catch(() => [])).toHaveLength(1);
     expect(started.log()).toContainEqual(
       expect.objectContaining({ level: 30, msg: 'database available; forms are accepted' }),
     );
   });
 
-  it('reports a wrong secret key once connected, and stays up without forms', async () => {
+  it('delays the report of a wrong secret key until connected, when the site stays up without forms', async () => {
     await line.cut();
     const started = await startLoggedSite({ ...env(), SECRET_KEY: 'another key, also of 32 characters' });
     site = started.site;
@@ -160,7 +160,7 @@ describe.each(postgres)('an unavailable $name', ({ open }) => {
     expect((await signUp(site, 'ada@example.com')).status).toBe(503);
   });
 
-  it('times out a statement that gets no response, and reconnects', async () => {
+  it('makes an unanswered statement time out, after which the next one succeeds', async () => {
     const pool = await openPostgresPool(database.url ?? '', {
       timeoutMs: 200,
       logger: createLogger('silent'),
@@ -185,7 +185,7 @@ describe('an SQLite file', () => {
     await rm(dataDir, { recursive: true });
   });
 
-  it('is reported if corrupt, without affecting pages, and used once it is repaired', async () => {
+  it('is reported if corrupt, does not affect pages, and is used once it is repaired', async () => {
     await writeFile(file(), 'This is no database, and longer than the head that one has. '.repeat(20));
     const started = await startLoggedSite({ DATA_DIR: dataDir });
     site = started.site;
@@ -200,7 +200,7 @@ describe('an SQLite file', () => {
     expect((await signUp(startedSite, 'ada@example.com')).status).toBe(200);
   });
 
-  it('does not block requests while another process locks it, and a sign-up waits for the lock', async () => {
+  it('blocks no requests while another process has locked it, except sign-ups, which wait for the lock', async () => {
     site = (await startLoggedSite({ DATA_DIR: dataDir })).site;
     const lockingDatabase = new DatabaseSync(file());
     lockingDatabase.exec('begin immediate');
@@ -216,7 +216,7 @@ describe('an SQLite file', () => {
       visits.made += 1;
       visits.slowestMs = Math.max(visits.slowestMs, performance.now() - requestedAt);
     }
-    // A synchronous wait would last as long as the lock.
+    // If the site waited synchronously, visits would take as long as the lock.
     expect(visits.slowestMs).toBeLessThan(1_500);
     expect(isAnswered).toBe(false);
     lockingDatabase.exec('rollback');

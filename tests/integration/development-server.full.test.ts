@@ -35,7 +35,7 @@ const overlay = () => page.locator('vite-error-overlay');
 const heading = () => page.getByRole('heading', { level: 1 });
 const questions = () => page.locator('main details summary').first();
 
-/** Expects the original page, without an error overlay and connected to the server. */
+/** Expects the original page, connected to the server and without an error overlay. */
 async function expectHealthy(): Promise<void> {
   await expectPage(questions()).toBeVisible();
   await expectPage(overlay()).toHaveCount(0);
@@ -45,7 +45,7 @@ async function expectHealthy(): Promise<void> {
 
 beforeAll(async () => {
   project = await copyProject();
-  // A separate folder for Vite's cache.
+  // Links the packages one by one, so that Vite's cache gets a separate folder.
   const packages = path.join(project.folder, 'node_modules');
   await rm(packages);
   await mkdir(packages);
@@ -92,7 +92,7 @@ describe('development server', () => {
     await edit(faq, '        backgroundColor\n', '        backgroundColour\n');
     await expectPage(overlay()).toContainText('has no field `backgroundColour`');
     await expectPage(overlay()).toContainText(`${faq}:`);
-    // The server may be reloading the page by itself at this moment.
+    // Retries, because the server may be reloading the page at the same moment.
     await expectPage(() => page.reload()).toPass();
     await expectPage(overlay()).toContainText('has no field `backgroundColour`');
   });
@@ -127,7 +127,7 @@ describe('development server', () => {
     await expectPage(page.getByRole('button', { name: 'Get the letter' })).toBeVisible();
   });
 
-  it('keeps the input of an island whose code changes, and reports where it throws', async () => {
+  it('keeps the input of an island whose code changes, and reports file and line if the new code throws', async () => {
     const address = page.getByRole('textbox', { name: 'Email address' });
     await address.fill('ada');
     await address.press('Enter');
@@ -149,7 +149,7 @@ describe('development server', () => {
     await expectPage(page.getByRole('button', { name: 'Subscribe to it' })).toBeVisible();
   });
 
-  it('reloads a server file, and reports file and line if that fails', async () => {
+  it('reloads a changed server file, and reports file and line if that fails', async () => {
     await edit('server/operations/healthRouter.ts', "{ status: 'ok' }", "{ status: 'changed' }");
     await expect.poll(async () => (await fetch(`${site.url}/livez`)).text()).toContain('changed');
     await edit('server/operations/healthRouter.ts', "{ status: 'changed' }", "{ status: 'changed' ");
@@ -164,7 +164,7 @@ describe('development server', () => {
     await expectPage(heading()).toHaveText(title ?? '');
   });
 
-  it('runs next to a second instance', async () => {
+  it('runs alongside a second instance', async () => {
     const secondSite = await runSite({ NODE_ENV: 'development' }, 'start', undefined, project.folder, [
       '--dev',
     ]);

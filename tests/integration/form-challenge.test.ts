@@ -35,7 +35,7 @@ describe.each(testDatabases)('forms with a challenge, on $name', ({ open }) => {
   let origin: string;
 
   const start = async (env: Record<string, string>) => {
-    // Closed port: forms are accepted without content.
+    // URL of a closed port, because forms need no content.
     const site = await startBareSite('http://127.0.0.1:9', { ...databaseEnv(database), ...env });
     sites.push(site);
     return site;
@@ -51,7 +51,7 @@ describe.each(testDatabases)('forms with a challenge, on $name', ({ open }) => {
   });
 
   const issue = async (at = origin) => v.parse(Challenge, await (await fetch(at + challengePath)).json());
-  /** A challenge signed with the site's key at an earlier time. */
+  /** Issues a challenge that was signed with the site's key `ms` milliseconds ago. */
   const issueAgo = (ms: number) =>
     createFormChallenge({ database, contact, now: () => Date.now() - ms }).issue();
   const signUp = (emailAddress: string, challenge?: unknown, { at = origin, locale = 'en' } = {}) =>
@@ -77,7 +77,7 @@ describe.each(testDatabases)('forms with a challenge, on $name', ({ open }) => {
     expect(await stored()).toEqual({ subscribers: 1, enquiries: 1 });
   });
 
-  it('accept one of several simultaneous posts with the same solution', async () => {
+  it('accept only one of several simultaneous posts with the same solution', async () => {
     const otherSite = await start(on);
     const solution = await solve(await issue());
     const responses = await Promise.all(
@@ -154,7 +154,7 @@ describe.each(testDatabases)('forms with a challenge, on $name', ({ open }) => {
     expect((await signUp('ada@example.com', solution)).status).toBe(200);
   });
 
-  it('validate fields first, which does not use up the challenge', async () => {
+  it('validate fields first, so that an error does not use up the challenge', async () => {
     const solution = await solve(await issue());
     expect((await signUp('ada@example', solution)).status).toBe(422);
     expect((await sendEnquiry(' ', solution)).status).toBe(422);
@@ -179,14 +179,14 @@ describe.each(testDatabases)('forms with a challenge, on $name', ({ open }) => {
     expect(await stored()).toEqual({ subscribers: 0, enquiries: 0 });
   });
 
-  it('need no challenge for links in mails', async () => {
+  it('require no challenge for links in mails', async () => {
     for (const path of ['confirm', 'unsubscribe', 'resend', 'resubscribe']) {
       const response = await postJson(`${origin}/api/newsletter/${path}`, { token: 'x' });
       expect(await response.json()).toMatchObject({ status: 'unknown_token' });
     }
   });
 
-  it('issue sixty stateless challenges per minute and visitor', async () => {
+  it('issue at most sixty challenges per minute and visitor, without storing them', async () => {
     const visitor = { 'x-forwarded-for': '203.0.113.9' };
     const responses = await Promise.all(
       Array.from({ length: 61 }, () => fetch(origin + challengePath, { headers: visitor })),
@@ -209,7 +209,7 @@ describe.each(testDatabases)('forms with a challenge, on $name', ({ open }) => {
     expect(await usedChallenges()).toEqual([]);
   });
 
-  it('need no challenge and issue none if the feature is off', async () => {
+  it('neither require nor issue challenges if the feature is off', async () => {
     const siteWithoutChallenge = await start({ FORM_CHALLENGE: 'off' });
     expect((await signUp('ada@example.com', undefined, { at: siteWithoutChallenge.origin })).status).toBe(
       200,

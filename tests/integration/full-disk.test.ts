@@ -15,7 +15,7 @@ const uploads = '/wp-content/uploads/2026/10';
 const folder = await mkdtemp(path.join(tmpdir(), 'full-disk-'));
 const canMount = mountSmallDisk();
 
-/** Mounts a disk of a few megabytes in memory, which requires root. */
+/** Mounts an in-memory disk of a few megabytes. Returns whether that worked: it requires root. */
 function mountSmallDisk(): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=6m', 'tmpfs', folder], { stdio: 'ignore' });
@@ -33,7 +33,7 @@ function fill(): void {
       try {
         for (;;) if (writeSync(file, Buffer.alloc(size)) < size) break;
       } catch {
-        // Smaller chunks may still fit.
+        // Continues, because smaller chunks may still fit.
       }
     }
   } finally {
@@ -123,7 +123,7 @@ it.skipIf(!canMount)(
     expect(host.requestedPaths.filter((address) => address.endsWith('new.jpg'))).toHaveLength(fetchCount);
 
     await stop(site);
-    // Closing the database merges its write-ahead log, which frees some space.
+    // Fills the disk again, because closing the database has merged its write-ahead log and freed some space.
     fill();
     site = await start();
     expect(await whileFull()).toMatchObject(expected);

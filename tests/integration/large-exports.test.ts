@@ -11,7 +11,7 @@ import { wordPressSecret } from '#tests/support/newsletterSite.ts';
 import { databaseEnv } from '#tests/support/ownerCommand.ts';
 import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.ts';
 
-/** Heap sizes in MB: that of `deploy/site.service` for the promised volume, a smaller one for a sample. */
+/** Heap sizes in MB: the limit of `deploy/site.service` for the promised volume, less for a smaller sample. */
 const sizes = firstUnlessFull([
   { heap: 64, ordinary: 1_000, longest: 400 },
   { heap: 256, ordinary: 100_000, longest: 300 },
@@ -68,7 +68,7 @@ describe.each(testDatabases)('exports on $name', { timeout: 900_000 }, ({ open }
           .execute();
     }
 
-    it('stream to WordPress completely within the heap, while other requests are served', async () => {
+    it('stream completely to WordPress within the heap limit, while the site serves other requests', async () => {
       const serverParts: ServerParts = {
         databaseUrl: database.url,
         dataDir: database.dataDir,
@@ -108,7 +108,7 @@ describe.each(testDatabases)('exports on $name', { timeout: 900_000 }, ({ open }
       await visitor;
       expect(rows).toBe(ordinary + longest);
       expect(bytes).toBeGreaterThan(longest * 300_000);
-      // At least one per 50 MB: requests do not wait for the end of the export.
+      // At least one response per 50 MB proves that requests do not wait for the end of the export.
       expect(responseCount).toBeGreaterThan(bytes / 50_000_000);
       const list = (await (await post({ do: 'list', page: 1, search: 'hello' })).json()) as { total: number };
       expect(list.total).toBe(ordinary);
@@ -131,7 +131,7 @@ describe.each(testDatabases)('exports on $name', { timeout: 900_000 }, ({ open }
   });
 });
 
-/** Counts rows and ids while streaming: a row starts with a time or an id, ids are JSON keys. */
+/** Counts the rows and ids of a stream. A CSV row starts with a time or an id, and JSON has ids as keys. */
 async function readTable(stream: AsyncIterable<Uint8Array | string>) {
   let rows = 0;
   let ids = 0;

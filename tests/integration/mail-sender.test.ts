@@ -41,7 +41,7 @@ function logosOf(contentUrl: string) {
   return createMailLogo({ fetchPicture, logger: createLogger('silent') });
 }
 
-/** Starts content and mail senders like a new process. */
+/** Starts the content client and the mail sender, like a new process. */
 async function start(fallbackName: string) {
   const logger = createLogger('silent');
   const copies = openBackupStore(join(dataDir, 'copies.sqlite'), logger);
@@ -64,7 +64,7 @@ async function start(fallbackName: string) {
   };
 }
 
-it("mails are signed with the site's name and address in each language", async () => {
+it("mails have a signature with the site's name and address in each language", async () => {
   const { senderOf } = await start('Post');
   const [danish, german] = [await senderOf('da'), await senderOf('de')];
   expect(danish.name).toBe('Kystlink');
@@ -73,13 +73,13 @@ it("mails are signed with the site's name and address in each language", async (
   expect(german.addressLines.join('\n')).toContain('Dänemark');
 });
 
-it('mails use the last copy of name and address during a content outage, also after a restart', async () => {
+it('mails use the stored name and address during a content outage, even after a restart', async () => {
   const first = await start('Post');
   const firstSender = await first.senderOf('da');
   await first.stop();
   await cms.stop();
   const second = await start('Post');
-  // Logos are not stored: the mail contains the name instead.
+  // Logos are not stored, so the mail shows the name instead.
   expect(await second.senderOf('da')).toEqual({ ...firstSender, logo: undefined });
 });
 
@@ -95,7 +95,7 @@ it.each([
   },
 );
 
-it('mails embed the logo, so that reading them contacts no host', async () => {
+it('mails embed the logo, so that mail clients load nothing from the site', async () => {
   const { senderOf } = await start('Post');
   const compose = createMailComposer({
     renderMail,
@@ -126,14 +126,14 @@ it('mails embed the logo, so that reading them contacts no host', async () => {
   const { width, height } = await png.metadata();
   expect(height).toBe(2 * (26 + 2 * logoPlate.y));
   expect(image).toContain(`width="${Math.round(width / 2)}"`);
-  // On a plate with rounded corners, where a dark background shows through.
+  // The logo is on an opaque plate. Only its rounded corners are transparent.
   const pixels = await png.ensureAlpha().raw().toBuffer();
   const alphas = Array.from({ length: width * height }, (_, index) => pixels[4 * index + 3] ?? 0);
   expect([alphas[0], alphas.at(-1)]).toEqual([0, 0]);
   expect(alphas.filter((alpha) => alpha < 255).length).toBeLessThan(200);
 });
 
-it('mails use the name if the logo cannot be rendered', async () => {
+it('mails show the name if the logo cannot be rendered', async () => {
   const { senderOf } = await start('Post');
   await senderOf('en');
   const logoOf = logosOf('http://127.0.0.1:9');

@@ -26,7 +26,7 @@ async function start(env: Record<string, string>) {
   return { origin, dataDir, metrics, text: async () => (await metrics()).text() };
 }
 
-/** Returns a closed port. */
+/** Returns a port on which nothing listens. */
 async function deadPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -45,7 +45,7 @@ it('/metrics responds like an unknown page unless a token is set', async () => {
   expect(await response.text()).not.toContain('process_');
 });
 
-it('metrics are separate for each site of a process', async () => {
+it('metrics of several sites in one process are separate', async () => {
   const busySite = await start({ METRICS_TOKEN: token });
   const idle = await start({ METRICS_TOKEN: token });
   await fetch(`${busySite.origin}/wp-json/site/v1/menu?lang=da`);
@@ -78,7 +78,7 @@ it('metrics report an open circuit breaker of the content backend', async () => 
   expect(await text()).toContain('content_circuit_breaker_open 1');
 });
 
-it('metrics count sign-ups and confirmations by week, language and page, for at most twenty pages', async () => {
+it('metrics count sign-ups and confirmations by week, language and page, with at most twenty pages', async () => {
   const { origin, dataDir, text } = await start({ METRICS_TOKEN: token, TRUSTED_PROXIES: '127.0.0.1' });
   const signUp = (page: string, index: number, locale: string) =>
     fetch(`${origin}/api/newsletter`, {

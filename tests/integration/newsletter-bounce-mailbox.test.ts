@@ -18,7 +18,7 @@ import { useNewsletter } from '#tests/support/useNewsletter.ts';
 const ada = 'ada@example.com';
 const logger = createLogger('silent');
 
-describe.each(testDatabases)('bounce mailbox, on $name', ({ open }) => {
+describe.each(testDatabases)('the bounce mailbox, on $name', ({ open }) => {
   const setup = useNewsletter(open);
   let admin: SubscriberAdmin;
   let imap: ImapServer;
@@ -61,14 +61,14 @@ describe.each(testDatabases)('bounce mailbox, on $name', ({ open }) => {
     },
   );
 
-  it('processes a spam complaint about a mail of the mailing tool by its unsubscribe link', async () => {
+  it("identifies the subscriber of a spam complaint about the mailing tool's mail by its unsubscribe link", async () => {
     const { leaveToken } = await signUpAndConfirm(setup, ada);
     imap.mails.push({ source: spamComplaint(leaveToken), isSeen: false });
     await readMailbox();
     expect(await admin.countByStatus()).toMatchObject({ unsubscribed: 1 });
   });
 
-  it('ignores notices without a known Message-ID, and all other mail', async () => {
+  it('ignores notices that have no known Message-ID, and all other mail', async () => {
     await signUpAndConfirm(setup, ada);
     imap.mails.push(
       {
@@ -109,7 +109,7 @@ describe.each(testDatabases)('bounce mailbox, on $name', ({ open }) => {
     expect(await admin.countByStatus()).toMatchObject({ bounced: 1 });
   });
 
-  it('keeps pages responsive while reading hostile mails, reads each once, and processes the notice after them', async () => {
+  it('reads each hostile mail once while pages stay responsive, and processes the notice after them', async () => {
     const { messageId } = await signUpAndConfirm(setup, ada);
     const countsBefore = await admin.countByStatus();
     for (const source of [...hostileMails(64_000), ...hostileMails(1_000_000)]) {
@@ -120,7 +120,7 @@ describe.each(testDatabases)('bounce mailbox, on $name', ({ open }) => {
     await readMailbox();
     expect(await admin.countByStatus()).toEqual(countsBefore);
     expect(imap.mails.every(({ isSeen }) => isSeen)).toBe(true);
-    // Parsing whole mails in this process takes seconds for some, and has crashed the process.
+    // Parsing some of these mails completely in this process would take seconds or crash it.
     expect(await slowest.stop()).toBeLessThan(1000);
     await closeHealth();
 
@@ -139,7 +139,7 @@ async function startHealth(): Promise<{ origin: string; close: () => Promise<voi
   return { origin: await listen(server), close: () => close(server) };
 }
 
-/** Requests a URL repeatedly until stopped; returns the longest response time. */
+/** Requests a URL repeatedly. `stop` ends this and returns the longest response time. */
 function measureSlowestResponse(url: string): { stop: () => Promise<number> } {
   let isStopped = false;
   let slowestMs = 0;

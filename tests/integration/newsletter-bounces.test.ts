@@ -49,7 +49,7 @@ describe.each(testDatabases)('bounce reports, on $name', ({ open }) => {
     expect((await admin.record(ada))?.subscription?.bounces).toHaveLength(2);
   });
 
-  it('end the subscription after a hard bounce, notify the tool and exclude the address from imports', async () => {
+  it('end the subscription after a hard bounce, notify the mailing tool and exclude the address from imports', async () => {
     await signUpAndConfirm(setup, ada);
     expect(await report('hard')).toBe('ended');
     expect(await statuses()).toMatchObject({ active: 0, bounced: 1 });
@@ -57,7 +57,7 @@ describe.each(testDatabases)('bounce reports, on $name', ({ open }) => {
     expect((await admin.record(ada))?.suppression?.reason).toBe('bounced');
   });
 
-  /** Reports one bounce per week, for this number of weeks. */
+  /** Reports one bounce per week for a number of weeks. */
   const everyWeek = async (kind: ReportKind, weeks: number) => {
     for (let week = 0; week < weeks; week++) {
       setup.clock.advance(7 * dayMs);
@@ -84,7 +84,7 @@ describe.each(testDatabases)('bounce reports, on $name', ({ open }) => {
     expect(await statuses()).toMatchObject({ active: 1 });
   });
 
-  it('reset soft bounces after a delivered mail, even if the outbox has purged it', async () => {
+  it('start counting soft bounces again after a delivered mail, even if the outbox has purged it', async () => {
     await signUpAndConfirm(setup, ada);
     await removeMails();
     await everyWeek('soft', 4);
@@ -114,7 +114,7 @@ describe.each(testDatabases)('bounce reports, on $name', ({ open }) => {
     expect(await statuses()).toMatchObject({ bounced: 1 });
   });
 
-  it('treat a reported unsubscription as leaving', async () => {
+  it('unsubscribe an address whose unsubscription is reported', async () => {
     await signUpAndConfirm(setup, ada);
     expect(await report('left')).toBe('ended');
     expect(await statuses()).toMatchObject({ unsubscribed: 1 });

@@ -23,7 +23,7 @@ const owner = 'owner@kystlink.example';
 const draft = { subject: 'Spring', before: 'Hello.', articles: [], after: '' };
 const content: IssueContent = { languages: { en: draft }, chosen: [] };
 
-describe.each(testDatabases)('automatic pause of an issue, on $name', ({ open }) => {
+describe.each(testDatabases)('the automatic pause of an issue, on $name', ({ open }) => {
   let database: TestDatabase;
   let clock: SimulatedClock;
   let mailServer: MailServer;
@@ -134,7 +134,7 @@ describe.each(testDatabases)('automatic pause of an issue, on $name', ({ open })
     120_000,
   );
 
-  it('applies to two instances together', async () => {
+  it('counts the refusals of two instances together', async () => {
     sites.push(await start());
     await addReaders(40);
     await startIssue();
@@ -146,12 +146,12 @@ describe.each(testDatabases)('automatic pause of an issue, on $name', ({ open })
       .where('issue_id', '=', id)
       .where('last_error', 'is not', null)
       .execute();
-    // Each has four mails in progress when the fifth refusal pauses them all.
+    // Each instance has four mails in progress when the fifth refusal pauses the issue.
     expect(rejectedRows.length).toBeLessThanOrEqual(12);
     expect(await issue()).toMatchObject({ state: 'paused' });
   });
 
-  it('lets single missing mailboxes bounce without a pause', async () => {
+  it('is not triggered by a single missing mailbox, which bounces', async () => {
     await addReaders(200);
     await startIssue();
     mailServer.refusal = { code: 550, text: '5.1.1 User unknown', to: 'reader7@reads.example' };
@@ -163,7 +163,7 @@ describe.each(testDatabases)('automatic pause of an issue, on $name', ({ open })
     ]);
   });
 
-  it('ends the reported subscriptions when the owner confirms that the mailboxes are missing', async () => {
+  it('lets the owner confirm that the mailboxes are missing, which ends these subscriptions', async () => {
     await addReaders(40);
     await startIssue();
     mailServer.refusal = { code: 550, text: '5.1.1 User unknown' };
@@ -213,10 +213,10 @@ describe.each(testDatabases)('automatic pause of an issue, on $name', ({ open })
     expect(await issue()).toMatchObject({ state, failed: expected.active === 6 ? 2 : 0 });
   });
 
-  it('bounces 6 % of an old list whose mailboxes are missing, without a pause', async () => {
+  it('is not triggered by an old list with 6 % missing mailboxes, which bounce', async () => {
     await addReaders(400);
     await startIssue();
-    // About every seventeenth.
+    // Matches about every seventeenth subscriber.
     mailServer.refusal = { code: 550, text: '5.1.1 No such user here', to: /reader\d?[147][36]@/ };
     const missing = Array.from({ length: 400 }, (_, n) => n).filter((n) => /^\d?[147][36]$/.test(String(n)));
     await run(4);
@@ -248,7 +248,7 @@ describe.each(testDatabases)('automatic pause of an issue, on $name', ({ open })
     },
   );
 
-  it('sends a mail again whose refusal counted towards the pause and was stored after it', async () => {
+  it('sends a mail again if its refusal caused the pause but was recorded after it', async () => {
     await addReaders(20);
     await startIssue();
     await sites[0]?.issues.queueNext();
@@ -272,7 +272,7 @@ describe.each(testDatabases)('automatic pause of an issue, on $name', ({ open })
     expect(await issue()).toMatchObject({ state: 'paused', failed: 0, waiting: 20 });
   });
 
-  it('warns in /readyz while an issue is paused', async () => {
+  it('is reported as a warning in /readyz', async () => {
     await addReaders(20);
     await startIssue();
     mailServer.refusal = { code: 550, text: 'Rejected for owner@kystlink.example' };
@@ -290,7 +290,7 @@ describe.each(testDatabases)('automatic pause of an issue, on $name', ({ open })
     expect(pump.warnings).toEqual([expect.stringContaining(`issue ${id} is paused`)]);
   });
 
-  it('reactivates subscribers by time, issue or reply, and resends their mails', async () => {
+  it('lets the owner reactivate subscribers by time, issue or reply, which resends their mails', async () => {
     await addReaders(3);
     await startIssue();
     mailServer.refusal = { code: 550, text: '5.1.1 no such user 100% sure', to: 'reader1@reads.example' };

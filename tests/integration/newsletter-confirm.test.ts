@@ -7,7 +7,7 @@ import { useNewsletter } from '#tests/support/useNewsletter.ts';
 const dayMs = 24 * 60 * 60_000;
 const address = 'ada@example.com';
 
-describe.each(testDatabases)('confirming, on $name', ({ open }) => {
+describe.each(testDatabases)('confirming a sign-up, on $name', ({ open }) => {
   const setup = useNewsletter(open);
 
   const { confirm, consentEvents, leave, signUp, statusOf } = subscriberSteps(setup, address);
@@ -45,7 +45,7 @@ describe.each(testDatabases)('confirming, on $name', ({ open }) => {
     expect(await setup.site.describeToken(confirmToken)).toMatchObject({ state: 'used' });
   });
 
-  it('counts parallel confirmations once', async () => {
+  it('counts simultaneous confirmations once', async () => {
     const { confirmToken } = await signUp();
     const responses = await Promise.all(
       Array.from({ length: 10 }, async () => (await confirm(confirmToken)).json()),
@@ -111,7 +111,7 @@ describe.each(testDatabases)('confirming, on $name', ({ open }) => {
     expect(await allRows(setup.database)).toEqual(rowsBefore);
   });
 
-  it('works from the pages themselves, without scripts', async () => {
+  it('works with the forms of the pages, without scripts', async () => {
     const { confirmToken, leaveToken } = await signUp({ locale: 'da' });
     const page = (path: string) => `${setup.site.origin}/da/newsletter/${path}`;
     const from = (token: string) => [{ token }, { origin: 'null' }] as const;

@@ -13,15 +13,18 @@ import { ownerOf } from '#tests/support/newsletterOwner.ts';
 import { startNewsletterSite } from '#tests/support/newsletterSite.ts';
 import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.ts';
 
-/** Longer than the claim of a crashed worker, shorter than the pause between two mails to one address. */
+/**
+ * Time after which a process starts again: longer than a crashed worker's claim, shorter than the pause between two
+ * mails to one address.
+ */
 const laterMs = 5 * 60_000;
 
 const script = 'tests/support/newsletterProcess.ts';
 const bundleOf = bundleScripts(script);
 
 /**
- * Returns the numbers, from 1, of the statements before which to kill a process: all of them in the full suite,
- * otherwise the first of each name.
+ * Returns the positions (from 1) of the statements before which to kill a process: all statements in the full suite,
+ * otherwise only the first of each name.
  */
 function killPointsIn(statements: readonly string[], names: readonly string[]): number[] {
   if (isFull) return statements.map((_, index) => index + 1);
@@ -46,7 +49,7 @@ describe.each(testDatabases)('a killed process, on $name', { timeout: 600_000 },
   it('loses no address and sends no second mail, whichever statement it is killed before', async () => {
     const statements = await runHere({ aheadMs: 0, post: signUp('measured@example.com') });
     expect(statements.length).toBeGreaterThan(8);
-    // The mail is not queued yet; queued, but not claimed; sent, but not recorded as sent.
+    // The mail is not yet queued; queued but not yet claimed; sent but not yet recorded as sent.
     const kills = killPointsIn(statements, [
       'insert outbox',
       'update outbox claimed_by',
@@ -57,7 +60,7 @@ describe.each(testDatabases)('a killed process, on $name', { timeout: 600_000 },
     for (const step of kills) {
       const emailAddress = `step${step}@example.com`;
       await kill({ killAt: step, aheadMs: 0, post: signUp(emailAddress) });
-      // The visitor saw no response and tries again; the restarted process also finds what the killed one left behind.
+      // The visitor saw no response and tries again. The restarted process also finds the killed process's messages.
       await runHere({ aheadMs: laterMs, post: signUp(emailAddress) });
 
       const mails = mailsTo(emailAddress);
@@ -68,8 +71,8 @@ describe.each(testDatabases)('a killed process, on $name', { timeout: 600_000 },
     const rows = await database.query.selectFrom('subscriber').select(['email_address', 'status']).execute();
     expect(new Set(rows.map((row) => row.email_address)).size).toBe(kills.length + 1);
     expect(rows.every((row) => row.status === 'pending')).toBe(true);
-    // Between the mail server accepting a mail and the outbox recording it, no sender can tell whether it went out.
-    // That one step repeats the very same message; the alternative would be to lose it.
+    // If a process is killed after the mail server has accepted a mail and before the outbox has recorded it, no sender
+    // can tell whether the mail was sent. The outbox then repeats the same message, because it could otherwise be lost.
     expect(repeats).toHaveLength(1);
   });
 
@@ -103,7 +106,7 @@ describe.each(testDatabases)('a killed process, on $name', { timeout: 600_000 },
   it('confirms once, whichever statement it is killed before', async () => {
     await runHere({ aheadMs: 0, post: signUp('measured@example.com') });
     const statements = await runHere({ aheadMs: 0, post: confirm('measured@example.com') });
-    // The consent is not stored yet; stored, but the event for the mailing tool is not queued yet.
+    // The consent is not yet stored; stored, but the event for the mailing tool is not yet queued.
     const kills = killPointsIn(statements, ['insert consent', 'insert outbox']);
 
     for (const step of kills) {
@@ -134,7 +137,7 @@ describe.each(testDatabases)('a killed process, on $name', { timeout: 600_000 },
     const measuredIssue = await startIssue();
     const statements = await runHere({ aheadMs: 0 });
     expect(mailsTo(`${measuredIssue}@example.com`)).toHaveLength(1);
-    // No mail is queued yet; two are, but the progress is not stored; one is sent, but not recorded as sent.
+    // No mail is queued yet; two mails are queued, but the progress is not stored; one is sent but not recorded as sent.
     const kills = killPointsIn(statements, [
       'insert outbox',
       'update newsletter_issue last_subscriber',
@@ -154,7 +157,7 @@ describe.each(testDatabases)('a killed process, on $name', { timeout: 600_000 },
     }
   });
 
-  /** Creates two subscribers and starts an issue for them; returns the name of the first. */
+  /** Creates two subscribers and starts an issue for them. Returns the first subscriber's name. */
   async function startIssue(): Promise<string> {
     await database.query.deleteFrom('newsletter_issue').execute();
     const name = randomUUID();
@@ -189,7 +192,7 @@ describe.each(testDatabases)('a killed process, on $name', { timeout: 600_000 },
     return mailServer.messages.filter((message) => message.recipient === emailAddress);
   }
 
-  /** Plays a visit in this process, which is not killed. */
+  /** Plays a visit in the test's process, which is not killed. */
   function runHere(visit: Omit<Visit, 'mailUrl'>): Promise<string[]> {
     return play({ ...visit, mailUrl: mailServer.url }, database);
   }
@@ -210,8 +213,8 @@ describe.each(testDatabases)('a killed process, on $name', { timeout: 600_000 },
   }
 
   /**
-   * Resolves when the process has killed itself. The number of statements varies by one or two between runs, so a
-   * process may exit before it reaches `killAt`.
+   * Runs a process until it kills itself. The number of statements varies by one or two between runs, so the process
+   * may exit before it reaches `killAt`.
    */
   async function kill(options: Pick<Scenario, 'aheadMs' | 'post'> & { killAt: number }): Promise<void> {
     const [code, signal] = await once(await start(options), 'exit');

@@ -85,14 +85,17 @@ it.each(Object.entries(genuineReports))('a genuine report of %s is accepted', as
   expect(await admin.countByStatus()).toMatchObject({ active: 0 });
 });
 
-/** Changes the body after it was signed. */
+/** Returns a report whose body was changed after it was signed. */
 const withChangedBody = (post: ReportPost, change: (body: string) => string): ReportPost => ({
   ...post,
   body: change(post.body),
 });
 const mailgunSigned = (timestamp: unknown, fields: object = {}) =>
   mailgunPost(mailgunReport, { timestamp, ...fields });
-/** A signature of 2017 with the boundary of time and token moved by one character: the signed text is the same. */
+/**
+ * Returns a report from 2017 with one character moved from the token to the time, which leaves the signed text, their
+ * concatenation, unchanged.
+ */
 const cutLater = (): ReportPost => {
   const token = `a${'8c'.repeat(24)}e`;
   const post = mailgunSigned('1500000000', { token });
@@ -255,7 +258,7 @@ it('a Mailgun signature is accepted for one report only', async () => {
   expect(await admin.countByStatus()).toMatchObject({ active: 1 });
 });
 
-it('too many reports are rate limited', async () => {
+it('bounce reports are rate limited', async () => {
   const guessedReport = postmarkPost(postmarkReport, 'guess');
   const responses = await Promise.all(Array.from({ length: 301 }, () => send('postmark', guessedReport)));
   const limitedResponses = responses.filter(({ status }) => status === 429);

@@ -14,7 +14,7 @@ describe.each(testDatabases)('failed messages, on $name', ({ open }) => {
 
   const owner = () => ownerOf(setup);
 
-  /** Lets a sign-up mail fail because the mail server is down for three days. */
+  /** Makes a sign-up mail fail, because the mail server is down for three days. */
   async function exceedRetryPeriod() {
     const { port } = setup.mailServer;
     await setup.mailServer.close();
@@ -49,7 +49,7 @@ describe.each(testDatabases)('failed messages, on $name', ({ open }) => {
     expect(setup.mailServer.messages).toHaveLength(1);
   });
 
-  it('are retried for three days again, and only those that failed since the given time', async () => {
+  it('are retried for another three days, but only if they failed after the given time', async () => {
     await exceedRetryPeriod();
     const { deadLetters } = owner();
     expect(await deadLetters.retry(setup.clock.now() + 1)).toEqual({ queued: 0, dropped: 0 });
@@ -66,7 +66,7 @@ describe.each(testDatabases)('failed messages, on $name', ({ open }) => {
     expect(await owner().deadLetters.list()).toEqual([]);
   });
 
-  it('do not report an unsubscription to the mailing tool if the subscriber has returned', async () => {
+  it('do not report an unsubscription to the mailing tool if the person has subscribed again', async () => {
     const { admin, deadLetters } = owner();
     const rows = ['back', 'gone'].map((name, index) => ({
       line: index,
@@ -78,7 +78,7 @@ describe.each(testDatabases)('failed messages, on $name', ({ open }) => {
     await admin.import(rows, { consent: 'At the fair', isDryRun: false });
     await admin.unsubscribe('gone@example.com');
     const now = setup.clock.now();
-    // The event's worker gave up after the subscriber had returned.
+    // The worker gave up on the event after the person had subscribed again.
     for (const { id } of await setup.database.query.selectFrom('subscriber').select('id').execute())
       await setup.database.query
         .insertInto('outbox')
@@ -98,7 +98,7 @@ describe.each(testDatabases)('failed messages, on $name', ({ open }) => {
     expect(await deadLetters.retry(0)).toEqual({ queued: 1, dropped: 1 });
   });
 
-  it('sync sends the whole list to the mailing tool: subscribers and unsubscribed addresses', async () => {
+  it('are replaced by sync, which sends all subscribers and unsubscribed addresses to the mailing tool', async () => {
     const { admin } = owner();
     const rows = ['a', 'b', 'c'].map((name, index) => ({
       line: index,
@@ -110,7 +110,7 @@ describe.each(testDatabases)('failed messages, on $name', ({ open }) => {
     await admin.import(rows, { consent: 'At the fair', isDryRun: false });
     await admin.unsubscribe('b@example.com');
     await signUpAndRead(setup.site, setup.mailServer, 'pending@example.com');
-    // Replaces waiting events: only the current state counts.
+    // Replaces waiting events, because only the current state matters.
     expect(await admin.sync(0)).toEqual({ confirmed: 2, ended: 1 });
     const waiting = await setup.database.query
       .selectFrom('outbox')

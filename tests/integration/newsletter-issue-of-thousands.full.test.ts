@@ -9,7 +9,7 @@ import { createSimulatedClock } from '#tests/support/simulatedClock.ts';
 import { testDatabases } from '#tests/support/testDatabases.ts';
 
 const people = 10_000;
-/** Every third round the mail server rejects everything, each time in a different way. */
+/** Interval of rounds in which the mail server rejects everything, each time in a different way. */
 const faultEvery = 3;
 
 it.each(testDatabases)(
@@ -30,7 +30,7 @@ it.each(testDatabases)(
       })),
       { consent: 'On paper', isDryRun: false },
     );
-    // No mailing tool is connected to this list.
+    // Deletes the events for a mailing tool, because this list is not connected to one.
     await database.query.deleteFrom('outbox').execute();
     const id = randomUUID();
     const draft = { subject: 'Spring', before: 'Hello.', articles: [], after: '' };

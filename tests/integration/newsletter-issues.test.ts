@@ -78,7 +78,7 @@ describe.each(testDatabases)('newsletter issues, on $name', ({ open }) => {
     await post({ do: 'save', id, content });
     expect((await post({ do: 'send', id, perHour })).status).toBe(200);
   };
-  /** Runs the pump for this number of rounds, and the worker after each. */
+  /** Runs the pump for a number of rounds, and the worker after each. */
   const run = async (rounds: number) => {
     for (let round = 0; round < rounds; round++) {
       await site.issues.queueNext();
@@ -89,7 +89,7 @@ describe.each(testDatabases)('newsletter issues, on $name', ({ open }) => {
   const receivers = () => mailServer.messages.map(({ recipient }) => recipient).sort();
   const stateOf = async () => (await post({ do: 'list' })).json.issues[0];
 
-  it('reach each subscriber of their languages once, in their language, with unsubscribe links', async () => {
+  it('reach each subscriber once, in the language of the subscription, with unsubscribe links', async () => {
     await people([
       ['ada@example.com', 'en'],
       ['bo@example.com', 'da'],
@@ -142,7 +142,7 @@ describe.each(testDatabases)('newsletter issues, on $name', ({ open }) => {
     );
     expect(mail?.html).not.toContain('<script');
     expect(mail?.text).toContain(`Read our buoys (${siteUrl}/blog/buoys)\n\n- one\n\n[A buoy]\n`);
-    // The article's URL without the trailing slash, which the site would redirect.
+    // The link has no trailing slash, because the site would redirect it.
     expect(mail?.text).toContain(`What they sent.\n${siteUrl}/blog/buoys\n`);
   });
 
@@ -160,14 +160,14 @@ describe.each(testDatabases)('newsletter issues, on $name', ({ open }) => {
     expect((await post({ do: 'preview', id: randomUUID() })).status).toBe(404);
   });
 
-  it('report their number of subscribers, and mark test mails in the subject', async () => {
+  it('report how many subscribers they will reach, and mark test mails in the subject', async () => {
     await subscribeMany(12);
     await people([['bo@example.com', 'da']]);
     await post({ do: 'save', id, content });
     expect((await stateOf()).total).toBe(13);
     await post({ do: 'test', id, to: 'owner@example.com' });
     await site.worker.drain();
-    // Deliveries run in parallel, in no particular order.
+    // Sorted, because deliveries run in parallel and end in no particular order.
     expect(mailServer.messages.map(({ subject }) => subject).sort()).toEqual([
       '[Test] Forår',
       '[Test] Spring',
@@ -180,7 +180,7 @@ describe.each(testDatabases)('newsletter issues, on $name', ({ open }) => {
     expect(await stateOf()).toMatchObject({ state: 'sent', queued: 13, total: 13 });
   });
 
-  it('respect their rate, and wait while paused', async () => {
+  it('respect their sending rate, and wait while paused', async () => {
     await subscribeMany(12);
     await startIssue(720);
     await run(2);
@@ -202,7 +202,7 @@ describe.each(testDatabases)('newsletter issues, on $name', ({ open }) => {
     for (let round = 0; round < 4; round++) {
       await Promise.all([site.issues.queueNext(), otherSite.issues.queueNext(), site.issues.queueNext()]);
       await Promise.all([site.worker.drain(), otherSite.worker.drain()]);
-      // The rate applies to all instances together.
+      // All instances together must respect the rate.
       expect(mailServer.messages.length).toBeLessThanOrEqual(3 * (round + 1));
       clock.advance(issueRoundMs);
     }
@@ -211,7 +211,7 @@ describe.each(testDatabases)('newsletter issues, on $name', ({ open }) => {
     expect(new Set(receivers()).size).toBe(9);
   });
 
-  it('stop queueing while the mail server is down, and reach everybody once afterwards', async () => {
+  it('queue no further mails while the mail server is down, and reach everyone once afterwards', async () => {
     await subscribeMany(60);
     await startIssue(720);
     await mailServer.close();
@@ -226,7 +226,7 @@ describe.each(testDatabases)('newsletter issues, on $name', ({ open }) => {
     expect(mailServer.messages).toHaveLength(60);
   });
 
-  it('skip subscribers who unsubscribed after the mail was queued', async () => {
+  it('skip subscribers who unsubscribed after their mail was queued', async () => {
     await people([['ada@example.com', 'en']]);
     await startIssue();
     await site.issues.queueNext();
@@ -235,7 +235,7 @@ describe.each(testDatabases)('newsletter issues, on $name', ({ open }) => {
     expect(mailServer.messages).toEqual([]);
   });
 
-  it('are resent with new links after failing', async () => {
+  it('can be resent with new links after failing', async () => {
     await people([['ada@example.com', 'en']]);
     await startIssue();
     mailServer.refusal = { code: 554, text: '5.6.0 no' };
@@ -250,7 +250,7 @@ describe.each(testDatabases)('newsletter issues, on $name', ({ open }) => {
     expect(mailServer.messages[0]?.text).toMatch(/newsletter\/unsubscribe\?token=[\w-]{43}/);
   });
 
-  it('are counted by language as sent, bounced and failed, even after the outbox is purged', async () => {
+  it('count sent, bounced and failed mails by language, even after the outbox is purged', async () => {
     await people([
       ['ada@example.com', 'en'],
       ['bo@example.com', 'da'],
@@ -298,7 +298,7 @@ describe.each(testDatabases)('newsletter issues, on $name', ({ open }) => {
     expect((await stateOf()).state).toBe('draft');
   });
 
-  it('appear in the archive of their languages once sent, two of one day under different names', async () => {
+  it('appear in the archive of their languages once sent, with different names if sent on the same day', async () => {
     await startIssue();
     id = randomUUID();
     await startIssue();
@@ -309,7 +309,7 @@ describe.each(testDatabases)('newsletter issues, on $name', ({ open }) => {
     expect(await site.issues.published('de')).toEqual([]);
   });
 
-  it('can be changed until they are sent, and ignore repeated requests', async () => {
+  it('can be changed until they are sent, and are sent once despite repeated requests', async () => {
     await post({ do: 'save', id, content });
     await post({ do: 'save', id, content: { ...content, chosen: [5] } });
     expect((await post({ do: 'read', id })).json.content.chosen).toEqual([5]);
@@ -340,7 +340,7 @@ describe.each(testDatabases)('newsletter issues, on $name', ({ open }) => {
     expect((await post({ do: 'list' })).json.issues).toEqual([]);
   });
 
-  it('reach only subscribers with the chosen interest, if there is one', async () => {
+  it('reach only subscribers with the chosen interest, if one is chosen', async () => {
     await people([
       ['ada@example.com', 'en'],
       ['bo@example.com', 'en'],
@@ -362,7 +362,7 @@ describe.each(testDatabases)('newsletter issues, on $name', ({ open }) => {
     expect((await post({ do: 'save', id: randomUUID(), content: invalidIssue })).status).toBe(422);
   });
 
-  it('are not sent to later subscribers', async () => {
+  it('are not sent to people who subscribe later', async () => {
     await subscribeMany(4);
     await startIssue(240);
     await run(1);
@@ -373,7 +373,7 @@ describe.each(testDatabases)('newsletter issues, on $name', ({ open }) => {
     expect(mailServer.messages).toHaveLength(4);
   });
 
-  it('welcome mails are sent after confirming if enabled', async () => {
+  it('are preceded by a welcome mail after confirming, if enabled', async () => {
     const siteWithWelcome = await startNewsletterSite({
       database,
       clock,
@@ -395,7 +395,7 @@ describe.each(testDatabases)('newsletter issues, on $name', ({ open }) => {
     ]);
   });
 
-  it('one reminder is sent after three days without confirmation, and none after confirming', async () => {
+  it('do not replace reminders: an unconfirmed address gets one after three days, a confirmed one none', async () => {
     const deps = ownerOf({ database, clock });
     await postJson(`${site.origin}/api/newsletter`, { emailAddress: 'ada@example.com' });
     clock.advance(2 * dayMs);
@@ -427,7 +427,7 @@ describe('handing over an issue creates a draft per language in the mailing tool
     { tool: { name: 'mailchimp', list: '7' }, path: '/3.0/campaigns', wayOut: '*|UNSUBURL|*' },
   ];
 
-  /** Starts a site with a saved issue and this tool; `handOver` resolves to the response status. */
+  /** Starts a site with a saved issue and a mailing tool. `handOver` resolves to the response status. */
   async function startHandOver(list: ToolList, server: Awaited<ReturnType<typeof startToolServer>>) {
     const [sqlite] = testDatabases;
     if (sqlite === undefined) throw new Error('SQLite is always there');
@@ -474,7 +474,7 @@ describe('handing over an issue creates a draft per language in the mailing tool
     expect(text).not.toContain('unsubscribe.invalid');
   });
 
-  it.each(tools)('$tool.name: once, even if the second language fails at first', async ({ tool }) => {
+  it.each(tools)('$tool.name: only once, even if the second language fails at first', async ({ tool }) => {
     let isBroken = true;
     let createdCount = 0;
     const drafts = new Map<string, string>();

@@ -14,7 +14,7 @@ const rounds = Number(process.env['CRASH_ROUNDS'] ?? (isFull ? 30 : 1));
 const signUpsARound = isFull ? 210 : 60;
 const concurrency = 12;
 const slowestResponseMs = 40;
-/** Longer than the claim of a crashed worker. */
+/** Time between rounds: longer than a crashed worker's claim. */
 const betweenRoundsMs = 5 * 60_000;
 
 const script = 'tests/support/newsletterServer.ts';
@@ -24,7 +24,7 @@ describe.each(testDatabases)('kill -9 during sign-ups, on $name', { timeout: 1_8
   let database: TestDatabase;
   let mailServer: MailServer;
   let running: ChildProcess | undefined;
-  /** Messages that the mail server has received but not yet accepted. */
+  /** Number of messages that the mail server has received but not yet accepted. */
   let openCount = 0;
 
   beforeEach(async () => {
@@ -54,7 +54,7 @@ describe.each(testDatabases)('kill -9 during sign-ups, on $name', { timeout: 1_8
       await runConcurrently(signUpsARound, async (index) => {
         const emailAddress = `r${round}n${index}@example.com`;
         const headers = { 'x-forwarded-for': `2001:db8:${round}:${index}00::1` };
-        // Nothing was promised to a visitor without a response.
+        // A visitor without a response was promised nothing.
         const response = await postJson(`${origin}/api/newsletter`, { emailAddress }, headers).catch(
           () => undefined,
         );

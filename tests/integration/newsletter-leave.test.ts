@@ -13,7 +13,7 @@ describe.each(testDatabases)('unsubscribing, on $name', ({ open }) => {
 
   const { confirm, consentEvents, leave, signUp, statusOf } = subscriberSteps(setup, address);
 
-  it("works by the mail client's button, without cookie or origin, and any number of times", async () => {
+  it("works with the mail client's button, without cookie or origin, any number of times", async () => {
     const { confirmToken, oneClickUrl } = await signUp();
     await confirm(confirmToken);
     for (let time = 1; time <= 2; time++) {
@@ -28,7 +28,7 @@ describe.each(testDatabases)('unsubscribing, on $name', ({ open }) => {
     expect(await consentEvents()).toEqual(['requested', 'confirmed', 'unsubscribed']);
   });
 
-  it('allows more one-click requests per address than for visitors, and limits invalid tokens', async () => {
+  it('allows a mail provider more one-click requests than a visitor, and limits invalid tokens', async () => {
     const { oneClickUrl } = await signUp();
     const post = async (url: string) =>
       (await fetch(url, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }))
@@ -56,7 +56,7 @@ describe.each(testDatabases)('unsubscribing, on $name', ({ open }) => {
     expect([guessResponses[0], guessResponses.at(-1)]).toEqual([400, 429]);
   });
 
-  it('works by the button of a mail client that posts multipart', async () => {
+  it('works with the button of a mail client that posts multipart', async () => {
     const { confirmToken, oneClickUrl } = await signUp();
     await confirm(confirmToken);
     const body = new FormData();
@@ -73,7 +73,7 @@ describe.each(testDatabases)('unsubscribing, on $name', ({ open }) => {
     expect(await statusOf()).toBe('pending');
   });
 
-  it('prevents resubscribing with the mail of an earlier subscription', async () => {
+  it("prevents resubscribing with an earlier subscription's mail", async () => {
     const first = await signUp();
     await confirm(first.confirmToken);
     setup.clock.advance(dayMs);
@@ -113,7 +113,7 @@ describe.each(testDatabases)('unsubscribing, on $name', ({ open }) => {
       expect(await statusOf()).toBe('active');
     });
 
-    it('sends it also when requested with an ended link', async () => {
+    it('sends the mail also when it is requested with an expired link', async () => {
       const { confirmToken } = await confirmAndLeave();
       expect((await confirm(confirmToken)).status).toBe(410);
       const resendResponse = await postJson(`${setup.site.origin}/api/newsletter/resend`, {
@@ -124,7 +124,7 @@ describe.each(testDatabases)('unsubscribing, on $name', ({ open }) => {
       expect(await mails()).toBe(2);
     });
 
-    it('sends none after unsubscribing or resubscribing meanwhile, and one after another sign-up', async () => {
+    it('sends no mail if the person unsubscribes or resubscribes meanwhile, and one after another sign-up', async () => {
       const { leaveToken } = await confirmAndLeave();
       await post();
       await leave(leaveToken);
@@ -161,7 +161,7 @@ describe.each(testDatabases)('unsubscribing, on $name', ({ open }) => {
       expect(JSON.stringify(suppressions)).not.toMatch(/ada@|example/);
     });
 
-    it('sends no mail to it for 30 days, however often it is entered', async () => {
+    it('sends no mail to the address for 30 days, however often it is entered', async () => {
       const { leaveToken } = await signUp();
       await leave(leaveToken);
       for (let day = 0; day < 29; day++) {

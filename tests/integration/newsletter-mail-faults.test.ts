@@ -9,7 +9,7 @@ import { openSqlite, testDatabases, type TestDatabase } from '#tests/support/tes
 
 const minuteMs = 60_000;
 
-describe.each(testDatabases)('a mail server that misbehaves, on $name', ({ open }) => {
+describe.each(testDatabases)('a misbehaving mail server, on $name', ({ open }) => {
   let database: TestDatabase;
   let clock: SimulatedClock;
   let server: ScriptedMailServer;
@@ -48,7 +48,7 @@ describe.each(testDatabases)('a mail server that misbehaves, on $name', ({ open 
     expect(server.accepted).toHaveLength(1);
   });
 
-  it('hangs up after accepting: the mail arrives once', async () => {
+  it('hangs up after accepting a mail: the mail arrives once', async () => {
     server.script = { quit: 'hang up' };
     await signUp();
     await site.worker.drain();
@@ -121,7 +121,7 @@ it('the mail client waits five minutes for the greeting and ten for the message 
   const waits = timers.mock.calls.flatMap(([, ms]) => ms ?? []);
   const idle = idleSockets.mock.calls.map(([ms]) => ms);
   vi.restoreAllMocks();
-  // Connecting has taken part of it.
+  // Connecting has already taken part of the five minutes.
   expect(waits.some((ms) => ms <= 5 * minuteMs && ms > 4 * minuteMs)).toBe(true);
   expect(idle).toContain(10 * minuteMs);
 });

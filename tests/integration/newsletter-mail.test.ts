@@ -40,7 +40,7 @@ function header(mail: MailServer['messages'][number] | undefined, name: string):
   return mail?.headers.find(({ key }) => key === name)?.value;
 }
 
-describe('confirmation mail', () => {
+describe('the confirmation mail', () => {
   it.each([
     ['en', 'Confirm your newsletter subscription', '/newsletter/confirm?token='],
     ['da', 'Bekræft din tilmelding til nyhedsbrevet', '/da/newsletter/confirm?token='],
@@ -60,7 +60,7 @@ describe('confirmation mail', () => {
     expect(mail?.from).toMatchObject({ name: 'Kystlink', address: 'hello@kystlink.example' });
   });
 
-  it('allows unsubscribing by mail client, page and mail', async () => {
+  it('allows unsubscribing by mail client, web page and mail', async () => {
     const { mailServer, site } = await start();
     await signUpAndRead(site, mailServer, 'ada@example.com');
     const [mail] = mailServer.messages;
@@ -80,12 +80,12 @@ describe('confirmation mail', () => {
     expect(mail?.to).toEqual([{ name: '', address: "o'neil&co@example.com" }]);
   });
 
-  it('is sent encrypted, and not at all if the server offers no encryption', async () => {
+  it('is sent encrypted, and is not sent if the mail server offers no encryption', async () => {
     const ownSite = await start({ tls: true, query: '?requireTLS=true&tls.rejectUnauthorized=false' });
     await signUpAndRead(ownSite.site, ownSite.mailServer, 'ada@example.com');
     expect(ownSite.mailServer.messages.map((mail) => mail.isEncrypted)).toEqual([true]);
 
-    // This machine, in a spelling that the exception for local servers does not match.
+    // Spells localhost in a way that the exception for local mail servers does not match.
     const plainSite = await start({ host: '127.1' });
     await postJson(`${plainSite.site.origin}/api/newsletter`, { emailAddress: 'eve@example.com' });
     await plainSite.site.worker.drain();
@@ -124,7 +124,7 @@ it('mails are written to the data folder if no mail server is set', async () => 
   expect(mail.subject).toBe('Confirm your newsletter subscription');
 });
 
-it('the webhook of a mailing tool receives each subscription and unsubscription, signed, with retries', async () => {
+it('the webhook of a mailing tool receives each subscription and unsubscription, with a signature and retries', async () => {
   const calls: { headers: IncomingMessage['headers']; body: string }[] = [];
   let status = 503;
   const tool = createServer((request, response) => {

@@ -8,7 +8,7 @@ import { databaseEnv, runCommand } from '#tests/support/ownerCommand.ts';
 import { testDatabases } from '#tests/support/testDatabases.ts';
 import { startListmonk } from '#tests/support/tools/listmonk.ts';
 
-// MOVING_IN_ROWS=10000 imports as many as a company may have.
+// MOVING_IN_ROWS=10000 imports as many subscribers as a company may have.
 const rows = Number(process.env['MOVING_IN_ROWS'] ?? 200);
 const leftRows = Math.ceil(rows / 10);
 const cleanedRows = Math.ceil(rows / 20);
@@ -16,7 +16,7 @@ const activeRows = rows - leftRows - cleanedRows;
 
 const optIn = { MEMBER_RATING: 2, OPTIN_TIME: '2023-04-01 10:00:00', OPTIN_IP: '198.51.100.7' };
 
-/** Returns a Mailchimp export, which is one file per status. */
+/** Returns one file of a Mailchimp export, which has a file per status. */
 function exportFile(state: string, count: number, columns: Record<string, string>): string {
   const lines = Array.from({ length: count }, (_, index) => ({
     'Email Address': `${state}${index}@example.com`,
@@ -63,7 +63,7 @@ it.each(testDatabases)(
     );
     expect(await newsletter('import', file('left.csv'), ...consent)).toContain(`left: ${leftRows}`);
     expect(await newsletter('import', file('cleaned.csv'), ...consent)).toContain(`bounced: ${cleanedRows}`);
-    // Contacts of a shop, which Mailchimp exports with the columns of its subscribers.
+    // Mailchimp exports the contacts of a shop with the same columns as subscribers.
     await writeFile(
       file('nonsubscribed.csv'),
       exportFile('shopper', 5, { OPTIN_TIME: '', CONFIRM_TIME: '', CONFIRM_IP: '' }),
@@ -112,7 +112,7 @@ it.each(testDatabases)(
       toolSubscribers.every(({ attribs }) => String(attribs['unsubscribe_url']).includes('token=')),
     ).toBe(true);
 
-    // An erasure request, in the spelling of the person.
+    // An erasure request, with the address as the person spells it.
     expect(await newsletter('export', '--subject', 'Active0@Example.com')).toContain('active0@example.com');
     expect(await newsletter('erase', 'Active0@Example.com')).toMatch(
       /erased; imports will skip it\n.*listmonk .*keeps address and attributes/,

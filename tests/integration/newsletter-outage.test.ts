@@ -12,7 +12,7 @@ import { useNewsletter } from '#tests/support/useNewsletter.ts';
 
 const minuteMs = 60_000;
 
-describe.each(testDatabases)('sending, on $name', ({ name, open }) => {
+describe.each(testDatabases)('the mail worker, on $name', ({ name, open }) => {
   const setup = useNewsletter(open);
 
   let visitors = 0;
@@ -22,7 +22,7 @@ describe.each(testDatabases)('sending, on $name', ({ name, open }) => {
       { emailAddress },
       { 'x-forwarded-for': `198.51.100.${++visitors % 250}` },
     );
-  /** Retries while a busy machine has no free database connection, which responds with 503. */
+  /** Signs up. Retries after a 503, because a busy machine may have no free database connection. */
   const signUpUntilTaken = async (emailAddress: string, at = setup.site): Promise<void> => {
     const { status } = await signUp(emailAddress, at);
     if (status === 503) return signUpUntilTaken(emailAddress, at);
@@ -57,7 +57,7 @@ describe.each(testDatabases)('sending, on $name', ({ name, open }) => {
     expect(setup.site.worker.status).toMatchObject({ lagMs: 0, waiting: 0 });
   });
 
-  it('logs once that mails are delayed, and once that they have caught up', async () => {
+  it('logs once that mails are delayed, and once that it has caught up', async () => {
     const lines: string[] = [];
     const logger = pino({ base: null }, { write: (line) => void lines.push(line) });
     const watchedSite = await startNewsletterSite({ ...setup, mailUrl: setup.mailServer.url, logger });
@@ -78,7 +78,7 @@ describe.each(testDatabases)('sending, on $name', ({ name, open }) => {
     ]);
   });
 
-  it('reports why messages have waited for ten minutes: the full reply to the owner, a code in public', async () => {
+  it('reports why messages have waited for ten minutes: the full reply to the owner, only a code in public', async () => {
     const listmonk = await startListmonk();
     listmonk.failure.status = 403;
     const tool = { name: 'listmonk', url: listmonk.url, key: 'site:wrong', list: 7 } as const;
@@ -118,7 +118,7 @@ describe.each(testDatabases)('sending, on $name', ({ name, open }) => {
     expect(recipients()).toEqual(['ada@example.com']);
   });
 
-  it('marks an address without a mailbox as bounced, without its name in errors', async () => {
+  it('marks an address without a mailbox as bounced, and omits the address from errors', async () => {
     setup.mailServer.refusal = { code: 550, text: '5.1.1 <ada@example.com> no such user' };
     await signUp('ada@example.com');
     await setup.site.worker.drain();
@@ -150,7 +150,7 @@ describe.each(testDatabases)('sending, on $name', ({ name, open }) => {
         ...setup,
         mailUrl: setup.mailServer.url,
         disclosure: 'uniform',
-        // Closed port: events wait.
+        // Closed port, so that events keep waiting.
         settings: { webhook: { url: 'http://127.0.0.1:9/', secret: 'secret' } },
       });
       const { confirmToken } = await signUpAndRead(site, setup.mailServer, 'ada@example.com');
@@ -167,7 +167,7 @@ describe.each(testDatabases)('sending, on $name', ({ name, open }) => {
     },
   );
 
-  it('treats a refusal of the sender as a fault to fix, not as a missing mailbox', async () => {
+  it("treats a refusal because of the sender as the owner's fault to fix, not as a missing mailbox", async () => {
     setup.mailServer.refusal = { code: 554, text: '5.7.1 Relay access denied' };
     await signUp('ada@example.com');
     await setup.site.worker.drain();
@@ -179,7 +179,7 @@ describe.each(testDatabases)('sending, on $name', ({ name, open }) => {
     expect(setup.site.worker.status).toMatchObject({ waiting: 1, failed: 0 });
   });
 
-  it('gives up after three days, and keeps the message', async () => {
+  it('gives up on a message after three days, and stores it', async () => {
     await setup.mailServer.close();
     await signUp('ada@example.com');
     for (let hour = 0; hour <= 73; hour++) {
@@ -192,7 +192,7 @@ describe.each(testDatabases)('sending, on $name', ({ name, open }) => {
     ]);
   });
 
-  it('purges settled messages, never waiting ones', async () => {
+  it('purges settled messages, but never waiting ones', async () => {
     await signUp('ada@example.com');
     await setup.site.worker.drain();
     await setup.mailServer.close();
@@ -220,7 +220,7 @@ describe.each(testDatabases)('sending, on $name', ({ name, open }) => {
       { length: 60 },
       (_, index) => `a${String(index).padStart(2, '0')}@example.com`,
     );
-    // Each address at both instances simultaneously.
+    // Signs up each address at both instances simultaneously.
     await Promise.all(
       addresses.flatMap((address) => [signUpUntilTaken(address), signUpUntilTaken(address, otherSite)]),
     );
@@ -240,7 +240,7 @@ describe.each(testDatabases)('sending, on $name', ({ name, open }) => {
       return Number(time);
     };
     setup.mailServer.beforeAccept = async () => {
-      // Two lease periods pass while the mail server waits; a lease of two minutes is renewed every forty seconds.
+      // Two lease periods pass while the mail server waits. A lease of two minutes is renewed every forty seconds.
       for (let step = 0; step < 8; step++) {
         setup.clock.advance(30_000);
         await vi.waitFor(
@@ -257,7 +257,7 @@ describe.each(testDatabases)('sending, on $name', ({ name, open }) => {
     await otherSite.close();
   });
 
-  it('sends on its own once started, immediately when triggered, and again after a pause', async () => {
+  it('sends waiting mails once started, immediately when triggered, and again after a pause', async () => {
     const firstMail = Promise.withResolvers<void>();
     setup.mailServer.beforeAccept = async () => firstMail.resolve();
     setup.site.worker.start();

@@ -32,7 +32,7 @@ describe.each(testDatabases)('SubscriberAdmin, on $name', ({ open }) => {
     expect(await admin.countByStatus()).toEqual({ pending: 1, active: 1, unsubscribed: 0, bounced: 0 });
   });
 
-  it('lists every subscriber once, in order, however long the list', async () => {
+  it('lists every subscriber once, in order, however long the list is', async () => {
     const rows = Array.from({ length: 1203 }, (_, index) => ({
       id: `id${index}`,
       email_address: `a${index}@example.com`,
@@ -95,13 +95,13 @@ describe.each(testDatabases)('SubscriberAdmin, on $name', ({ open }) => {
     );
     expect(await importAda()).toBe('suppressed');
     expect(await admin.erase(ada)).toBe('not found');
-    // The mailing tool must be notified; the event is deleted after its delivery.
+    // Keeps only the event for the mailing tool, which is deleted after its delivery.
     expect(await query.selectFrom('outbox').select('kind').where('sent_at', 'is', null).execute()).toEqual([
       { kind: 'subscription.ended' },
     ]);
   });
 
-  it('removes a waiting mail to an erased address', async () => {
+  it('removes the waiting mails to an erased address', async () => {
     await postJson(`${setup.site.origin}/api/newsletter`, { emailAddress: ada });
     await setup.database.query
       .updateTable('outbox')

@@ -33,7 +33,7 @@ describe.each(testDatabases)('subscriber preferences, on $name', ({ open }) => {
     expect(mail?.html).toContain('/da/newsletter/preferences?token=');
   });
 
-  it('redirect a form without scripts to the page in the new language, which is not cached', async () => {
+  it('redirect a form without scripts to the page in the new language, uncached', async () => {
     const { leaveToken } = await signUp({ locale: 'da' });
     const response = await save(leaveToken, 'de', '/da/newsletter/preferences');
     expect(response.status).toBe(303);
@@ -46,7 +46,7 @@ describe.each(testDatabases)('subscriber preferences, on $name', ({ open }) => {
     expect(await languageOf(leaveToken)).toBe('de');
   });
 
-  it('set the language of later mails, whatever the page of the form', async () => {
+  it('set the language of later mails, whatever the language of the form', async () => {
     const site = await startNewsletterSite({
       ...setup,
       mailUrl: setup.mailServer.url,
@@ -62,7 +62,7 @@ describe.each(testDatabases)('subscriber preferences, on $name', ({ open }) => {
     expect(setup.mailServer.messages.at(-1)?.subject).toBe('Sie haben unseren Newsletter bereits abonniert');
   });
 
-  it("notify the mailing tool of a subscriber's language once", async () => {
+  it("notify the mailing tool once of a subscriber's new language", async () => {
     const site = await startNewsletterSite({
       ...setup,
       mailUrl: setup.mailServer.url,
@@ -99,7 +99,7 @@ describe.each(testDatabases)('subscriber preferences, on $name', ({ open }) => {
     expect(await statusOf()).toBe('unsubscribed');
   });
 
-  it('do not change when the link is only opened', async () => {
+  it('do not change when a link is merely opened', async () => {
     const { leaveToken, all } = await signUp({ locale: 'en' });
     for (const method of ['GET', 'HEAD', 'OPTIONS'])
       for (const url of all) await fetch(`${url}&language=de`, { method, redirect: 'manual' });

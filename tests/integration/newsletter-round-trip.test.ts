@@ -7,7 +7,7 @@ import { signUpAndRead } from '#tests/support/subscribing.ts';
 import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.ts';
 import { useNewsletter } from '#tests/support/useNewsletter.ts';
 
-// Each test starts the command several times.
+// The timeout is long because each test starts the command several times.
 describe.each(testDatabases)('moving a list, on $name', { timeout: 120_000 }, ({ open }) => {
   const setup = useNewsletter(open);
   const ada = 'ada@example.com';
@@ -26,7 +26,7 @@ describe.each(testDatabases)('moving a list, on $name', { timeout: 120_000 }, ({
 
   const runExport = (database: TestDatabase) => runCommand(databaseEnv(database), 'newsletter', ['export']);
 
-  it('an export imported into an empty database results in the same subscribers', async () => {
+  it('results in the same subscribers when an export is imported into an empty database', async () => {
     const { confirmToken } = await signUpAndRead(setup.site, setup.mailServer, ada);
     await postJson(`${setup.site.origin}/api/newsletter/confirm`, { token: confirmToken });
     await postJson(`${setup.site.origin}/api/newsletter`, { emailAddress: 'waits@example.com' });
@@ -58,12 +58,12 @@ describe.each(testDatabases)('moving a list, on $name', { timeout: 120_000 }, ({
     expect(shownRecord).toMatch(
       /wording: At the fair \(created_at 2026-05-04T.*confirmed_at 2026.*consent Send me the Kystlink newsletter/,
     );
-    // Unsubscribed addresses stay out, whatever another file contains.
+    // Unsubscribed addresses stay suppressed, even if another file contains them.
     expect(await importLines(empty, ['email', 'left@example.com'])).toContain('suppressed: 1');
     await empty.drop();
   });
 
-  it('importing unsubscribed addresses ends imported subscriptions, but not those confirmed here', async () => {
+  it('ends imported subscriptions of unsubscribed addresses, but not those confirmed on this site', async () => {
     const { confirmToken } = await signUpAndRead(setup.site, setup.mailServer, ada);
     await postJson(`${setup.site.origin}/api/newsletter/confirm`, { token: confirmToken });
     await importLines(setup.database, ['email', 'eve@example.com', 'gus@example.com', 'hal@example.com']);
@@ -82,7 +82,7 @@ describe.each(testDatabases)('moving a list, on $name', { timeout: 120_000 }, ({
     expect(await importLines(setup.database, ['email', 'ivy@example.com'])).toContain('imported: 1');
   });
 
-  it('a dry run names the columns it used, and each error is one sentence', async () => {
+  it('reports the columns it used in a dry run, and each error in one sentence', async () => {
     const lines = [
       'email,state,EMAIL_BLACKLISTED,interests',
       'a@example.com,Berlin,No,product sailing',

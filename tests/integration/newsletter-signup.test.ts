@@ -15,10 +15,10 @@ describe.each(testDatabases)('signing up, on $name', ({ name, open }) => {
   const signUp = (emailAddress: string, headers: Record<string, string> = {}) =>
     postJson(`${setup.site.origin}/api/newsletter`, { emailAddress, name: emailAddress }, headers);
 
-  /** A separate visitor for each, so that only the rule under test rejects. */
+  /** Returns the header of a separate visitor, so that only the limit under test applies. */
   const visitor = (number: number) => ({ 'x-forwarded-for': `198.51.100.${number}` });
 
-  it('sends a confirmation mail to a new address and says so', async () => {
+  it('sends a confirmation mail to a new address, and responds that it is pending', async () => {
     const response = await signUp('Ada@Example.com');
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ success: true, status: 'pending' });
@@ -93,7 +93,7 @@ describe.each(testDatabases)('signing up, on $name', ({ name, open }) => {
     ).toEqual([]);
   });
 
-  it('changes no interests of existing subscribers, since anybody can enter their address', async () => {
+  it('changes no interests of existing subscribers, since anyone can enter their address', async () => {
     const origin = { page: null, ipPrefix: null };
     const row = {
       line: 2,
@@ -115,7 +115,7 @@ describe.each(testDatabases)('signing up, on $name', ({ name, open }) => {
     expect(await setup.database.query.selectFrom('subscriber').selectAll().execute()).toEqual([]);
   });
 
-  it('responds the same for a pending address, with a new mail after ten minutes', async () => {
+  it('responds in the same way to a pending address, and sends it a new mail after ten minutes', async () => {
     await signUp('ada@example.com');
     const secondSignUp = await signUp('ada@example.com');
     expect(await secondSignUp.json()).toEqual({ success: true, status: 'pending' });
@@ -151,7 +151,7 @@ describe.each(testDatabases)('signing up, on $name', ({ name, open }) => {
     expect((await signUp('ada@example.com', visitor(5))).status).toBe(200);
   });
 
-  it('recognises one mailbox in several spellings', async () => {
+  it('recognises different spellings of one mailbox', async () => {
     await signUp('ada@münchen.example', visitor(1));
     await signUp(' ADA@MÜNCHEN.EXAMPLE ', visitor(2));
     await signUp('ada@xn--mnchen-3ya.example', visitor(3));
@@ -193,7 +193,7 @@ describe.each(testDatabases)('signing up, on $name', ({ name, open }) => {
     },
   );
 
-  it('stores no usable token', async () => {
+  it('stores no token that could be used', async () => {
     await signUp('ada@example.com');
     await setup.site.worker.drain();
     const token = /token=([\w-]{43})/.exec(setup.mailServer.messages[0]?.text ?? '')?.[1];

@@ -26,7 +26,7 @@ function sendEvent(settings: ToolSettings, event: object, emailAddress = neil): 
   return createToolDelivery(settings)(message, new AbortController().signal);
 }
 
-it('follows no redirect, which would send subscribers and the key to another host', async () => {
+it('mailing tools cannot redirect requests, which would send subscribers and the key to another host', async () => {
   const otherServer = await startToolServer(() => ({ status: 200, body: {} }));
   const tool = createServer((request, response) => {
     response.writeHead(307, { location: otherServer.url + request.url }).end();
@@ -99,7 +99,7 @@ describe('listmonk', () => {
     });
   });
 
-  it('receives unsubscriptions from this list, and none of unknown subscribers', async () => {
+  it('receives unsubscriptions from this list, but none of unknown subscribers', async () => {
     listmonk.subscribers.set(12, {
       ...existingContact,
       lists: new Map([
@@ -147,7 +147,7 @@ describe('Brevo', () => {
   });
   afterEach(() => brevo.close());
 
-  it('receives a contact with attributes, also repeatedly, and keeps its other data', async () => {
+  it('receives a contact with attributes, even repeatedly, and keeps its other data', async () => {
     brevo.contacts.set(neil, { attributes: { CUSTOMER: 'gold' }, listIds: new Set([9]) });
     await sendEvent(settings, confirmed);
     await sendEvent(settings, confirmed);
@@ -162,7 +162,7 @@ describe('Brevo', () => {
     });
   });
 
-  it('removes unsubscribed contacts from the list, and creates no contact for unknown ones', async () => {
+  it('removes unsubscribed contacts from the list, and creates none for unknown addresses', async () => {
     brevo.contacts.set(neil, { attributes: {}, listIds: new Set([7, 9]) });
     await sendEvent(settings, endedEvent);
     await sendEvent(settings, endedEvent);
@@ -190,7 +190,7 @@ describe('Mailchimp', () => {
 
   const member = { email_address: neil, language: 'en', merge_fields: { FNAME: 'Neil' } };
 
-  it('receives a member, also repeatedly, and keeps its other data', async () => {
+  it('receives a member, even repeatedly, and keeps its other data', async () => {
     mailchimp.members.set(mailchimpId(neil), { ...member, status: 'unsubscribed' });
     await sendEvent(settings, confirmed);
     await sendEvent(settings, confirmed);
@@ -208,7 +208,7 @@ describe('Mailchimp', () => {
     expect(mailchimp.memberOf(neil)).toEqual({ ...member, status: 'unsubscribed' });
   });
 
-  it('creates no contact for an unsubscription, and does not restore archived contacts', async () => {
+  it('does not create or restore contacts for an unsubscription', async () => {
     await sendEvent(settings, endedEvent);
     expect(mailchimp.members.size).toBe(0);
     mailchimp.members.set(mailchimpId(neil), { ...member, status: 'archived' });
@@ -216,7 +216,7 @@ describe('Mailchimp', () => {
     expect(mailchimp.memberOf(neil)?.status).toBe('archived');
   });
 
-  it('is retried if the audience is wrong, also for unsubscriptions', async () => {
+  it('is retried if the audience is wrong, even for unsubscriptions', async () => {
     const wrongSettings: ToolSettings = {
       name: 'mailchimp',
       list: '8',
@@ -227,7 +227,7 @@ describe('Mailchimp', () => {
     await expect(sendEvent(wrongSettings, endedEvent)).rejects.not.toBeInstanceOf(RefusedError);
   });
 
-  it('may refuse a member who has to resubscribe in person: the message fails with the reason for the owner', async () => {
+  it('may refuse a member who has to resubscribe in person, which the owner sees as the reason', async () => {
     mailchimp.members.set(mailchimpId(neil), { ...member, status: 'cleaned' });
     const detail = 'This member is in a compliance state';
     await expect(sendEvent(settings, confirmed)).rejects.toThrow(`Mailchimp responded with 400: ${detail}`);
@@ -242,7 +242,7 @@ describe('Mailchimp', () => {
   });
 });
 
-it.each([401, 403, 404, 429, 500, 503])('retries after %i, which can be fixed', async (status) => {
+it.each([401, 403, 404, 429, 500, 503])('a mailing tool that responds with %i is retried', async (status) => {
   const tool = await startBrevo();
   tool.failure.status = status;
   for (const name of ['listmonk', 'brevo', 'mailchimp'] as const) {

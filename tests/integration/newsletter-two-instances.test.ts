@@ -12,13 +12,13 @@ import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.t
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-// More than one worker sends in parallel.
+// More addresses than a single worker sends in parallel.
 const addresses = Array.from({ length: isFull ? 12 : 6 }, (_, index) => `a${index}@example.com`);
 
 const sharedDatabases = testDatabases.filter(({ name }) => name === 'PostgreSQL');
 if (sharedDatabases.length === 0) it.skip('two instances on one PostgreSQL (needs TEST_DATABASE_URL)');
 
-// A single instance is tested with every fault (`newsletter-mail-faults`).
+// `newsletter-mail-faults.test.ts` tests every fault with a single instance.
 const faults = isFull ? temporaryFaults : temporaryFaults.filter((_, index) => index % 4 === 1);
 
 describe.each(sharedDatabases)('two instances on one $name', ({ open }) => {
@@ -117,7 +117,7 @@ describe.each(sharedDatabases)('two instances on one $name', ({ open }) => {
     expect(await deadLetters.list()).toHaveLength(addresses.length);
 
     const restartedServer = await startMailServer({ port });
-    // Two people at the same time on two machines.
+    // Two people retry at the same time on two machines.
     const retries = await Promise.all([
       deadLetters.retry(0),
       ownerOf({ database: otherDatabase, clock }).deadLetters.retry(0),

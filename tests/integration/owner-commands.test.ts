@@ -57,7 +57,7 @@ describe.each(testDatabases)('owner commands, on $name', ({ open }) => {
     expect(await run('newsletter', 'import', file, '--consent', 'Again')).toMatch(/known: 2/);
   });
 
-  it('import in batches, so that sign-ups continue, and resume after an interruption', async () => {
+  it('import in batches, so that sign-ups are not blocked, and resume after an interruption', async () => {
     const file = join(setup.database.dataDir, 'long.csv');
     const lines = Array.from({ length: 3_000 }, (_, index) => `reader${index}@example.com`);
     await writeFile(file, ['email', ...lines].join('\n'));
@@ -113,7 +113,7 @@ describe.each(testDatabases)('owner commands, on $name', ({ open }) => {
     expect(await run('newsletter', 'list', '--status', 'active', '--addresses')).not.toMatch(/ada@|eve@/);
   });
 
-  it('show the whole record of a person, and have help texts', async () => {
+  it("show a person's whole record, and have help texts", async () => {
     await signUp();
     const record = JSON.parse(await run('newsletter', 'show', ada, '--json'));
     expect(record.newsletter.subscription).toMatchObject({
@@ -159,13 +159,13 @@ describe.each(testDatabases)('owner commands, on $name', ({ open }) => {
     expect(await run('enquiries', 'list')).not.toContain('ada@');
     const csv = await run('enquiries', 'export');
     expect(csv).toContain('id,kind,locale,page,created_at,email_address,fields');
-    // A spreadsheet would run it as a formula.
+    // Without the apostrophe, a spreadsheet would run the text as a formula.
     expect(csv).toContain("'=cmd(): text");
     expect(await run('enquiries', 'erase', ada)).toContain('1');
   });
 });
 
-describe('owner commands before they access the database', () => {
+describe('owner commands that fail before they access the database', () => {
   const setup = useNewsletter(openSqlite);
   const run = (script: string, ...args: string[]) => runCommand(databaseEnv(setup.database), script, args);
 

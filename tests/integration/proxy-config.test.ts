@@ -14,7 +14,7 @@ import Koa from 'koa';
 
 const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 
-/** Returns a free port. */
+/** Returns a port that is currently free. */
 async function freePort(): Promise<number> {
   const server = http.createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -53,7 +53,7 @@ describe.skipIf(!hasNginx)('deploy/nginx.conf, in a local nginx', () => {
       .replaceAll(/^ *ssl_.*$/gm, '')
       .replaceAll('/var/log/nginx', folder)
       .replaceAll(/site-[12]:3000/g, upstream)
-      // The tests set the visitor's address in a header.
+      // Lets the tests set the visitor's address in a header.
       .replace('http {', 'http { set_real_ip_from 127.0.0.0/8; real_ip_header X-Visitor;')
       .replace('location / {', 'location = /network { return 200 $network; }\nlocation / {');
     await writeFile(path.join(folder, 'nginx.conf'), configuration);
@@ -80,7 +80,7 @@ describe.skipIf(!hasNginx)('deploy/nginx.conf, in a local nginx', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Sends the path unchanged. */
+  /** Requests a path without normalising it, as `fetch` would. */
   function get(
     address: string,
     { port = secure, ...headers }: { port?: number; [name: string]: unknown } = {},
@@ -115,7 +115,7 @@ describe.skipIf(!hasNginx)('deploy/nginx.conf, in a local nginx', () => {
     expect(forwardedPaths).toEqual([]);
   });
 
-  it('redirects only its own host name to HTTPS', async () => {
+  it('redirects only requests for its own host name to HTTPS', async () => {
     const location = 'https://www.example.com/x?y';
     const namedHostResponse = await get('/x?y', { port: plainPort, host: 'www.example.com' });
     expect(namedHostResponse).toMatchObject({ status: 301, location });
@@ -140,7 +140,7 @@ describe.skipIf(!hasNginx)('deploy/nginx.conf, in a local nginx', () => {
     expect(new Set(await Promise.all([...neighbours, one].map(networkOf))).size).toBe(1);
   });
 
-  it('limits one network to eight unfinished uploads, in any spelling of the address', async () => {
+  it('limits a network to eight unfinished uploads, in any spelling of the address', async () => {
     const startPost = (visitor: string, address = '/api/enquiries') =>
       new Promise<{ socket: Socket; answer: () => string }>((resolve) => {
         let text = '';

@@ -61,7 +61,7 @@ it.each([
   },
 );
 
-it('a site with copies on disk is ready although the backend is down', async () => {
+it('a site with copies on disk is ready even if the backend is down', async () => {
   const siteBefore = await start();
   expect((await siteBefore.get('/feed.xml')).status).toBe(200);
   expect(await siteBefore.readiness()).toEqual(ready);
@@ -70,7 +70,7 @@ it('a site with copies on disk is ready although the backend is down', async () 
   expect(await (await start()).readiness()).toEqual(ready);
 });
 
-it('/livez reports a running process, uncached, whatever the state of the backend', async () => {
+it('/livez responds uncached while the process runs, whatever the state of the backend', async () => {
   cms.behave(() => json({}, 500));
   const response = await (await start()).get('/livez');
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);

@@ -9,7 +9,7 @@ import { json, startWatchedCms, type WatchedCms } from '#tests/support/watchedCm
 
 const secret = 'a secret of at least thirty-two characters';
 const name = 'c0ffee'.padEnd(32, '0');
-/** Marker in every title with the unpublished changes. */
+/** Marker in every title of the unpublished changes. */
 const mark = 'Not published yet';
 const day = 86_400;
 
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 afterEach(() => wordpress());
 
-/** Simulates a WordPress that includes the changes in requests signed by the site, as the plugin does. */
+/** Simulates WordPress with the plugin, which applies the changes to requests that the site has signed. */
 function wordpress(heldName: string | undefined = name): void {
   holds = heldName;
   cms.behave(async (call, respond) => {
@@ -49,7 +49,7 @@ function wordpress(heldName: string | undefined = name): void {
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 const token = (expires = inSeconds(7 * day), key = secret) => signToken(key, 'changes', { name, expires });
 
-/** Opens a link like a browser: returns each response on the way, with the cookies that they set. */
+/** Opens a link and follows redirects like a browser, with the cookies that they set. Returns each response. */
 async function open(link: string, cookie = ''): Promise<RawResponse[]> {
   const [response] = await exchange(
     site.url,
@@ -66,7 +66,7 @@ const linkTo = (value: string) => `/preview/changes?token=${value}`;
 const withCookie = (value: string, path = '/preview/changes/pricing') =>
   open(path, `__Host-changes=${value}`);
 
-test('a link opens the first page that it shows, or the home page if none has a path', async () => {
+test('a link opens the first of its changed pages, or the home page if none has a path', async () => {
   const openedAt = async (pages: { title: string; path: string | null }[]) => {
     cms.behave(async (call, respond) =>
       call.name === '/wp-json/site/v1/shared-changes'
@@ -102,7 +102,7 @@ test('a colleague without an account browses the site with the changes', async (
     });
     expect(shown?.headers).not.toHaveProperty('etag');
     expect(shown?.body).toContain('data-shared-changes');
-    // Links to pages keep the prefix; files and API URLs are unchanged.
+    // Links to pages keep the prefix. URLs of files and the API are unchanged.
     const links = [...(shown?.body.matchAll(/<a\b[^<]*?\shref="(\/[^"]*)"/g) ?? [])].map(([, to]) => to);
     expect(links.length).toBeGreaterThan(10);
     expect(links.filter((to) => !to?.startsWith('/preview/changes'))).toEqual([]);
@@ -167,7 +167,7 @@ test('an invalid, expired or misspelled link shows nothing unpublished', async (
     expect(responses.map(({ body }) => body).join(''), how).not.toContain(mark);
 });
 
-test('a withdrawn link shows nothing from the next page on, and neither does any link during an outage', async () => {
+test('a withdrawn link stops showing the changes with the next page, and so does every link during an outage', async () => {
   wordpress();
   expect((await withCookie(token()))[0]?.body).toContain(mark);
 
@@ -184,7 +184,7 @@ test('a withdrawn link shows nothing from the next page on, and neither does any
   expect(duringOutage?.body).not.toContain(mark);
 });
 
-test('a browser without cookies gets a page that asks to allow them', async () => {
+test('a browser that blocks cookies gets a page that asks the visitor to allow them', async () => {
   wordpress();
   const [led] = await open(linkTo(token()));
   const [changes] = await open(led?.headers['location'] ?? '');

@@ -72,7 +72,7 @@ async function startInstance(redisUrl: string | undefined, env: Record<string, s
 }
 
 describe('instances that share Redis', { skip: testRedisUrl === undefined }, () => {
-  it('request nothing from the backend that another instance has cached', async () => {
+  it('do not request content that another instance has cached', async () => {
     const redis = await emptyRedis(stops, database);
     const first = await startInstance(redis.url);
     const pages = await first.visitAll();
@@ -84,7 +84,7 @@ describe('instances that share Redis', { skip: testRedisUrl === undefined }, () 
     expect(cms.calls.map(({ name }) => name)).toEqual([]);
   });
 
-  it('request content once if both need it at the same time', async () => {
+  it('request content only once if both need it at the same time', async () => {
     const redis = await emptyRedis(stops, database);
     const [first, second] = [await startInstance(redis.url), await startInstance(redis.url)];
     cms.calls.length = 0;
@@ -115,7 +115,7 @@ describe('instances that share Redis', { skip: testRedisUrl === undefined }, () 
     await expect.poll(() => isNew(first), longTimeout).toBe(true);
   });
 
-  it('request purged content once, and all serve the result', async () => {
+  it('request purged content only once, and all serve the result', async () => {
     const redis = await emptyRedis(stops, database);
     const [first, second] = [await startInstance(redis.url), await startInstance(redis.url)];
     await Promise.all([first.visitAll(), second.visitAll()]);
@@ -130,7 +130,7 @@ describe('instances that share Redis', { skip: testRedisUrl === undefined }, () 
     expect(cms.calls.filter(({ name }) => name.includes('/menu'))).toHaveLength(1);
   });
 
-  it('serve what others have cached while the backend is down', async () => {
+  it('serve content that others have cached while the backend is down', async () => {
     const redis = await emptyRedis(stops, database);
     const pages = await (await startInstance(redis.url)).visitAll();
     cms.behave(() => json({}, 500));
@@ -181,7 +181,7 @@ describe('instances that share Redis', { skip: testRedisUrl === undefined }, () 
     expect(await (await startInstance(redis.url)).visitAll()).toEqual(pages);
   });
 
-  it('request the list of all articles once, in as many pages as it takes', async () => {
+  it('request every page of the list of all articles only once', async () => {
     const redis = await emptyRedis(stops, database);
     cms.behave((call, respond) => (call.name === 'PostIndexQuery' ? hundredAfter(call) : respond()));
     const config = readConfig({
@@ -214,7 +214,7 @@ describe('instances that share Redis', { skip: testRedisUrl === undefined }, () 
     expect(cms.calls.filter(({ name }) => name === 'PostIndexQuery')).toEqual([]);
   });
 
-  it('request content themselves while Redis is down, and share again afterwards', async () => {
+  it('request content independently while Redis is down, and share it again afterwards', async () => {
     const redis = await emptyRedis(stops, database);
     const first = await startInstance(redis.lineUrl);
     const pages = await first.visitAll();

@@ -29,7 +29,7 @@ async function startSite(contentUrl: string) {
     async search(lang: string, q: string) {
       const address = `/api/search?${new URLSearchParams({ lang, q }).toString()}`;
       let response = await site.get(address);
-      // The first search in a language waits for its index, for a limited time.
+      // Retries, because the first search in a language waits for its index only for a limited time.
       await expect
         .poll(async () => (response.status === 503 ? (response = await site.get(address)).status : 200), {
           timeout: 20_000,
@@ -40,7 +40,7 @@ async function startSite(contentUrl: string) {
     },
     async purge(change: object) {
       const body = JSON.stringify(change);
-      // A different second for each request, because signatures are accepted only once.
+      // Signs each request with a different time in seconds, because the site accepts a signature only once.
       const seconds = Math.floor(Date.now() / 1000) - calls++;
       const headers = { 'content-type': 'application/json', 'x-signature': sign(secret, seconds, body) };
       const response = await fetch(`${site.origin}/api/revalidate`, { method: 'POST', headers, body });
@@ -108,7 +108,7 @@ describe('site search', { timeout: 60_000 }, () => {
   it('finds a changed article by its new text after a purge', async () => {
     const cms = await startEditedCms();
     stops.push(cms.stop);
-    // The backend behind it uses its own origin in canonical URLs.
+    // Canonical URLs contain the origin of the backend behind the proxy. Replaces it by the proxy's.
     const canonicals = await fetch(`${cms.url}/graphql?query={posts(first:1){nodes{seo{canonical}}}}`);
     cms.edit(/http:\/\/[\d.:]+/.exec(await canonicals.text())?.[0] ?? '', cms.url);
     const site = await startSite(cms.url);
@@ -124,7 +124,7 @@ describe('site search', { timeout: 60_000 }, () => {
       .toContain('/blog/nine-cause-codes');
   });
 
-  it('continues with its existing index while the backend is down', async () => {
+  it('continues to use its existing index while the backend is down', async () => {
     const cms = await startCms();
     stops.push(cms.stop);
     const site = await startSite(cms.url);
@@ -149,7 +149,7 @@ describe('site search', { timeout: 60_000 }, () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('accepts any input as a query, and responses are not cached', async () => {
+  it('accepts any input as a query, and does not let caches store the response', async () => {
     const cms = await startCms();
     stops.push(cms.stop);
     const site = await startSite(cms.url);
@@ -183,7 +183,7 @@ describe('site search', { timeout: 60_000 }, () => {
       statuses.push((await site.get('/api/search?lang=en&q=')).status);
     expect(statuses.slice(0, 120).every((status) => status === 200)).toBe(true);
     expect(statuses.slice(120)).toEqual([429, 429]);
-    // Pages are not rendered for them either.
+    // The limit also applies to the search page, which is then not rendered.
     const page = await site.get('/da/search?q=buoy');
     expect(page.status).toBe(429);
     expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);

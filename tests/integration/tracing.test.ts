@@ -22,7 +22,7 @@ const SentSpans = v.object({
   resourceSpans: v.array(v.object({ scopeSpans: v.array(v.object({ spans: v.array(Span) })) })),
 });
 
-/** Starts a collector that receives traces by OTLP/HTTP and records them. */
+/** Starts a collector that receives and records traces over OTLP/HTTP. */
 async function startCollector() {
   const spans: v.InferOutput<typeof Span>[] = [];
   const server = http.createServer((request, response) => {
@@ -65,7 +65,7 @@ it('requests are traced with the content requests and images that they waited fo
   expect(JSON.stringify(spans)).not.toContain('words');
 });
 
-it('an unavailable collector changes nothing', async () => {
+it('an unavailable trace collector does not affect the site', async () => {
   const site = await startTraced({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
   expect((await site.get('/feed.xml')).status).toBe(200);
   await site.stop();

@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 const inRoot = (...names: string[]) => path.join(root, ...names);
-/** Returns the visible files of a folder, without trash and marker file. */
+/** Returns the visible files of a folder, without the trash and the marker file. */
 const filesIn = async (folder: string) => {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   return entries
@@ -77,7 +77,7 @@ async function start({ database, dataDir = inRoot('data'), folder = inRoot('file
       const headers = { accept: 'application/json', 'sec-fetch-site': 'same-origin' };
       return (await fetch(`${site.origin}/api/enquiries`, { method: 'POST', headers, body })).status;
     },
-    /** Returns the statuses of the owner's downloads of all files of all enquiries. */
+    /** Downloads every file of every enquiry as the owner does, and returns the statuses. */
     async downloads() {
       const { enquiries } = await (await post({ do: 'list', page: 1 })).json();
       const statuses: number[] = [];
@@ -116,27 +116,30 @@ async function openAnother(kind: (typeof testDatabases)[number]) {
 }
 
 describe("the upload folder keeps visitors' files", () => {
-  it.each(testDatabases)('while started with a different database, on $name, and back', async (kind) => {
-    const first = await start();
-    expect(await first.send('a')).toBe(200);
-    await first.stop();
-    await age();
-    const files = await filesIn(inRoot('files'));
+  it.each(testDatabases)(
+    'when the site starts with a different database and then again with its own, on $name',
+    async (kind) => {
+      const first = await start();
+      expect(await first.send('a')).toBe(200);
+      await first.stop();
+      await age();
+      const files = await filesIn(inRoot('files'));
 
-    const otherSite = await start(await openAnother(kind));
-    expect(await otherSite.warnings()).toEqual([expect.stringContaining('another database')]);
-    expect(await otherSite.send('b')).toBe(200);
-    expect(await otherSite.downloads()).toEqual([200]);
-    await otherSite.stop();
-    await age();
-    expect(await filesIn(inRoot('files'))).toEqual(expect.arrayContaining(files));
+      const otherSite = await start(await openAnother(kind));
+      expect(await otherSite.warnings()).toEqual([expect.stringContaining('another database')]);
+      expect(await otherSite.send('b')).toBe(200);
+      expect(await otherSite.downloads()).toEqual([200]);
+      await otherSite.stop();
+      await age();
+      expect(await filesIn(inRoot('files'))).toEqual(expect.arrayContaining(files));
 
-    const restartedSite = await start();
-    expect(await restartedSite.downloads()).toEqual([200]);
-    expect(await restartedSite.warnings()).toEqual([]);
-  });
+      const restartedSite = await start();
+      expect(await restartedSite.downloads()).toEqual([200]);
+      expect(await restartedSite.warnings()).toEqual([]);
+    },
+  );
 
-  it('after an older backup is restored, and reports the number of unreferenced files', async () => {
+  it('after a restore of an older backup, and reports the number of unreferenced files', async () => {
     const first = await start();
     expect(await first.send('kept')).toBe(200);
     await first.stop();
@@ -190,7 +193,7 @@ describe("the upload folder keeps visitors' files", () => {
     expect(await first.send('a')).toBe(200);
     const { enquiries } = await (await first.ask({ do: 'list', page: 1 })).json();
     await first.stop();
-    // The folder is not mounted when the owner erases the enquiry.
+    // Simulates that the folder is not mounted when the owner erases the enquiry.
     const siteWithEmptyFolder = await start({ folder: inRoot('empty') });
     expect(await siteWithEmptyFolder.warnings()).toEqual([expect.stringContaining('is not the folder')]);
     expect((await siteWithEmptyFolder.ask({ do: 'erase', ids: [enquiries[0].id] })).status).toBe(200);
@@ -201,7 +204,7 @@ describe("the upload folder keeps visitors' files", () => {
     expect(await readdir(inRoot('files'), { recursive: true })).toEqual([expect.stringMatching(/^\./)]);
   });
 
-  it('for a new owner if its marker file is empty', async () => {
+  it('for a new database if the marker file is empty', async () => {
     const first = await start({ dataDir: inRoot('one') });
     expect(await first.send('a')).toBe(200);
     await first.warnings();

@@ -39,7 +39,7 @@ describe.each(testDatabases)('kill -9 during uploads, on $name', { timeout: 600_
   });
 
   it('loses no file of an accepted enquiry, and leaves no other files', async () => {
-    /** Contents of files whose posts were answered with 200. */
+    /** Contents of the files whose enquiries got the status 200. */
     const acceptedNames: string[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const { child, endpoint, form } = await start();
@@ -97,14 +97,14 @@ describe.each(testDatabases)('kill -9 during uploads, on $name', { timeout: 600_
     return entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.')).map(({ name }) => name);
   }
 
-  /** Cleans up like the next process an hour later. */
+  /** Cleans up as the next process does an hour later. */
   async function runSweep() {
     const { query } = database;
     const ledger = createFileLedger({ query, now: () => Date.now() + 60 * 60_000 });
     await createUploadSweep({ folder, ledger, query, logger: createLogger('silent') }).sweep();
   }
 
-  /** Sends half of a file, so that it is incomplete when the process is killed. */
+  /** Sends half of a file, so that the upload is incomplete when the process is killed. */
   async function startUpload(endpoint: string, form: string) {
     const { host, origin } = new URL(endpoint);
     const socket = await connect(origin);

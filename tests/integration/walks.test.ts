@@ -23,11 +23,11 @@ beforeAll(async () => {
   walks = await record();
 }, 120_000);
 
-/** Records the files that the server enters, in a separate process. */
+/** Runs a server in a separate process and records the files that it enters. */
 async function record(): Promise<Walks> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'walks-'));
   const cms = await startCms();
-  // Vike checks these variables to detect tests; the site does not run in one.
+  // Vike would detect a test by these variables, but this process runs the site.
   const { VITEST: _vitest, NODE_ENV: _nodeEnv, ...env } = process.env;
   try {
     const { stdout } = await start(process.execPath, ['tests/support/recordWalks.ts'], {
@@ -42,7 +42,7 @@ async function record(): Promise<Walks> {
   }
 }
 
-/** Parses a list of the document: named files by step, and file counts by folder. */
+/** Parses a list in docs/architecture.md. Returns the named files by step, and file counts by folder. */
 function listIn(heading: string) {
   const [, section = ''] = text.split(`\n### ${heading}\n`);
   const [list = ''] = section.split(/\n#+ /);
@@ -57,7 +57,7 @@ function listIn(heading: string) {
   return { steps, folders, total: Number.parseInt(list, 10) };
 }
 
-/** Compares a recorded walk with a list: missing, unentered and repeated files, and counts by folder. */
+/** Compares a recorded walk with a list. Returns missing, unentered and repeated files, and counts by folder. */
 function compareWalk(walkedFiles: readonly string[], { steps, folders }: ReturnType<typeof listIn>) {
   const counts = new Map([...folders.keys()].map((folder) => [folder, 0]));
   const listedFiles: string[] = [];

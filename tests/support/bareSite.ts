@@ -6,12 +6,12 @@ import { createLogger, type Logger } from '#server/logger.ts';
 import { startSite } from '#server/site.ts';
 import { renderMail } from './mailParts.ts';
 
-/** Starts the whole server on a real port, without a build: everything but its pages is available. */
+/** Starts the whole server on a real port, without a build: everything except pages is available. */
 export async function startBareSite(
   contentUrl: string,
   env: Record<string, string> = {},
   logger: Logger = createLogger('silent'),
-  /** May be shorter than the configuration allows. */
+  /** Overrides of intervals, which may be shorter than the configuration allows. */
   intervals: Partial<Pick<Config['content'], 'freshSeconds' | 'probeEveryMs' | 'timeoutMs'>> = {},
 ) {
   const dataDir = env['DATA_DIR'] ?? (await mkdtemp(path.join(tmpdir(), 'bare-site-')));

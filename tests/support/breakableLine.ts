@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { portOf } from './portOf.ts';
 
-/** Starts a TCP proxy to a server; the connection can be cut and restored on the same port. */
+/** Starts a TCP proxy to a server, whose connections can be cut and restored on the same port. */
 export async function breakableLine(to: { host: string; port: number }, { isWhole = true } = {}) {
   const sockets = new Set<net.Socket>();
   let stall: { text: string; reached: () => void } | undefined;
@@ -44,7 +44,7 @@ export async function breakableLine(to: { host: string; port: number }, { isWhol
   return {
     port,
     cut: cutConnections,
-    /** Resolves when a client has sent this text. Neither the text nor anything after it reaches the server. */
+    /** Resolves when a client has sent `text`. Neither the text nor anything after it reaches the server. */
     stallAt: (text: string) => new Promise<void>((resolve) => (stall = { text, reached: resolve })),
     async mend() {
       server = create();

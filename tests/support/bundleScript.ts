@@ -4,13 +4,13 @@ import { build } from 'vite';
 import { afterAll } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
-// Bundles are as deeply nested as the built server, because `server/lib/siteRoot.ts` locates the project's files
-// relative to itself.
+// The bundles' folder has the same depth as the built server's, because `server/lib/siteRoot.ts` locates the project's
+// files relative to itself.
 const parent = path.join(root, '.cache/scripts');
 
 /**
- * Bundles scripts with all their imports when a test first requests one. Processes then start in a fifth of the time,
- * most of which is spent loading modules. Returns a function that resolves to the path of a script's bundle.
+ * Returns a function that resolves to the path of a script's bundle. The first call bundles all scripts with their
+ * imports. Processes then start in a fifth of the time, because they spend most of it loading modules.
  */
 export function bundleScripts(...scripts: string[]): (script: string) => Promise<string> {
   let folder: Promise<string> | undefined;
@@ -36,7 +36,7 @@ async function bundle(scripts: readonly string[]): Promise<string> {
       outDir: folder,
       rolldownOptions: {
         input: scripts.map((script) => path.join(root, script)),
-        // Next to the entries, so that shared chunks locate the project's files too.
+        // Writes shared chunks next to the entries, because they locate the project's files in the same way.
         output: { chunkFileNames: '[name]-[hash].js' },
       },
     },

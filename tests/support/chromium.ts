@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Headless, without background requests: the browser contacts only the site under test. */
+/** Arguments for a headless Chromium that makes no background requests and contacts only the site under test. */
 export const chromiumArguments = [
   '--headless',
   '--no-sandbox',
@@ -20,8 +20,8 @@ const systemPaths = [
 ];
 
 /**
- * Returns the browser for tests: `CHROMIUM_PATH` or a system installation. Throws if there is none; the message says
- * how to install it.
+ * Returns the path of the browser for tests: `CHROMIUM_PATH` or a system installation. Throws if there is none, with
+ * instructions to install it.
  */
 export function findChromium(): string {
   const configured = process.env['CHROMIUM_PATH'];

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** The cookie banner, in English. */
+/** Locates the cookie banner, in English. */
 export const cookieQuestion = (page: Page) => page.getByRole('dialog', { name: 'A word about cookies' });
-/** The cookie settings dialog, in English. */
+/** Locates the cookie settings dialog, in English. */
 export const cookieSettings = (page: Page) => page.getByRole('dialog', { name: 'Cookie settings' });
-/** The cookie icon in the footer, which opens the settings. */
+/** Locates the cookie icon in the footer, which opens the settings. */
 export const cookieIcon = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' });
 

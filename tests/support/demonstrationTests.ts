@@ -21,8 +21,8 @@ export const isDemonstration: boolean =
   textOf('consent.ts').includes('defaultCategories');
 
 /**
- * Tests that depend on the demo: its Danish pages, prices in three currencies and full set of features. `npm test` of
- * another company skips them because they say nothing about its site; upstream runs them for every version.
+ * Tests that depend on the demo: its Danish pages, prices in three currencies and full set of features. Another
+ * company's `npm test` skips them, because they do not test its site. Upstream runs them for every version.
  */
 export const demonstrationTests: readonly string[] = [
   'cms/content/posts/posts.test.ts',

@@ -10,8 +10,8 @@ declare module 'vitest' {
 }
 
 /**
- * Drops the PostgreSQL schemas of a run at its end. Dropping them earlier would disturb other tests: a migration lists
- * all schemas and fails if one is dropped meanwhile.
+ * Drops a run's PostgreSQL schemas at its end. Dropping one earlier could break other tests: a migration lists all
+ * schemas and fails if one is dropped meanwhile.
  */
 export default function setup(project: TestProject): (() => Promise<void>) | undefined {
   const schemaPrefix = `test_${randomUUID().slice(0, 8)}_`;

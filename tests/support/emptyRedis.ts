@@ -1,10 +1,10 @@
 import { Redis } from 'ioredis';
 import { breakableLine } from './breakableLine.ts';
 
-/** URL of the Redis for tests; tests with Redis are skipped if it is `undefined`. */
+/** URL of the Redis for tests. If it is `undefined`, tests that need Redis are skipped. */
 export const testRedisUrl = process.env['TEST_REDIS_URL'];
 
-/** Empties a Redis database that no other test uses, by its number. The connection at `lineUrl` can be cut. */
+/** Empties a Redis database, whose number no other test may use. The connection at `lineUrl` can be cut. */
 export async function emptyRedis(
   stops: (() => Promise<void> | void)[],
   database: number,

@@ -9,10 +9,10 @@ export async function textsOf(page: Page): Promise<string[]> {
   return (await page.evaluateHandle(() => document)).evaluate(textsIn);
 }
 
-// One window for all documents: creating one takes longer than reading a page.
+// Shared by all documents, because creating a window takes longer than reading a page.
 const { DOMParser } = new JSDOM().window;
 
-/** Returns the same texts from HTML, without a browser. */
+/** Returns the same texts as `textsOf` for a page's HTML, without a browser. */
 export function textsOfHtml(html: string): string[] {
   return textsIn(new DOMParser().parseFromString(html, 'text/html'));
 }
@@ -22,7 +22,7 @@ function textsIn(page: Document): string[] {
   const isElement = (node: Node): node is Element => node.nodeType === 1;
   const language = page.documentElement.lang;
   const texts = [page.title, page.querySelector('meta[name=description]')?.getAttribute('content')];
-  // Node by node: selectors and node lists are ten times slower in jsdom.
+  // Walks the nodes one by one, because selectors and node lists are ten times slower in jsdom.
   const read = (element: Element, isForeignAround: boolean) => {
     if (element.localName === 'script' || element.localName === 'style') return;
     const ownLanguage = element.getAttribute('lang');
@@ -39,7 +39,7 @@ function textsIn(page: Document): string[] {
   return texts.flatMap((text) => text?.replace(/\s+/g, ' ').trim() || []);
 }
 
-/** Words that every longer English sentence contains, and no Danish or German one. */
+/** Words that most longer English sentences contain, and no Danish or German sentence does. */
 const plainEnglish = /\b(the|this|with|you|your)\b/i;
 
 /** Returns the texts that are English sentences. */
@@ -66,7 +66,7 @@ function formsOf(message: string): string[] {
   return [...message.matchAll(/(?:\w+|=\d+) \{((?:[^{}]|\{[^{}]*\})*)\}/g)].map(([, form = '']) => form);
 }
 
-/** Splits a message at its elements, since each piece is a separate text on the page. */
+/** Splits a message at its elements, because each piece is a separate text on the page. */
 function piecesOf(message: string): string[] {
   const lettersOf = (text: string) => text.replaceAll(/\{[^{}]*\}|#/g, '').replaceAll(/\P{L}/gu, '');
   return message

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const countedFolders = /^(?:components|locales|pages|renderer|schema|server|theme)\//;
-/** Vite's getter of an `export`, which runs whenever the name is read. */
+/** Matches Vite's getter of an `export`, which runs whenever the name is read. */
 const exportGetter = /^\(\) => \{ try \{ return [\w$.]+ \} catch \{\} \}$/;
 
 /**
- * Starts counting the function calls of this process. Returns a function that lists the files in `root` with a function
- * called since the previous list; loading a file is not a call.
+ * Starts counting the function calls of this process. Returns a function that lists the files in `root` of which a
+ * function was called since the previous list. Loading a file is not a call.
  */
 export function watchEnteredFiles(root: string): () => string[] {
   const session = new Session();
@@ -27,7 +27,7 @@ export function watchEnteredFiles(root: string): () => string[] {
 
   return () => {
     const files = new Set<string>();
-    // A session on the same thread calls back synchronously.
+    // A session on the same thread invokes the callback synchronously.
     session.post('Profiler.takePreciseCoverage', (_error, { result }) => {
       for (const { url, scriptId, functions } of result) {
         const file = path.relative(root, url.startsWith('file:') ? fileURLToPath(url) : url);

@@ -1,4 +1,4 @@
-/** Characters of HTML in a failure message: whole pages would fill the terminal. */
+/** Number of HTML characters in a failure message: whole pages would fill the terminal. */
 const shown = 200;
 
 /** Throws if the HTML of a page lacks `part`. */

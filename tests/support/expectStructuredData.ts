@@ -60,7 +60,7 @@ const query = `query ($uri: ID!, $slug: String!, $language: String!) {
   products(where: { wpmlLanguage: $language }, first: 20) { nodes { title } }
 }`;
 
-/** Number of compared items of each kind. */
+/** Numbers of compared items by kind. */
 export type ComparedCounts = { pages: number; posts: number; questions: number; products: number };
 
 /** Expects a page's structured data to match the content backend, and adds the number of compared items to `counts`. */
@@ -87,7 +87,7 @@ export async function expectStructuredData(
       datePublished: instant(post.dateGmt),
       dateModified,
       articleSection: post.categories.nodes[0]?.name,
-      // Unsigned articles are by the company.
+      // The company is the author of unsigned articles.
       author:
         post.author == null
           ? { '@id': expect.stringMatching(/#organization$/) }

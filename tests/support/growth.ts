@@ -1,4 +1,4 @@
-/** Shorter times are meaningless: the noise of a busy machine is as large. */
+/** Shortest meaningful time: the noise of a busy machine is as large. */
 const noiseMs = 5;
 /** Growth of the text: linear work takes four times as long, quadratic work sixteen times. */
 const factor = 4;
@@ -10,7 +10,7 @@ export async function growth(
   textOf: (length: number) => string,
   length = 4_000,
 ): Promise<'linear' | 'superlinear'> {
-  // Start with short texts: exponential work would never finish a long one.
+  // Starts with short texts, because exponential work would never finish a long one.
   for (let short = 32; short < length; short *= 8)
     if ((await fastestRun(run, textOf(short), 2)) > 20 * noiseMs) return 'superlinear';
   const text = textOf(length);
@@ -21,7 +21,7 @@ export async function growth(
     const time = await fastestRun(run, longer, 2);
     return time > 10 * noiseMs && time / (await fastestRun(run, text, 2)) > limitRatio;
   };
-  // A single measurement may be wrong on a busy machine. Linear work is not too slow three times in a row.
+  // A single measurement may be wrong on a busy machine, but linear work is not too slow three times in a row.
   return (await isTooSlow()) && (await isTooSlow()) && (await isTooSlow()) ? 'superlinear' : 'linear';
 }
 

@@ -15,7 +15,7 @@ export async function holdScripts(page: Page): Promise<{ release: () => Promise<
     async release() {
       release();
       await Promise.all(heldRoutes);
-      // The browser does not cache files for the next page while requests are intercepted.
+      // Stops intercepting, because the browser caches no files for the next page while requests are intercepted.
       await page.unroute(scripts);
     },
   };

@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 
-/** The standard rules without those of style: React formats HTML in its own way. */
+/** Validator with the standard rules except rules of style, because React formats HTML in its own way. */
 const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard'],

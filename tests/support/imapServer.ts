@@ -5,7 +5,7 @@ import { portOf } from './portOf.ts';
 export type ImapServer = {
   /** Value for `NEWSLETTER_BOUNCE_IMAP_URL`. */
   url: string;
-  /** Mails of the mailbox in order, each with its `\Seen` flag. */
+  /** Mails in the mailbox in order, each with its `\Seen` flag. */
   mails: { source: string; isSeen: boolean }[];
   close: () => Promise<void>;
 };

@@ -20,7 +20,7 @@ export function touchingBands(): string[] {
   });
 }
 
-/** Finds white bands without a border between them whose paddings add up to more than one band's padding. */
+/** Finds adjacent white bands without a border whose paddings add up to more than a single band's padding. */
 export function doubledPadding(): string[] {
   // The largest bottom padding of a band is 144 px (`section` in theme/tokens.ts); two of the tightest bands add up to
   // 178.
@@ -40,7 +40,7 @@ export function doubledPadding(): string[] {
 /** Finds multi-line headings whose last line is shorter than a quarter of the widest. */
 export function shortLastLines(): string[] {
   return [...document.querySelectorAll<HTMLElement>('main :is(h1, h2)')].flatMap((heading) => {
-    // The text of a statement continues after its heading, and a heading in small type is a label.
+    // Skips statements, whose text continues after the heading, and headings in small type, which are labels.
     const { display, fontSize } = getComputedStyle(heading);
     if (display === 'inline' || parseFloat(fontSize) < 20) return [];
     const range = document.createRange();

@@ -8,8 +8,8 @@ import { scriptsStarted, textPainted } from './page.ts';
 export const largestShift = 0.03;
 
 /**
- * Records the layout shifts of every page that is opened from now on. Throws if the browser has none of the fonts that
- * `largestShift` assumes: other fallbacks shift some pages more.
+ * Records the layout shifts of every page opened from now on. Throws if the browser has none of the fonts that
+ * `largestShift` assumes, because other fallback fonts shift some pages more.
  */
 export async function watchShifts(page: Page): Promise<void> {
   const isInstalled = await page.evaluate(async () => {
@@ -47,8 +47,8 @@ async function scrollThrough(page: Page): Promise<void> {
 }
 
 /**
- * Replaces images by an empty SVG. Their dimensions reserve the space; encoding every image of the site would take too
- * long.
+ * Replaces images by an empty SVG, because encoding every image of the site would take too long. Pages reserve the space
+ * by the dimensions.
  */
 export async function withoutPictures(page: Page): Promise<void> {
   await page.route('**/_ipx/**', (route) =>
@@ -57,8 +57,8 @@ export async function withoutPictures(page: Page): Promise<void> {
 }
 
 /**
- * Opens a page whose matching files arrive after the first paint, as on a slow connection. Scrolls to the end and
- * returns the accumulated layout shift.
+ * Opens a page and delays files that match `late` until after the first paint, as on a slow connection. Scrolls to the
+ * end and returns the accumulated layout shift.
  */
 export async function shiftOnArrival(page: Page, address: string, late: RegExp): Promise<number> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The dialog that `#lead` opens. */
+/** Locates the dialog that `#lead` opens. */
 export const leadDialog = (page: Page) => page.getByRole('dialog', { name: 'Talk to us' });
 
-/** The first link in the main content that opens the dialog. */
+/** Locates the first link in the main content that opens the dialog. */
 export const leadLink = (page: Page) => page.getByRole('main').locator('a[href="#lead"]').first();
 
-/** Fills in the required fields, in the dialog or on the form's page. */
+/** Fills in the lead form's required fields, in the dialog or on the form's page. */
 export async function fillLead(form: Locator, email: string) {
   await form.getByLabel('Full name').fill('Maja Thorsen');
   await form.getByLabel('Company domain').fill('https://nordvand.example/about');

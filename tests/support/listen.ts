@@ -9,8 +9,8 @@ export async function listen(server: HttpServer): Promise<string> {
 }
 
 /**
- * Starts a server on a port that no other test gets while the server is stopped: below the ports that the system
- * assigns for port 0, and above the last one that `fetch` blocks (10080).
+ * Starts a server on a port that no other test gets while the server is stopped. The port is below those that the
+ * system assigns for port 0, and above the last one that `fetch` blocks (10080).
  */
 export async function listenOnOwnPort(server: Server): Promise<void> {
   for (;;) {

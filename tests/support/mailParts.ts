@@ -1,10 +1,10 @@
 import type { Locale } from '#locales/locales.ts';
 import type { MailSender, RenderMail } from '#schema/mail.ts';
 
-/** Public URL in mails; tests replace it by the local origin. */
+/** Site URL in mails, which tests replace by the local origin. */
 export const siteUrl = 'https://www.kystlink.example';
 
-/** Imported lazily: a process without Vite cannot load the renderer and receives a built one. */
+/** Renders mails. Imports the renderer lazily: a process without Vite cannot load it and receives a built one. */
 export const renderMail: RenderMail = async (mail, sender) => {
   const renderer = await import('#renderer/renderMail.tsx');
   return renderer.renderMail(mail, sender);

@@ -9,9 +9,9 @@ export type MailServer = {
   /** Value for `MAIL_URL`. */
   url: string;
   port: number;
-  /** Accepted messages in order, parsed like a mail client would. */
+  /** Accepted messages in order, parsed as by a mail client. */
   messages: (Email & { recipient: string; raw: string; isEncrypted: boolean })[];
-  /** SMTP reply that refuses further recipients, or those matching `to`, until reset to undefined. */
+  /** SMTP reply that refuses further recipients, or those that match `to`, until it is set to `undefined`. */
   refusal: { code: number; text: string; to?: string | RegExp } | undefined;
   /** Called when a message has been received completely, before it is accepted. */
   beforeAccept: () => Promise<void>;
@@ -52,7 +52,7 @@ export async function startMailServer({
       })().then(() => done(), done);
     },
   });
-  // Senders may die in the middle of a message.
+  // Ignores errors of connections, because tests kill senders in the middle of a message.
   server.on('error', () => {});
   if (port === undefined) await listenOnOwnPort(server.server);
   else {

@@ -1,4 +1,4 @@
-/** Returns the source files in backticks in a text; `a/{b,c}.ts` expands to `a/b.ts` and `a/c.ts`. */
+/** Returns the source files that a text names in backticks. Expands `a/{b,c}.ts` to `a/b.ts` and `a/c.ts`. */
 export function namedFiles(text: string): string[] {
   const named = text.matchAll(/`((?:[\w@()+./-]|\{[\w+,]+\})+\.(?:tsx?|mjs|php|graphql|po))`/g);
   return [...named].flatMap(([, files = '']) => {

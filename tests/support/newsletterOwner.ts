@@ -9,7 +9,7 @@ import { createSubscriberAdmin } from '#server/newsletter/subscriberAdmin.ts';
 import { siteUrl } from './mailParts.ts';
 import { newsletterUrls } from '#server/newsletter/tokens.ts';
 
-/** Creates the dependencies of the owner's commands, with a test's database and clock. */
+/** Creates the dependencies of the owner's commands with a test's database and clock. */
 export function ownerOf({ database, clock }: { database: Database; clock: Clock }) {
   const outbox = createOutbox({ database, now: clock.now });
   const deps = {

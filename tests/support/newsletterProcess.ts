@@ -16,9 +16,9 @@ import { postJson, startNewsletterSite } from './newsletterSite.ts';
 
 const Visit = v.object({
   mailUrl: v.string(),
-  /** Offset of its clock. */
+  /** Offset of the process's clock. */
   aheadMs: v.number(),
-  /** Undefined: queues mails of an issue that is being sent instead. */
+  /** Request to post. If `undefined`, the process queues mails of an issue that is being sent. */
   post: v.optional(v.object({ path: v.string(), body: v.record(v.string(), v.string()) })),
 });
 export type Visit = v.InferOutput<typeof Visit>;
@@ -28,7 +28,7 @@ const Scenario = v.object({
   databaseUrl: v.optional(v.string()),
   dataDir: v.string(),
   secretKey: v.string(),
-  /** The process kills itself before its nth statement. */
+  /** Position (from 1) of the statement before which the process kills itself. */
   killAt: v.optional(v.number()),
 });
 export type Scenario = v.InferOutput<typeof Scenario>;
@@ -80,7 +80,7 @@ export async function play(
   return statements;
 }
 
-/** Returns a name such as `insert outbox`, or `update outbox sent_at` with the first updated column. */
+/** Returns a statement's name, such as `insert outbox`, or `update outbox sent_at` with the first updated column. */
 function nameOf(node: RootOperationNode): string {
   if (InsertQueryNode.is(node)) return `insert ${node.into?.table.identifier.name}`;
   if (!UpdateQueryNode.is(node) || node.table === undefined || !TableNode.is(node.table)) return node.kind;

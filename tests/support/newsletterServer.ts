@@ -11,7 +11,7 @@ const ServerParts = v.object({
   dataDir: v.string(),
   secretKey: v.string(),
   mailUrl: v.string(),
-  /** Offset of its clock. */
+  /** Offset of the process's clock. */
   aheadMs: v.number(),
 });
 export type ServerParts = v.InferOutput<typeof ServerParts>;

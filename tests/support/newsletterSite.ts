@@ -24,7 +24,7 @@ import { createIssueStore, type IssueStore } from '#server/newsletter/issues/iss
 import { createSiteLinks } from '#server/content/normalizeResponse.ts';
 import { createMediaPlaces } from '#server/lib/mediaPlaces.ts';
 
-/** Secret that signs WordPress's requests. */
+/** Secret with which WordPress signs its requests. */
 export const wordPressSecret = 'a secret of at least 32 characters';
 
 export type NewsletterSite = {
@@ -36,7 +36,7 @@ export type NewsletterSite = {
   close: () => Promise<void>;
 };
 
-/** Links of the tests' content host. */
+/** Converts links of the tests' content host to paths of the site. */
 const { toSitePath } = createSiteLinks({
   contentUrl: 'https://cms.example',
   siteUrl,
@@ -150,7 +150,7 @@ export async function startNewsletterSite(options: {
   };
 }
 
-/** Posts like the page's script. */
+/** Posts JSON as the page's script does. */
 export function postJson(
   url: string,
   body: unknown,
@@ -163,7 +163,7 @@ export function postJson(
   });
 }
 
-/** Posts like a form without scripts; does not follow the redirect. */
+/** Posts like a form without scripts. Does not follow the redirect. */
 export function postForm(
   url: string,
   fields: Record<string, string>,

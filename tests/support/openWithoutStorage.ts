@@ -5,7 +5,7 @@ import { chromium, type BrowserContext, type BrowserContextOptions } from '@play
 import { chromiumArguments, findChromium } from './chromium.ts';
 
 /**
- * Opens a Chromium whose profile blocks all site data: cookies are neither sent nor stored, and `localStorage` and
+ * Opens a Chromium whose profile blocks all site data: it neither sends nor stores cookies, and `localStorage` and
  * `sessionStorage` throw. The returned function closes it.
  */
 export async function openWithoutStorage(

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import { axeExceptions, axeTags } from './axeRules.ts';
 
-/** Playwright's `test` with a page that fails the test on console errors, thrown errors and third-party requests. */
+/** Playwright's `test`, which fails if the page logs or throws an error or requests a third-party host. */
 export const test = base.extend<{ faults: string[] }>({
   faults: [
     async ({ page, baseURL }, use) => {
@@ -21,12 +21,12 @@ export function watchFaults(page: Page, baseURL: string | undefined): string[] {
     if (['error', 'warning'].includes(message.type())) faults.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => {
-    // Chromium reports this itself if a page was shown before its view transition could start.
+    // Chromium throws this error itself if a page is shown before its view transition can start.
     if (!error.message.startsWith('Transition was aborted')) faults.push(`thrown: ${error.message}`);
   });
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
-    // The test's own navigations are not requests of the page.
+    // Ignores navigations, which the test has started.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) return;
     if (
       /^https?:$/.test(protocol) &&
@@ -40,18 +40,18 @@ export function watchFaults(page: Page, baseURL: string | undefined): string[] {
   return faults;
 }
 
-/** Opens a page and waits until its scripts run. Earlier actions work without scripts or are queued for them. */
+/** Opens a page and waits until its scripts run. Until then, actions work without scripts or are queued for them. */
 export async function arrive(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await scriptsStarted(page);
 }
 
-/** Waits for the first contentful paint: text and styles are visible, in whatever font. */
+/** Waits for the first contentful paint, when text and styles are visible in whatever font. */
 export async function textPainted(page: Page): Promise<void> {
   await page.waitForFunction(
     () => performance.getEntriesByName('first-contentful-paint').length > 0,
     undefined,
-    // Polling per frame would never happen on a page that renders no frames for a while.
+    // Does not poll per frame, because a page may render no frames for a while.
     { polling: 100 },
   );
 }
@@ -71,7 +71,7 @@ export async function idle(page: Page): Promise<void> {
 
 const lazySections = '#main > *, #main ~ footer';
 
-/** Waits until the page has its final height, with nothing estimated, so that it no longer shifts. */
+/** Waits until the page has its final height, without estimated sections, so that it no longer shifts. */
 export async function laidOut(page: Page): Promise<void> {
   await page.waitForFunction(
     (places) =>
@@ -79,7 +79,7 @@ export async function laidOut(page: Page): Promise<void> {
         (element) => getComputedStyle(element).contentVisibility === 'visible',
       ),
     lazySections,
-    // Not per frame; see `textPainted`.
+    // Does not poll per frame; see `textPainted`.
     { polling: 100 },
   );
 }
@@ -92,7 +92,7 @@ export function menuButton(page: Page, name: string): Locator {
     .filter({ has: page.getByText(name, { exact: true }).filter({ visible: true }) });
 }
 
-/** Expects the mouse wheel to scroll the page. Retries, since the browser may just be restoring the scroll position. */
+/** Expects the mouse wheel to scroll the page. Retries, because the browser may be restoring the scroll position. */
 export async function expectScrollable(page: Page): Promise<void> {
   await expect
     .poll(async () => {
@@ -103,12 +103,12 @@ export async function expectScrollable(page: Page): Promise<void> {
 }
 
 /**
- * Returns axe's findings for WCAG 2.2 A and AA and its best practices, one line per rule. With `part`, checks only the
- * section that a test changed, which takes a tenth of the time, except for the elements `without`.
+ * Returns axe's findings for WCAG 2.2 A and AA and its best practices, one line per rule. With `part`, checks only that
+ * part of the page, which takes a tenth of the time. Leaves out the elements that match `without`.
  */
 export async function accessibilityFaults(page: Page, part?: string, without?: string): Promise<string[]> {
-  // Content that moves while axe runs has a different background; a page whose scripts a test blocked would wait
-  // forever.
+  // Lays out lazy sections first: content that moves while axe runs can have a different background. Does not wait for
+  // the page's scripts to do so, because a test may have blocked them.
   await page.evaluate((places) => {
     for (const place of document.querySelectorAll<HTMLElement>(places))
       place.style.contentVisibility = 'visible';
@@ -119,7 +119,7 @@ export async function accessibilityFaults(page: Page, part?: string, without?: s
   const { violations } = await axe
     .withTags([...axeTags])
     .disableRules(axeExceptions.map(({ rule }) => rule))
-    // Legacy mode opens no extra window to merge the results of frames: no page here has frames.
+    // Legacy mode opens no extra window to merge the results of frames, which no page here has.
     .setLegacyMode()
     .analyze();
   return violations.map(

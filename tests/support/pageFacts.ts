@@ -20,7 +20,7 @@ export type PageFacts = {
 
 const parserConfig = new HtmlValidate({ root: true }).getConfigFor('page.html');
 
-/** Extracts what search engines and the crawl read of a page. */
+/** Extracts the facts about a page that search engines and the crawl read. */
 export async function pageFacts(html: string): Promise<PageFacts> {
   const document = new Parser(await parserConfig).parseHtml(html);
   const attribute = (selector: string, name: string) => valueOf(document.querySelector(selector), name);

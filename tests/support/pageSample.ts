@@ -3,7 +3,7 @@ import { localeCodes, type Locale } from '#locales/locales.ts';
 import { isFull } from './fullSuite.ts';
 import { pagesOfSitemap } from './sitemaps.ts';
 
-/** One English page of each kind: two pages of a kind differ only in content. */
+/** English pages, one of each kind, because two pages of a kind differ only in content. */
 const samplePages = new Set([
   '/',
   '/products',
@@ -25,7 +25,7 @@ const samplePages = new Set([
 ]);
 
 /**
- * Returns the addresses that a test opens in a browser: one of each kind, or every page of the language in the full
+ * Returns the addresses that a test opens in a browser: one page of each kind, or every page of the language in the full
  * suite. With `isShared`, a test that covers all languages opens each kind in only one of them.
  */
 export async function pagesToOpen(

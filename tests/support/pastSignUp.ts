@@ -12,7 +12,7 @@ import { newsletterUrls } from '#server/newsletter/tokens.ts';
 const dataDir = '.cache/e2e-data';
 const dayMs = 24 * 60 * 60_000;
 
-/** Signs up as if days ago; the site under test then sends the mail, whose link is that old. */
+/** Signs up with a clock that is days behind. The site under test then sends the mail, whose link is that old. */
 export async function signUpDaysAgo(
   daysAgo: number,
   signUp: { emailAddress: string; locale: Locale; siteUrl: string },

@@ -40,7 +40,7 @@ export const plainServices: PageServices = {
   requestId: 'test',
 };
 
-/** Counter that gives content a new version whenever it is checked. */
+/** Counter that gives the content a new version on each check. */
 let versions = 0;
 
 /** Creates the page cache with the test's render function. Pages below `/private` are private. */

@@ -1,6 +1,6 @@
-// Runs the server in a separate process whose pages Vite loads file by file. Sends the requests that
-// docs/architecture.md follows through the code, and prints which project files each of them enters. CONTENT_URL and
-// DATA_DIR configure it.
+// Runs the server with pages that Vite loads file by file. Sends the requests that docs/architecture.md follows through
+// the code, and prints the project files that each of them enters. CONTENT_URL and DATA_DIR configure it. Tests run it
+// in a separate process.
 import { subscribe } from 'node:diagnostics_channel';
 import { StatementSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -16,11 +16,11 @@ import { startMailServer } from './mailServer.ts';
 
 const article = '/blog/cause-15-at-high-water';
 const otherArticle = '/blog/nine-cause-codes';
-/** Longer than a mail takes between two steps. */
+/** Time without entered files that counts as quiet: longer than the pause between two steps of a mail. */
 const quietMs = 200;
 
 const enteredFiles = watchEnteredFiles(siteRoot);
-// Periodic work of the server, such as polling for waiting mails, is not part of a request.
+// Postpones periodic work, such as polling for waiting mails, because it is not part of a request.
 globalThis.setTimeout = new Proxy(globalThis.setTimeout, {
   apply(set, self, [callback, ms = 0, ...rest]: Parameters<typeof setTimeout>) {
     return Reflect.apply(set, self, [callback, ms < secondMs ? ms : dayMs, ...rest]);
@@ -83,8 +83,8 @@ async function enteredUntilQuiet(): Promise<string[]> {
   }
 }
 
-// One-time initialisation is not part of a walk, so every request is sent once before. Koa serves the first hit after a
-// page was rendered; the fast path before Koa serves the next one.
+// One-time initialisation is not part of a walk, so each request is sent once before it is recorded. Koa serves the
+// first hit after a page was rendered, the fast path before Koa serves the next one.
 await visit(otherArticle);
 await visit(otherArticle);
 await signUp('grace@example.com');
@@ -95,7 +95,7 @@ const cachedHit = await enteredUntilQuiet();
 
 let filesToMiss: string[] | undefined;
 let missToRequest: string[] | undefined;
-// The lookup on disk that follows a miss in memory.
+// Notices the lookup on disk, which follows a miss in memory.
 StatementSync.prototype.get = new Proxy(StatementSync.prototype.get, {
   apply(get, statement, parameters: unknown[]) {
     if (parameters[0] === 'content') filesToMiss ??= enteredFiles();

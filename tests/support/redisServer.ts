@@ -10,7 +10,7 @@ import { portOf } from './portOf.ts';
 export type RedisServer = {
   url: string;
   start(): Promise<void>;
-  /** Kills it, like a power failure would. */
+  /** Kills the server, as a power failure would. */
   kill(): Promise<void>;
 };
 
@@ -49,7 +49,7 @@ export async function startRedisServer(port?: number, { isCluster = false } = {}
   return server;
 }
 
-/** Options for a cluster of one node, which rejects commands across slots like any cluster. */
+/** Returns the options for a cluster of one node, which rejects commands across slots like any cluster. */
 async function optionsOfCluster(): Promise<string[]> {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'redis-cluster-')), 'nodes.conf');
   const busPort = String(await freePort());

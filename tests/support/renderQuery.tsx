@@ -11,7 +11,7 @@ type TestQuery = {
   readonly rawResponse?: object;
 };
 
-/** Response of the content backend; omitted fields are null. */
+/** Response of the content backend. Omitted fields are null. */
 type Fields<TValue> = TValue extends readonly (infer TItem)[]
   ? readonly Fields<TItem>[]
   : TValue extends object

@@ -17,7 +17,7 @@ import type { Locale } from '#locales/locales.ts';
 
 /**
  * Renders a response of the content backend as the site does: on the server, with Relay's store and the strings of a
- * language. Returns plain HTML; its islands hydrate after `startIslands` is called.
+ * language. Returns plain HTML, whose islands hydrate once `startIslands` is called.
  */
 export async function renderResponse<TResponse>(test: {
   query: GraphQLTaggedNode;

@@ -6,7 +6,7 @@ import { renderResponse } from './renderResponse.tsx';
 
 type Nullable<T> = T | null | undefined;
 
-/** A response whose page elements are the section under test. */
+/** Response with the section under test as the only page element. */
 type PageOf<TElement> = {
   readonly page: Nullable<{
     readonly pageElements: Nullable<{
@@ -24,14 +24,14 @@ type SectionQuery<TElement = unknown> = {
 
 type ElementOf<TPage> = TPage extends PageOf<infer TElement> ? TElement : never;
 
-/** The one kind that a test query selects, without the placeholder of unselected kinds. */
+/** Section kind that a test query selects, without Relay's placeholder for other kinds. */
 type KnownKind<TElement> = TElement extends { readonly __typename: infer TName }
   ? string extends TName
     ? never
     : Omit<TElement, '__typename'>
   : never;
 
-/** Response of the content backend; omitted fields are null. */
+/** Response of the content backend. Omitted fields are null. */
 type Fields<TValue> = TValue extends readonly (infer TItem)[]
   ? readonly Fields<TItem>[]
   : TValue extends object
@@ -53,7 +53,7 @@ type SectionTest<TQuery extends SectionQuery> = {
 export function renderSection<TQuery extends SectionQuery>(test: SectionTest<TQuery>): Promise<RenderResult> {
   const { query, kind, fields, renderContent: draw, locale = defaultLocale } = test;
   const layout = `PageElementsSectionElements${kind}Layout`;
-  // `__isPageElementsSectionElements_Layout` confirms to fragments on the interface that the layout implements it.
+  // Relay reads a fragment on the interface only if `__isPageElementsSectionElements_Layout` is set.
   const element = { __typename: layout, __isPageElementsSectionElements_Layout: layout, ...fields };
   return renderResponse<SectionQuery<ElementOf<TQuery['response']>>['response']>({
     query,

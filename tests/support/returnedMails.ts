@@ -67,9 +67,7 @@ export function spamComplaint(token: string): string {
   ].join('\r\n');
 }
 
-/**
- * Returns a bounce that is not a report by RFC 3464: free text of the mail server, with the headers of our mail below.
- */
+/** Returns a bounce that does not follow RFC 3464: free text of the mail server, followed by our mail's headers. */
 export function plainNotice(fields: {
   words: string;
   messageId: string;

@@ -5,9 +5,9 @@ import path from 'node:path';
 
 export type RunningSite = {
   url: string;
-  /** Id of the serving process, which does not restart itself with memory settings. */
+  /** Id of the process that serves the site. It does not restart itself with memory settings. */
   processId: number;
-  /** Resolves to its exit code when it has ended. */
+  /** Resolves to the exit code when the process has ended. */
   ended: Promise<number | null>;
   /** Returns the output of the process so far. */
   output(): string;
@@ -17,17 +17,17 @@ export type RunningSite = {
 
 const root = path.resolve(import.meta.dirname, '../..');
 const startWithinMs = 60_000;
-// Vike checks this variable to detect tests; the site does not run in one.
+// Vike would detect a test by this variable, but these processes run the site.
 const { VITEST: _vitest, ...environment } = process.env;
 
 /**
- * Runs the built site in a separate process, for tests that disable something it depends on. With `serve` it runs as a
- * service does, which neither builds nor starts content.
+ * Runs the built site in a separate process, for tests that disable something it depends on. With `serve` it runs as in
+ * production, which neither builds the site nor starts the embedded content.
  */
 export async function runSite(
   env: Record<string, string>,
   script: 'start' | 'serve' = 'start',
-  /** Limit of open files and connections. */
+  /** Limit on open files and connections. */
   openFiles?: number,
   /** Project folder. */
   folder = root,

@@ -11,9 +11,9 @@ export type SmtpScript = Partial<
 
 export type ScriptedMailServer = {
   url: string;
-  /** Read again by each conversation. */
+  /** Replies by step. Each conversation reads them again. */
   script: SmtpScript;
-  /** Message-ID of each message that was received completely and answered with 250. */
+  /** Message-ID of each message that was received completely and accepted with 250. */
   accepted: string[];
   /** Message-ID of each message that was received completely, whatever the reply. */
   read: string[];
@@ -32,7 +32,7 @@ const polite: Required<SmtpScript> = {
   quit: '221 2.0.0 bye',
 };
 
-/** Starts a mail server that can disconnect or refuse at any step, which a well-behaved server cannot. */
+/** Starts a mail server that can misbehave at any step, for example disconnect or refuse. */
 export async function startScriptedMailServer(): Promise<ScriptedMailServer> {
   const state: Pick<ScriptedMailServer, 'script' | 'accepted' | 'read' | 'delayMs'> = {
     script: {},
@@ -69,7 +69,7 @@ function converse(
       const reply = state.script[step] ?? polite[step];
       if (reply === 'say nothing') return;
       if (reply === 'hang up') return void socket.destroy();
-      // Before the reply is written: the client may check as soon as it arrives.
+      // Records the message before writing the reply, because a test may check it as soon as the reply arrives.
       onReplied(reply);
       socket.write(`${reply}\r\n`);
     };

@@ -4,7 +4,7 @@ import { expect } from './page.ts';
 /** Fragment of a section at the end of every page. */
 export const letter = '#newsletter';
 
-/** Returns the top of an element in the window once scrolling has ended. */
+/** Returns an element's distance from the top of the window once scrolling has ended. */
 export async function topWhenStill(target: Locator): Promise<number> {
   const top = () => target.evaluate((element) => element.getBoundingClientRect().top);
   let last = Number.NaN;
@@ -24,7 +24,7 @@ export async function topWhenStill(target: Locator): Promise<number> {
 /** Expects a fragment on the home page to scroll to its section, on a phone. */
 export async function expectAddressToLead(page: Page): Promise<void> {
   await page.goto(`/${letter}`);
-  // On a busy machine the scrolling pauses on its way.
+  // Polls, because scrolling may pause on the way on a busy machine.
   await expect.poll(() => topWhenStill(page.locator(letter))).toBeLessThan(250);
   expect(await topWhenStill(page.locator(letter))).toBeGreaterThanOrEqual(72);
 }

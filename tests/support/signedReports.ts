@@ -6,7 +6,7 @@ export type ReportPost = { body: string; headers: Record<string, string> };
 const elliptic = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
 const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** Settings that accept the signatures below. */
+/** Keys with which the site accepts the signatures below. */
 export const reportKeys = {
   postmark: 'a-secret-of-at-least-32-characters',
   mailgun: 'key-123',
@@ -23,7 +23,7 @@ export function postmarkPost(report: object, password = reportKeys.postmark): Re
   return { body: JSON.stringify(report), headers: { authorization: `Basic ${credentials}` } };
 }
 
-/** Signs the given values in whatever form, unless a signature is given. */
+/** Returns a Mailgun report. Signs the given values, whatever their types, unless a signature is given. */
 export function mailgunPost(
   event: object,
   signed: { timestamp: unknown; token?: unknown; signature?: unknown },
@@ -51,7 +51,7 @@ export function sendgridPost(events: readonly object[], timestamp: string): Repo
   };
 }
 
-/** Returns a signed SNS message; `change` is applied before it is signed. */
+/** Returns a signed SNS message. Applies `change` before signing it. */
 export function sesPost(timeMs: number, change: Record<string, string>): ReportPost {
   const envelope: Record<string, string> = {
     Type: 'Notification',

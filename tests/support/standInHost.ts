@@ -10,7 +10,7 @@ export type HostResponse = {
   headers?: Record<string, string>;
 };
 
-/** Starts a content host that responds from a table, which tests may change, and records the requested paths. */
+/** Starts a content host that responds from a table and records the requested paths. Tests may change the table. */
 export async function startStandInHost(responses: Record<string, HostResponse | 'silence' | 'hang-up'>) {
   const requestedPaths: string[] = [];
   const server = http.createServer((request, response) => {
@@ -61,12 +61,12 @@ export function waveImage(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Creates a GIF of a few bytes with this number of frames of the given size. */
+/** Creates a GIF of a few bytes with a number of frames of the given size. */
 export function animatedGif(width: number, height: number, frames: number): Buffer {
   const screen = Buffer.from('GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1');
   screen.writeUInt16LE(width, 6);
   screen.writeUInt16LE(height, 8);
-  // Data of one pixel; the others remain unchanged.
+  // Sets only one pixel per frame.
   const frame = Buffer.from('2c0000000001000100000202440100', 'hex');
   frame.writeUInt16LE(width, 5);
   frame.writeUInt16LE(height, 7);

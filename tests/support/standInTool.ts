@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { listen, close } from './listen.ts';
 
-/** Minimal versions of each analytics tool's script, which forward the calls of the page as the tool would. */
+/** Minimal versions of each analytics tool's script, which forward the page's calls as the tool would. */
 const scripts: Record<string, string> = {
   '/js/script.manual.js': `
     const isIgnored = () => localStorage.getItem('plausible_ignore') === 'true';
@@ -42,7 +42,7 @@ export type StandInTool = {
   url: string;
   /** Paths of the requested scripts. */
   scripts: string[];
-  /** Sent data as text, in order. */
+  /** Data sent to the tool as text, in order. */
   sent: string[];
   close(): Promise<void>;
 };

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { chromiumArguments, findChromium } from './chromium.ts';
 
 export type RunningChromium = {
-  /** Port of the debugger over HTTP, and its socket URL. */
+  /** HTTP port of the debugger. `socket` is its WebSocket URL. */
   port: number;
   socket: string;
   stop(): Promise<void>;
@@ -39,7 +39,7 @@ export async function startChromium(extraArguments: readonly string[] = []): Pro
   };
 }
 
-/** Reads the address from the file that the browser writes. */
+/** Reads the debugger's address from the file that the browser writes. */
 async function addressOf(profile: string): Promise<{ port: number; socketPath: string }> {
   for (let tries = 0; tries < 100; tries += 1) {
     const portFile = await readFile(path.join(profile, 'DevToolsActivePort'), 'utf8').catch(() => '');

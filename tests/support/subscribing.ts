@@ -50,7 +50,7 @@ function tokenOf(links: string[], path: string): string {
 
 const steps: readonly ConsentEvent[] = ['requested', 'confirmed', 'unsubscribed', 'resubscribed'];
 
-/** Returns the actions of one subscriber and queries of their state in the database. */
+/** Returns a subscriber's actions, and queries of the subscriber's state in the database. */
 export function subscriberSteps(setup: NewsletterSetup, emailAddress: string) {
   const post = (action: string, token: string) =>
     postJson(`${setup.site.origin}/api/newsletter/${action}`, { token });
@@ -68,7 +68,7 @@ export function subscriberSteps(setup: NewsletterSetup, emailAddress: string) {
     },
     async consentEvents() {
       const rows = await setup.database.query.selectFrom('consent').select(['event', 'created_at']).execute();
-      // The simulated clock does not move between steps, and rows of the same time have no order.
+      // Rows with the same time have no order, and the simulated clock does not move between steps.
       return rows
         .toSorted((a, b) => a.created_at - b.created_at || steps.indexOf(a.event) - steps.indexOf(b.event))
         .map((row) => row.event);

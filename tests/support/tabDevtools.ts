@@ -11,12 +11,12 @@ const Session = v.object({ sessionId: v.string() });
 const Evaluated = v.optional(v.object({ result: v.object({ value: v.optional(v.unknown()) }) }));
 const Attached = v.object({ sessionId: v.string(), targetInfo: v.object({ type: v.string() }) });
 
-/** A tab of a separate browser: commands go to the page that it currently shows, prerendered pages included. */
+/** A tab of a separate browser. Commands go to the page that it currently shows, even if it was prerendered. */
 export type Tab = {
   send(method: string, params?: object): Promise<unknown>;
-  /** Evaluates an expression in the page; undefined if the page is replaced before it responds. */
+  /** Evaluates an expression in the page. Resolves to `undefined` if the page is replaced before it responds. */
   evaluate(expression: string): Promise<unknown>;
-  /** Evaluates in the page that the browser is prerendering; undefined if there is none. */
+  /** Evaluates an expression in the page that the browser is prerendering. Resolves to `undefined` if there is none. */
   evaluateAhead(expression: string): Promise<unknown>;
   close(): Promise<void>;
 };
@@ -27,7 +27,7 @@ export async function openTab(extraArguments: readonly string[] = []): Promise<T
   const socket = new WebSocket(browser.socket);
   await new Promise((resolve) => socket.addEventListener('open', resolve));
   const waiting = new Map<number, (result: unknown) => void>();
-  // The first page is visible; prerendered pages follow and replace it when it closes.
+  // The first page is the visible one. When it closes, the next prerendered page takes its place.
   const pages: string[] = [];
   socket.addEventListener('message', ({ data }) => {
     const { id, method, result, params } = v.parse(Message, JSON.parse(String(data)));

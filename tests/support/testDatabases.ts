@@ -12,7 +12,7 @@ export type TestDatabase = Database & {
   /** URL with which other processes or instances open the same database. */
   url: string | undefined;
   dataDir: string;
-  /** Removes all files and rows; schemas are dropped after the last test (`dropTestSchemas.ts`). */
+  /** Removes all files and rows. Schemas are dropped after the last test (`dropTestSchemas.ts`). */
   drop: () => Promise<void>;
 };
 
@@ -34,7 +34,7 @@ export const testDatabases: TestDatabaseKind[] = [
 
 const logger = createLogger('silent');
 
-// Migrations run once per test file: on PostgreSQL they take longer than most tests.
+// Migrations run only once per test file, because they take longer than most tests on PostgreSQL.
 let migratedFile: Promise<Buffer> | undefined;
 
 export async function openSqlite(): Promise<TestDatabase> {
@@ -119,11 +119,11 @@ async function deleteRows({ query }: Database): Promise<void> {
       end loop;
     end
   $$`.execute(query);
-  // Written at run time: it would bind the next test's upload folder to this one's.
+  // The site writes this row at runtime. It would bind the next test to this test's upload folder.
   await query.deleteFrom('secret').where('name', '=', 'upload-folder').execute();
 }
 
-/** Disables synchronous commits, since no test cuts the power of the database. */
+/** Adds connection options: the schema, and no synchronous commits, since no test cuts the database's power. */
 function withOptions(server: string, schema: string): string {
   const url = new URL(server);
   url.searchParams.set('options', `-c search_path=${schema} -c synchronous_commit=off`);

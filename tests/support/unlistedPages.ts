@@ -13,7 +13,7 @@ export const unlistedPages: readonly string[] = [
   '/never-written',
 ];
 
-/** Paths below a language whose texts all come from the site, except the page frame. */
+/** Paths within a language whose texts, except for the page frame, all come from the site. */
 export const ownPages: readonly string[] = [
   'never-written',
   'da/qr',

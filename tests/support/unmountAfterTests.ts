@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// As long as `expect.poll`: on a busy machine, one second is not enough.
+// Same timeout as `expect.poll`, because one second is not enough on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 // Testing Library does this itself only if the test functions are globals.

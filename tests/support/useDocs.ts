@@ -15,7 +15,7 @@ import {
 } from '#server/api-reference/specificationSource.ts';
 import { openBackupStore, type BackupStore } from '#server/lib/backupStore.ts';
 
-/** Returns the smallest accepted specification, extended by the test. */
+/** Returns the smallest accepted specification, with additional fields. */
 export const minimal = (title: string, extra: object = {}) => ({
   openapi: '3.1.0',
   info: { title, version: '1' },
@@ -25,14 +25,14 @@ export const minimal = (title: string, extra: object = {}) => ({
   ...extra,
 });
 
-/** Responds with a document. */
+/** Returns a listener that responds with a JSON document. */
 export const json =
   (document: unknown): RequestListener =>
   (_request, response) => {
     response.setHeader('content-type', 'application/json').end(JSON.stringify(document));
   };
 
-/** Responds with a status and no body. */
+/** Returns a listener that responds with a status and no body. */
 export const status =
   (code: number, headers: Record<string, string> = {}): RequestListener =>
   (_request, response) => {
@@ -45,9 +45,7 @@ export async function titleOf(response: Response): Promise<unknown> {
   return document.info.title;
 }
 
-/**
- * Provides sites with only the API reference, and API hosts, for the tests of a file. All are stopped after each test.
- */
+/** Provides a file's tests with sites that have only the API reference, and API hosts. Stops them after each test. */
 export function useDocs() {
   let dataDir: string;
   let copies: BackupStore;
@@ -76,7 +74,7 @@ export function useDocs() {
     const source = createSpecificationSource({
       origin: undefined,
       embedded: embeddedSpecification,
-      // A separate thread would load the checker's modules for each test.
+      // Does not use a separate thread, which would load the checker's modules for each test.
       prepare: (text) => prepareSpecification(Buffer.from(text)),
       findFaults: (text) => findFaults(Buffer.from(text)),
       fetch: globalThis.fetch,

@@ -13,7 +13,7 @@ export type NewsletterSetup = {
   readonly site: NewsletterSite;
 };
 
-/** Starts the newsletter before each test and stops it afterwards; use the result only inside tests. */
+/** Starts the newsletter before each test and stops it afterwards. Use the result only inside tests. */
 export function useNewsletter(open: () => Promise<TestDatabase>): NewsletterSetup {
   let setup: NewsletterSetup | undefined;
   const currentSetup = () => {

@@ -12,7 +12,7 @@ export type ContentCall = {
   /** Value of `X-Site-Changes`. */
   changes: string | undefined;
   method: string;
-  /** GraphQL query; undefined for a REST path. */
+  /** GraphQL query, or `undefined` for a REST path. */
   query: string | undefined;
   /** Time in milliseconds of `performance.now()`. */
   at: number;
@@ -21,8 +21,8 @@ export type ContentCall = {
 type BackendResponse = { status: number; type: string; body: Buffer | string };
 
 /**
- * Returns the response to a call, `respond()` being the backend's own; `hang` never responds, `cut` closes the
- * connection.
+ * Returns the response to a call. `respond()` resolves to the backend's response. `hang` never responds, `cut` closes
+ * the connection.
  */
 export type Behaviour = (
   call: ContentCall,
@@ -44,7 +44,7 @@ export const json = (body: unknown, status = 200): BackendResponse => ({
   body: JSON.stringify(body),
 });
 
-/** Starts the embedded content backend, recording calls; tests may change its responses. */
+/** Starts the embedded content backend and records its calls. Tests may change its responses. */
 export async function startWatchedCms({ delayMs = 0 } = {}): Promise<WatchedCms> {
   const cms = await startCms();
   let behaviour: Behaviour = (_call, fetchOriginal) => fetchOriginal();
@@ -68,7 +68,7 @@ export async function startWatchedCms({ delayMs = 0 } = {}): Promise<WatchedCms>
       });
       const type = backendResponse.headers.get('content-type') ?? '';
       const bytes = Buffer.from(await backendResponse.arrayBuffer());
-      // URLs in content use the origin by which the site knows its backend.
+      // URLs in content have to use the origin that the site is configured with.
       const localText = () => bytes.toString().replaceAll(cms.url, watchedCms.url);
       return { status: backendResponse.status, type, body: type.includes('json') ? localText() : bytes };
     };

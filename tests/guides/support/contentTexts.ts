@@ -5,10 +5,10 @@ import { normalised } from './visibleTexts.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../cms/content');
 
-/** Returns words of letters only, ignoring dates, numbers, prices and punctuation. */
+/** Returns the words of a text that consist of letters, without dates, numbers, prices and punctuation. */
 const wordsOf = (text: string) => text.match(/\p{L}{2,}/gu) ?? [];
 
-/** Collects the texts of the demo's editors, to check whether a text of a page is one of them. */
+/** Collects the texts of the demo content. `has` returns whether a text of a page is part of it. */
 export async function contentTexts(): Promise<{ has(text: string): boolean }> {
   const texts: string[] = [];
   for await (const file of glob('**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] })) {
@@ -25,7 +25,7 @@ export async function contentTexts(): Promise<{ has(text: string): boolean }> {
     'USD',
     'DKK',
     'example.com',
-    // Swedish Intl formats, the title of the API, and the host of the test.
+    // Swedish formats of `Intl`, the title of the API, and the test's host.
     'Dkr',
     'dygn',
     'Kystlink API',
@@ -50,7 +50,7 @@ function collect(value: unknown, texts: string[], visited: Set<unknown>): void {
   for (const item of Object.values(value)) collect(item, texts, visited);
 }
 
-/** Returns the text of a field, with the alternative texts of its images. */
+/** Returns the words of an HTML field, including the alternative texts of its images. */
 function wordsOfHtml(html: string): string[] {
   const attributeTexts = [...html.matchAll(/(?:alt|title)="([^"]*)"/g)].map(([, text = '']) => text);
   const text = html

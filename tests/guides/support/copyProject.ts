@@ -19,21 +19,21 @@ const excluded = new Set([
 const generatedFolders = new Set(['__generated__', 'generated']);
 const runFile = promisify(execFile);
 
-// Environment of a contributor, not of a test.
+// Without Vitest's NODE_ENV, as on a contributor's machine.
 const { NODE_ENV: _mode, ...environment } = process.env;
 
 export type ProjectCopy = {
   folder: string;
   read(file: string): Promise<string>;
   write(file: string, text: string): Promise<void>;
-  /** Replaces a text, which the file must contain. */
+  /** Replaces a text in a file. Rejects if the file does not contain it. */
   replace(file: string, from: string, to: string): Promise<void>;
   /** Runs a script of package.json; returns its output. Rejects with the output if it fails. */
   run(script: string, ...args: string[]): Promise<string>;
   remove(): Promise<void>;
 };
 
-/** Copies the project with its packages, but without builds, data and generated files, like a fresh clone. */
+/** Copies the project like a fresh clone with packages installed: without builds, data and generated files. */
 export async function copyProject(): Promise<ProjectCopy> {
   const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'guide-')));
   await cp(root, folder, {
@@ -73,7 +73,7 @@ export async function copyProject(): Promise<ProjectCopy> {
   };
 }
 
-/** Returns the code blocks of a guide in order, without indentation. */
+/** Returns the code blocks of a guide in order, without their indentation. */
 export async function codeBlocksOf(guide: string): Promise<string[]> {
   const text = await readFile(path.join(root, guide), 'utf8');
   return [...text.matchAll(/^( *)```\w+\n([^]*?)\n\1```$/gm)].map(([, indent = '', code = '']) =>

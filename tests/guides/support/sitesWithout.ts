@@ -3,7 +3,7 @@ import path from 'node:path';
 import { runSite } from '../../support/runSite.ts';
 import type { ProjectCopy } from './copyProject.ts';
 
-/** Traces of each feature: the address that it serves, the form that it handles, and patterns in pages and scripts. */
+/** Traces of each feature: the page it serves, the endpoint of its form, and patterns in pages and scripts. */
 export const partTraces: Readonly<
   Record<string, { address?: string; posts?: string; inPages: RegExp; inScripts?: RegExp }>
 > = {
@@ -25,8 +25,8 @@ export const partTraces: Readonly<
 };
 
 /**
- * Disables features in a copy of the project and builds it; returns the remaining traces on the running site, one per
- * line.
+ * Disables features in a copy of the project, builds it and runs the site. Returns the traces of these features that
+ * remain, one per line.
  */
 export async function tracesWithout(
   project: ProjectCopy,
@@ -46,7 +46,7 @@ export async function tracesWithout(
   return traces.map(({ part, place }) => `${part}: ${place}`);
 }
 
-/** Returns the traces of features on the site built in a folder. */
+/** Returns the traces of features on the site that is built in a folder. */
 export async function tracesOf(
   parts: readonly string[],
   folder: string,

@@ -1,7 +1,7 @@
 const hidden = 'script, style, template, noscript, code, pre, [lang]:not(html)';
 const textAttributes = ['aria-label', 'alt', 'title', 'placeholder'];
 
-/** Returns every text of a page that is visible or announced. */
+/** Returns every text of a page that is visible or that screen readers announce. */
 export function visibleTexts(html: string): string[] {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const element of page.querySelectorAll(hidden)) element.remove();

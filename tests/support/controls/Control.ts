@@ -1,57 +1,57 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Expectation about what a visitor sees. */
+/** Expects the visible effect of a control. */
 export type Effect = (page: Page) => Promise<unknown>;
 
-/** Expectation about a control that fails; `recover` makes the missing resource available again. */
+/** Expects the failure of a control. `recover` makes the missing resource available again. */
 export type Failure = (page: Page, recover: () => Promise<void>) => Promise<unknown>;
 
 export type Hand = 'the mouse' | 'a finger' | 'the keyboard';
 
-/** A control that visitors activate, and the expected result. */
+/** A control that visitors activate, and its expected effects. */
 export type Control = {
   name: string;
   path: string;
   isOnPhone?: true;
-  /** Prepares the visitor, before the page is requested. */
+  /** Prepares the browser before the page is requested. */
   comes?: Effect;
-  /** Steps on the page before the control is activated. */
+  /** Prepares the page before the control is activated. */
   prepare?: Effect;
   find: (page: Page) => Locator;
-  /** Key that activates it; Enter by default. */
+  /** Key that activates the control. Default: Enter. */
   key?: string;
-  /** Pointers click its end instead of its centre. */
+  /** Whether pointers click the end of the control instead of its centre. */
   isPressedAtEnd?: true;
-  /** Text to type into the control, which is not clicked. */
+  /** Text to type into the control instead of clicking it. */
   typed?: string;
   works: Effect;
 
-  /** Works with HTML alone: neither scripts nor the network matter. */
+  /** Whether the control works with HTML alone, independently of scripts and the network. */
   isHtml?: true;
-  /** Rendered by a script, so it cannot be activated before scripts run. */
+  /** Whether a script renders the control, so that it cannot be activated before scripts run. */
   isShownByScript?: true;
-  /** Effect without scripts if it differs from `works`. `false`: no effect. */
+  /** Effect without scripts, if it differs from `works`. `false` if there is none. */
   plain?: Effect | false;
-  /** The effect without scripts leaves the page, so nothing follows. */
+  /** Whether the effect without scripts leaves the page, so that `works` cannot follow. */
   isPlainFinal?: true;
 
-  /** Effect of a second activation if it changes the state again. */
+  /** Effect of a second activation, if that changes the state again. */
   undone?: (page: Page, hand: Hand) => Promise<unknown>;
-  /** Activating it moves it away from the pointer. */
+  /** Whether activating the control moves it away from the pointer. */
   isMovedByPress?: true;
 
   /** Effect in a browser without storage, if the control usually stores its state. */
   withoutStorage?: Effect;
 
-  /** URLs that are fetched only when the control is used. */
+  /** Pattern of URLs that are fetched only when the control is used. */
   late?: RegExp;
-  /** Belongs to an island: events are queued for it while its code loads. */
+  /** Whether the control belongs to an island, which queues events while its code loads. */
   isIsland?: true;
-  /** Expectation when the lazily loaded files are missing. */
+  /** Expected failure when the lazily loaded files are missing. */
   missing?: Failure;
-  /** Expectation while offline, and after reconnecting. */
+  /** Expected failure while offline, and recovery after reconnecting. */
   offline?: Failure;
 };
 
-/** Lazily loaded chunks: islands and other code that is fetched on use. */
+/** Pattern of lazily loaded chunks: islands and other code that is fetched when it is used. */
 export const lateCode = /\/assets\/chunks\//;

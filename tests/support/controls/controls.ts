@@ -4,7 +4,7 @@ import { menus } from './menus.ts';
 import { prices } from './prices.ts';
 import { reading } from './reading.ts';
 
-/** One control of every kind that visitors click or type into. */
+/** Controls that visitors click or type into, one of every kind. */
 export const controls = {
   'menus and disclosures': menus,
   forms,

@@ -15,8 +15,8 @@ const reportsMissingSettings: Failure = async (page, recover) => {
 };
 
 /**
- * The second key press activates the dialog's first button, which closes it, if the dialog is open by then. It records
- * no choice.
+ * Expects the settings after a second click. A second key press may activate the first button of the dialog, if it is
+ * open by then. The button closes the dialog and records no choice.
  */
 const opensOrCloses: Control['undone'] = async (page, hand) => {
   if (hand === 'the mouse') return opensSettings(page);
@@ -24,7 +24,7 @@ const opensOrCloses: Control['undone'] = async (page, hand) => {
   return expect([undefined, refusedCookies.value]).toContain(consentCookie?.value);
 };
 
-/** A button of the cookie question, which scripts show to visitors who have not chosen yet. */
+/** Creates a control for a button of the cookie banner, which scripts show to visitors who have not chosen yet. */
 const questionButton = (
   control: Pick<Control, 'name' | 'works' | 'undone' | 'offline' | 'missing' | 'late'>,
   buttonName: string,

@@ -11,7 +11,10 @@ const contact = (page: Page) => page.getByRole('form', { name: 'Your message' })
 const main = (page: Page) => page.getByRole('main');
 const editors = (page: Page) => main(page).locator('form[action*="?at="]');
 
-/** A form that is an island. It also submits without scripts and then navigates to a page that reports the result. */
+/**
+ * Creates a control for a form that is an island. Without scripts it submits too, and navigates to a page that reports
+ * the result.
+ */
 const form = (
   sends: Pick<Control, 'name' | 'path' | 'prepare' | 'find' | 'works'> & { plain: Effect },
 ): Control => ({
@@ -20,7 +23,7 @@ const form = (
   isIsland: true,
   isPlainFinal: true,
   missing: sends.plain,
-  // The click and the lazily loaded code race.
+  // Either effect may happen, because the click and the lazily loaded code race.
   offline: alertsAndRetries(
     (page) => Promise.any([sends.works(page), sends.plain(page)]),
     'Not sent: no connection. Your text is still here.',
@@ -101,7 +104,7 @@ export const forms: Control[] = [
     },
     find: leadLink,
     works: opensLead,
-    // The second mouse click may land next to the field in the dialog that is open by then.
+    // The dialog may be open by the second click, which can then land next to the field and take its focus away.
     undone: (page, hand) =>
       hand === 'the mouse' ? expect(leadDialog(page).getByLabel('Full name')).toBeVisible() : opensLead(page),
     isShownByScript: true,

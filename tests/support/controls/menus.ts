@@ -7,7 +7,7 @@ const inBar = (page: Page, name: string) => visible(banner(page).getByText(name,
 const inFooter = (page: Page) => page.getByRole('contentinfo');
 const burger = (page: Page) => banner(page).locator('[data-mobile-menu] > summary');
 
-/** A plain `<details>`, located by its summary. */
+/** Creates a control for a plain `<details>`, located by its summary. */
 function disclosure(name: string, path: string, find: Control['find']): Control {
   const isOpen = (page: Page) =>
     find(page).evaluate((summary) => summary.parentElement?.hasAttribute('open'));
@@ -21,7 +21,7 @@ function disclosure(name: string, path: string, find: Control['find']): Control 
   };
 }
 
-/** A `<details>` enhanced by scripts, located by its summary and by an element inside it. */
+/** Creates a control for a `<details>` enhanced by scripts, located by its summary and an element inside it. */
 function menu(name: string, find: Control['find'], entry: Control['find']): Control {
   return {
     name,

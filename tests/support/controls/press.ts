@@ -11,7 +11,7 @@ export async function press(
   hand: Hand = 'the mouse',
   times = 1,
 ): Promise<void> {
-  // Visitors click only what they see; before its styles have loaded, the element is elsewhere.
+  // Visitors click only elements that they see, and before the styles have loaded the element is elsewhere.
   await textPainted(page);
   const target = control.find(page);
   const key = control.key ?? 'Enter';

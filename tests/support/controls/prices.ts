@@ -13,7 +13,7 @@ async function changesAll(page: Page, option: string, plain: Effect): Promise<vo
   await expect(radios(page, option).last()).toBeChecked();
 }
 
-/** A choice that all price lists of a page share and that is stored. Without scripts it changes its own list only. */
+/** Creates a control for a stored choice that all price lists share. Without scripts it changes only its own list. */
 const choice = (name: string, option: string, plain: Effect): Control => ({
   name,
   path: '/pricing',
@@ -33,7 +33,7 @@ const choice = (name: string, option: string, plain: Effect): Control => ({
   offline: plain,
 });
 
-/** Expects this number of SIMs, and the plan that suits it. */
+/** Expects a number of SIMs and the plan that suits it. */
 const showsPrice =
   (count: string, plan: string): Effect =>
   async (page) => {
@@ -41,7 +41,7 @@ const showsPrice =
     await expect(fleet(page).getByText(plan, { exact: true })).toBeVisible();
   };
 
-/** Shared properties of the fleet's fields: each calculates the price with lazily loaded code. */
+/** Returns the shared properties of the fleet's fields, which calculate the price with lazily loaded code. */
 const fleetField = (count: string, plan: string) =>
   ({
     path: '/pricing',
@@ -62,7 +62,7 @@ export const prices: Control[] = [
     key: 'End',
     isPressedAtEnd: true,
     ...fleetField('100000', 'Charter'),
-    // A finger does not focus a slider.
+    // Without effect, because touching a slider does not focus it.
     plain: false,
   },
   {

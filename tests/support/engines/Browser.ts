@@ -4,12 +4,12 @@ export type Browser = {
   open(address: string): Promise<void>;
   /** Evaluates an expression on the current page and returns the result as text. */
   evaluate(expression: string): Promise<string>;
-  /** Clicks at this position of the window. */
+  /** Clicks at a position in the window. */
   press(x: number, y: number): Promise<void>;
   type(text: string): Promise<void>;
   /** Returns a PNG of the window, in Base64. */
   screenshot(): Promise<string>;
-  /** Returns errors and warnings of the console since the start. */
+  /** Returns the errors and warnings that the console has shown since the start. */
   faults(): Promise<string[]>;
   close(): Promise<void>;
 };

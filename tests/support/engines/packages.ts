@@ -8,7 +8,7 @@ const packages = {
   WebKit: { 'webkit2gtk-driver': '/usr/bin/WebKitWebDriver', xvfb: '/usr/bin/Xvfb' },
 };
 
-/** Returns the engines that this machine lacks, each with the packages to install. */
+/** Returns the engines that this machine lacks, with the packages to install for each. */
 export function lackingPackages(): Map<string, string[]> {
   const missing = Object.entries(packages).map(([engine, programs]): [string, string[]] => [
     engine,

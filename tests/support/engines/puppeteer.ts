@@ -3,13 +3,13 @@ import { chromiumArguments, findChromium } from '../chromium.ts';
 import type { Browser } from './Browser.ts';
 import { firefoxPath } from './packages.ts';
 
-// Not Playwright: its WebDriver BiDi needs commands that Debian's Firefox does not support.
+// Uses Puppeteer because Playwright's WebDriver BiDi needs commands that Debian's Firefox does not support.
 
 export const startChromium = (): Promise<Browser> =>
   start({
     browser: 'chrome',
     executablePath: findChromium(),
-    // Puppeteer loses pages that are restored from this cache.
+    // Puppeteer loses track of pages that are restored from the back/forward cache.
     args: [...chromiumArguments, '--disable-features=BackForwardCache'],
   });
 

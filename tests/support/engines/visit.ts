@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { refusedCookies } from '../consent.ts';
 import type { Browser } from './Browser.ts';
 
-/** A visitor's actions and expectations in any browser. Each retries until its element or value is there. */
+/** A visitor's actions and expectations in any browser. Each waits for its element or value. */
 export type Visit = {
   /** Opens a page and waits until its scripts run. */
   arrive(path: string): Promise<void>;
@@ -17,7 +17,7 @@ export type Visit = {
   expectValue(expression: string, value: string): Promise<void>;
 };
 
-// Throws if there is no such element.
+// Finds the first visible element with the text. Throws if there is none.
 const find = `((selector, words) => {
   const text = (element) => element.textContent.replace(/\\s+/g, ' ');
   const found = [...document.querySelectorAll(selector)].find((element) =>
@@ -26,7 +26,7 @@ const find = `((selector, words) => {
   return found;
 })`;
 
-/** Starts a visit without cookies except the stored cookie choice. */
+/** Starts a visit whose only cookie is the stored cookie choice. */
 export async function startVisit(browser: Browser, origin: string): Promise<Visit> {
   const eventually = (check: () => Promise<void>) => expect(check).toPass({ timeout: 10_000 });
   const isPresent = (selector: string, text: string) =>

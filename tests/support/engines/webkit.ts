@@ -8,8 +8,8 @@ import type { Browser } from './Browser.ts';
 const Answer = v.object({ value: v.unknown() });
 const Session = v.object({ sessionId: v.string() });
 
-// WebDriver cannot read WebKit's console, so the page records its errors from the first evaluation after loading.
-// Errors before that prevent the scripts from starting, which tests notice.
+// Makes the page record its errors from the first evaluation after loading, because WebDriver cannot read WebKit's
+// console. Tests notice earlier errors because these prevent the page's scripts from starting.
 const keepFaults = `if (!('faultsAreKept' in window)) {
   window.faultsAreKept = true;
   const kept = () => JSON.parse(sessionStorage.getItem('faults') ?? '[]');
@@ -103,7 +103,7 @@ async function startScreen(): Promise<{ display: string; stop(): Promise<void> }
   };
 }
 
-/** Returns a free address: the driver uses the port it is given and cannot report one of its own choice. */
+/** Returns a free address, because the driver cannot choose a free port and report it. */
 async function freeAddress(): Promise<string> {
   const server = createServer();
   const address = await listen(server);

@@ -33,7 +33,7 @@ export type ListmonkSubscriber = {
  */
 export async function startListmonk() {
   const subscribers = new Map<number, ListmonkSubscriber>();
-  /** Addresses to which listmonk sends its own confirmation mail because lists are not confirmed. */
+  /** Addresses to which listmonk sends its own confirmation mail because a list is not confirmed. */
   const optInMails: string[] = [];
   const byEmail = (email: string) =>
     [...subscribers.values()].find((subscriber) => subscriber.email === email);
