@@ -9,7 +9,7 @@ const pages = ['/', '/da', '/de'];
 const startedAt = Date.now();
 const seconds = () => Math.round((Date.now() - startedAt) / 1000);
 
-// A separate process group, so that npm and its children end together.
+// Uses a separate process group, so that npm and its children end together.
 const site = spawn('npm', ['start'], { stdio: ['ignore', 'pipe', 'inherit'], detached: true });
 let output = '';
 const exit = new Promise((resolve) => site.once('close', resolve));

@@ -1,6 +1,6 @@
 import Koa from 'koa';
 
-/** A minimal Koa server that sends the same bytes, as a reference for a cached page. */
+/** Bytes that this minimal Koa server sends to every client, as a reference for a cached page. */
 const chunks: Buffer[] = [];
 for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk));
 const body = Buffer.concat(chunks);

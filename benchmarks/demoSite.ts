@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { startProcess, type Started } from './startProcess.ts';
 
-/** Data folder reused between measurements, with stored copies of content and images. */
+/** Data folder with stored copies of content and images, which measurements share. */
 export const dataDir = path.resolve(import.meta.dirname, '../.cache/bench-data');
 
-/** Starts the built site with the demo content, without logs, behind a proxy on this machine. */
+/** Starts the built site with the demo content and without logs, configured for a proxy on this machine. */
 export function startDemoSite(contentUrl: string, env: Record<string, string> = {}): Promise<Started> {
   return startProcess('scripts/serve.mjs', /The site runs at (\S+)/, {
     env: {

@@ -16,8 +16,8 @@ export type LighthouseFigures = Scores & {
   largestPaintMs: number;
   blockedMs: number;
   /**
-   * Speed of the machine (Lighthouse's benchmark index). Up to about 3000, times and scores vary with its other work: on one
-   * shared core the same page scored 84 to 98 at 1750 to 2650.
+   * Speed of the machine (Lighthouse's benchmark index). Below about 3000, other load on the machine affects times and
+   * scores: on one shared core, the same page scored 84 to 98 at 1750 to 2650.
    */
   machine: number;
 };
@@ -52,7 +52,7 @@ export async function lighthouseRuns(
   return results;
 }
 
-/** Retries, because Chromium's trace sometimes lacks the start of the page, mostly on a busy machine. */
+/** Runs Lighthouse, and retries because Chromium's trace sometimes lacks the page's start, mostly on a busy machine. */
 async function runUntilItSucceeds(url: string, chromiumArgument: string): Promise<LighthouseFigures> {
   let failure: unknown;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
@@ -108,7 +108,7 @@ function mediansOf(figures: readonly LighthouseFigures[]): LighthouseFigures {
   };
 }
 
-/** Returns the median, the upper one for an even number of values. NaN if there are none. */
+/** Returns the median, which is the upper one for an even number of values, or NaN if there are none. */
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -7,7 +7,7 @@ import { weigh } from './weigh.ts';
 export type Setting = {
   contentUrl: string;
   budget: Budget;
-  /** Lighthouse runs for each page. */
+  /** Number of Lighthouse runs for each page. */
   runs: number;
 };
 
@@ -23,7 +23,7 @@ export type Findings = {
 
 type Measurement = (setting: Setting) => Promise<Findings>;
 
-/** Measurements of `npm run bench`, in this order. Each can be measured separately. */
+/** Measurements of `npm run bench`, in order. Each can be run separately. */
 export const measurements = {
   async weights({ contentUrl, budget }) {
     const figures = await withSite(contentUrl, (url) => weigh(url, Object.keys(budget)));
@@ -94,7 +94,7 @@ async function withSite<TResult>(
   }
 }
 
-/** Formats each figure, with its limit if it has one: `9.6 of 10`. */
+/** Formats each figure, and adds its limit if there is one: `9.6 of 10`. */
 function withLimits(
   figures: Readonly<Record<string, object>>,
   limits: Readonly<Record<string, Readonly<Record<string, number>>>>,

@@ -24,8 +24,8 @@ const LeastScores = v.strictObject({
 const PageBudget = v.strictObject({ weights: Weights, lighthouse: v.optional(LeastScores) });
 
 /**
- * Limits for the weight of each page, in kB (gzip) and numbers of files: the measured values plus ten per cent, or one file.
- * `npm test` fails above them. Lighthouse's minimum scores are only checked by the benchmark.
+ * Limits on the weight of each page, in kB (gzip) and number of files: the measured values plus ten per cent, or plus one
+ * file. `npm test` fails if a page exceeds them. Only the benchmark checks Lighthouse's minimum scores.
  */
 export type Budget = Record<string, v.InferOutput<typeof PageBudget>>;
 
@@ -34,7 +34,7 @@ export async function readBudget(): Promise<Budget> {
   return v.parse(v.record(v.string(), PageBudget), JSON.parse(await readFile(file, 'utf8')));
 }
 
-/** Returns a sentence for each figure of a page over its limit. */
+/** Returns a sentence for each of a page's figures that exceeds its limit. */
 export function overBudget(page: string, weight: PageWeight, limits: PageWeight): string[] {
   return v
     .parse(v.array(v.keyof(Weights)), Object.keys(limits))
@@ -45,7 +45,7 @@ export function overBudget(page: string, weight: PageWeight, limits: PageWeight)
     );
 }
 
-/** Returns a sentence for each score of a page below its minimum, and for too much layout shift. */
+/** Returns a sentence for each of a page's scores that is below its minimum, and for too much layout shift. */
 export function belowBudget(page: string, scores: Scores, least: Scores): string[] {
   return v
     .parse(v.array(v.keyof(LeastScores)), Object.keys(least))

@@ -6,7 +6,8 @@ import { ensureBuild } from '../scripts/buildSite.ts';
 import { readBudget } from './overBudget.ts';
 import { measurements, type Findings } from './measurements.ts';
 
-// `npm run bench`: measures the resources the site needs on a server, the bytes it sends to browsers, and the time both take.
+// `npm run bench`: measures the site's use of server resources, the bytes that it sends to browsers, and response and
+// loading times.
 
 const root = path.resolve(import.meta.dirname, '..');
 const program = new Command('npm run bench --')
@@ -26,7 +27,7 @@ function count(text: string): number {
 }
 
 await ensureBuild(root);
-// The handler of the build prints an error and lets the process hang.
+// Removes the build's handler, which prints an error but lets the process hang.
 process.removeAllListeners('uncaughtException');
 const budget = await readBudget();
 const cms = await startCms();

@@ -8,9 +8,9 @@ import { promisify } from 'node:util';
 
 export type SecureProxy = {
   url: string;
-  /** Makes Chromium trust the proxy's certificate, so that it caches files as in production. */
+  /** Argument that makes Chromium trust the proxy's certificate, so that it caches files as in production. */
   chromiumArgument: string;
-  /** Forwards requests to this site, which has to trust 127.0.0.1 as a proxy. */
+  /** Forwards requests to a site, which has to trust 127.0.0.1 as a proxy. */
   passTo(siteUrl: string): void;
   stop(): Promise<void>;
 };
@@ -69,7 +69,7 @@ function forward(incoming: Http2ServerRequest, outgoing: Http2ServerResponse, si
 /** Headers of HTTP/1.1 that HTTP/2 forbids. */
 const connectionHeaders = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
 
-/** Creates a key and certificate for this run. */
+/** Creates a key and a self-signed certificate for this run. */
 async function selfSigned(): Promise<{ key: string; certificate: string }> {
   const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'];
   const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];

@@ -9,7 +9,7 @@ const misses = 400;
 const pauseMs = 5_000;
 const compressed = { 'accept-encoding': 'br' };
 
-/** Environment as in deploy/site.service. */
+/** Environment variables, with the values of deploy/site.service. */
 export const asDeployed = {
   NODE_ENV: 'production',
   NODE_OPTIONS: '--max-old-space-size=256 --max-semi-space-size=4',
@@ -24,9 +24,9 @@ export const asDeployed = {
 export type ServerCosts = {
   /** Milliseconds from the start of the process until the first page. */
   firstPageMs: number;
-  /** CPU time until then, in milliseconds. */
+  /** CPU time until the first page, in milliseconds. */
   startCpuMs: number;
-  /** Resident memory in MiB, seconds after that page. */
+  /** Resident memory in MiB, a few seconds after the first page. */
   memoryAtRest: number;
   /** CPU time for a cached page, in microseconds. */
   hit: number;
@@ -34,7 +34,7 @@ export type ServerCosts = {
   misses: Record<string, number>;
 };
 
-/** Measures the built server and a Koa that only sends the same bytes, with logging. Linux only. */
+/** Measures the built server with logging, and a Koa server that only sends the same bytes. Linux only. */
 export async function serverCosts(
   contentUrl: string,
   dataDir: string,
@@ -101,7 +101,7 @@ async function startAndMeasure(start: () => Promise<Started>, path: string) {
   };
 }
 
-/** Resident memory of a process in MiB. Linux only. */
+/** Returns a process's resident memory in MiB. Linux only. */
 export async function residentMegabytes(processId: number): Promise<number> {
   const status = await readFile(`/proc/${processId}/status`, 'utf8');
   return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024);
@@ -109,16 +109,16 @@ export async function residentMegabytes(processId: number): Promise<number> {
 
 const ticksASecond = 100;
 
-/** CPU time that a process has used so far, user and system, in microseconds. Linux only. */
+/** Returns the user and system CPU time that a process has used so far, in microseconds. Linux only. */
 async function cpuMicroseconds(processId: number): Promise<number> {
   const stat = await readFile(`/proc/${processId}/stat`, 'utf8');
-  // The name in parentheses can contain spaces, so the fields are counted from its end.
+  // Counts the fields from the end of the name, because the name in parentheses can contain spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return ((Number(fields[11]) + Number(fields[12])) / ticksASecond) * 1_000_000;
 }
 
 /**
- * Returns the CPU microseconds of the process per request, for `count` requests over kept-alive connections,
+ * Returns the process's CPU time per request in microseconds, for `count` requests over persistent connections,
  * `concurrency` at a time. Concurrent requests share the rendering of an uncached page.
  */
 async function cpuPerRequest(

@@ -6,13 +6,13 @@ const root = path.resolve(import.meta.dirname, '..');
 
 export type Started = {
   processId: number;
-  /** First match in the output. */
+  /** First match of `ready` in the output. */
   match: string;
   /** Stops the process. Resolves when it has ended. */
   stop(): Promise<void>;
 };
 
-/** Starts a script of the project and waits until its output matches `ready`. Rejects if it ends before. */
+/** Starts a script of the project and waits until its output matches `ready`. Rejects if it ends before that. */
 export async function startProcess(
   script: string,
   ready: RegExp,

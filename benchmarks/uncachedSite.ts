@@ -5,7 +5,7 @@ import { createLogger } from '#server/logger.ts';
 import { startSite } from '#server/site.ts';
 import { embeddedSpecification } from '#cms/embeddedSpecification.ts';
 
-/** The built site without a page cache, but with cached content, to measure the cost of an uncached page. */
+/** Configuration of the built site, which runs here without a page cache to measure the cost of an uncached page. */
 const config = readConfig(process.env);
 await import(path.resolve(import.meta.dirname, '../dist/server/entry.mjs'));
 const site = await startSite(config, {

@@ -13,15 +13,18 @@ export type BrowserWeights = {
   fonts: number;
   scriptsAtRest: number;
   scriptFilesAtRest: number;
-  /** After scrolling through the page and activating each island, without the players of animations. */
+  /** Size after scrolling through the page and activating each island, without the animation players. */
   scriptsInUse: number;
   scriptFilesInUse: number;
   requestsAtRest: number;
-  /** Cumulative layout shift until the end of the page has been reached. */
+  /** Cumulative layout shift while scrolling to the end of the page. */
   layoutShift: number;
 };
 
-/** Measures what Chromium loads for each page on a first visit at 1440 px, in kB (gzip): at rest, then with everything used. */
+/**
+ * Measures the files that Chromium loads for each page on a first visit at 1440 px, in kB (gzip): first at rest, then
+ * with every control used.
+ */
 export async function weigh(
   siteUrl: string,
   paths: readonly string[],
@@ -89,7 +92,7 @@ async function useEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
     location.hash = 'lead';
   });
-  // `networkidle` stays reached in Playwright, so new requests need a pause.
+  // Pauses for new requests: once Playwright has reached `networkidle`, it does not wait for it again.
   await page.waitForTimeout(settleMs);
 }
 
@@ -100,7 +103,7 @@ function layoutShiftSoFar(): Promise<number> {
       const shifts = list.getEntries().map((entry) => entry.toJSON());
       resolve(shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
     }).observe({ type: 'layout-shift', buffered: true });
-    // Without any shift, the observer is not called.
+    // The observer is never called if there is no shift.
     setTimeout(() => resolve(0), 500);
   });
 }

@@ -10,10 +10,10 @@ const root = path.resolve(import.meta.dirname, '..');
 export type PageWeight = {
   html: number;
   css: number;
-  /** Without interaction. */
+  /** Size of the scripts that load without interaction. */
   scriptsAtRest: number;
   scriptFilesAtRest: number;
-  /** After using all controls, without the players of animations and of the API reference. */
+  /** Size of the scripts after using all controls, without the animation players and the viewer of the API reference. */
   scriptsInUse: number;
   scriptFilesInUse: number;
 };
@@ -26,7 +26,7 @@ const Chunk = v.object({
 });
 const Manifest = v.record(v.string(), Chunk);
 
-/** Returns the files that play animations. They are large, and loaded only for animations. */
+/** Returns the files of the animation players, which are large and loaded only for animations. */
 export async function drawingPlayers(): Promise<string[]> {
   const manifest = await readManifest();
   return ['LottieDrawing.tsx', 'loadAnimation.ts'].flatMap(
@@ -38,7 +38,7 @@ async function readManifest(): Promise<v.InferOutput<typeof Manifest>> {
   return v.parse(Manifest, JSON.parse(await readFile(path.join(root, 'dist/assets.json'), 'utf8')));
 }
 
-/** Creates a function that calculates from the build, without a browser, what a page loads. */
+/** Creates a function that calculates the weight of a page from the build, without a browser. */
 export async function fileWeigher(): Promise<(html: string) => Promise<PageWeight>> {
   const manifest = await readManifest();
   const keyOf = new Map(Object.entries(manifest).map(([key, { file }]) => [`/${file}`, key]));
@@ -79,7 +79,7 @@ export async function fileWeigher(): Promise<(html: string) => Promise<PageWeigh
   };
 }
 
-/** Whether a page can load a module: code of islands that it contains, one language, everything else on demand. */
+/** Returns whether a page can load a module: any except islands that it does not contain and texts in other languages. */
 function isUsed(key: string, islandNames: ReadonlySet<string>): boolean {
   const component = path.basename(key, '.tsx');
   if (Object.hasOwn(islands, component)) return islandNames.has(component) && component !== 'ApiReference';

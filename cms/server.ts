@@ -13,7 +13,7 @@ export type CmsOptions = {
   /** Delay of each content response, to simulate a slow WordPress. */
   delayMs?: number;
   fault?: CmsFault;
-  /** Default: the demonstration. */
+  /** Name of the content. Default: `demonstration`. */
   content?: ContentName | undefined;
   more?: MoreContent;
   logger?: MediaLogger;
@@ -22,7 +22,7 @@ export type CmsOptions = {
 export type Cms = {
   url: string;
   setFault: (fault: CmsFault | undefined) => void;
-  /** Content requests (GraphQL and REST) since the start; uploads are not counted. */
+  /** Returns the number of content requests (GraphQL and REST) since the start. Uploads do not count. */
   requests: () => number;
   stop: () => Promise<void>;
 };
@@ -42,7 +42,7 @@ export async function startCms(options: CmsOptions = {}): Promise<Cms> {
     });
   });
   const origin = await listen();
-  // Articles and GraphQL load while the port is already open; the first request waits for them.
+  // Loads articles and GraphQL while the port is already open. The first request waits for them.
   const content = load();
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -69,7 +69,7 @@ export async function startCms(options: CmsOptions = {}): Promise<Cms> {
     const content = await loadContent(options.content ?? 'demonstration');
     return {
       answer: createContentHandler(content, logger, options.more),
-      // Read for each request, because files can be added while it runs.
+      // Looks up files for each request, because files can be added while the backend runs.
       serveUpload: createUploads(content.uploads),
     };
   }
@@ -108,7 +108,7 @@ function createUploads(folders: readonly string[]) {
   };
 }
 
-/** Returns the origin that the client used, so that links in responses are reachable for it. */
+/** Returns the origin that the client used, so that it can reach the links in responses. */
 function originOf({ headers }: IncomingMessage): string | undefined {
   const origin = `http://${headers.host ?? ''}`;
   return headers.host && URL.canParse(origin) ? new URL(origin).origin : undefined;

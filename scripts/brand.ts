@@ -76,7 +76,7 @@ async function writeBrand(): Promise<void> {
     ...(await brandFiles(answers, { parts, legal })),
     ...(await typefaceFiles(options.font ?? [], options.outlines ?? [], folder)),
   };
-  // They show the previous company's look.
+  // The pictures show the previous company's design.
   await rm(path.join(folder, 'section-pictures'), { recursive: true, force: true });
   const style = await resolveConfig(path.join(folder, 'brand.ts'));
   for (const [file, text] of Object.entries(files)) {

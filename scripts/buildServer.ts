@@ -3,7 +3,10 @@ import path from 'node:path';
 import { build } from 'vite';
 import { builtServer } from './builtServer.ts';
 
-/** Packages with data files or native code, or loaded only in development or by browsers. They stay outside the bundle. */
+/**
+ * Packages that stay outside the bundle: they contain data files or native code, or are loaded only in development or
+ * by browsers.
+ */
 const packages = [
   '@scalar/openapi-parser',
   'fontkit',
@@ -17,9 +20,9 @@ const packages = [
   'write-file-atomic',
 ];
 
-// Bundles the server and the page renderer, which Vike has built before, into `dist/server/site/`: a start then reads a few
-// files instead of two thousand. `npm run build:server` runs it in a separate process, because Vite would stay in the memory
-// of a process that continues to serve.
+// Bundles the server, and the page renderer that Vike has already built, into `dist/server/site/`, so that the server
+// reads a few files at startup instead of two thousand. `npm run build:server` runs this in a separate process, because
+// Vite would stay in the memory of a process that continues to serve.
 await buildServer(path.resolve(import.meta.dirname, '..'));
 
 async function buildServer(root: string): Promise<void> {
@@ -41,7 +44,7 @@ async function buildServer(root: string): Promise<void> {
         input: {
           serve: path.join(root, 'scripts/serve.ts'),
           pages: path.join(root, 'dist/server/entry.mjs'),
-          // The owner's commands, for servers without the sources.
+          // The owner's commands, for servers that do not have the sources.
           newsletter: path.join(root, 'scripts/newsletter.ts'),
           enquiries: path.join(root, 'scripts/enquiries.ts'),
           // Worker threads, under the names that `createThread` expects.
@@ -50,7 +53,7 @@ async function buildServer(root: string): Promise<void> {
           readReturnedWorker: path.join(root, 'server/mail/bounces/readReturnedWorker.ts'),
         },
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
-        // `depd`, a dependency of Koa, uses `eval`; module directives have no meaning on a server.
+        // `depd`, a dependency of Koa, uses `eval`, and module directives have no meaning on a server.
         checks: { eval: false, moduleLevelDirective: false },
       },
     },

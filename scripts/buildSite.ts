@@ -21,11 +21,11 @@ const configuration = [
 
 const serverSources = '{brand,locales,schema,scripts,server}/**/*';
 
-/** Files beside each build with the digest of its sources. */
+/** Files in each build's folder with the digest of its sources. */
 const stamp = 'dist/sources.sha256';
 const serverStamp = `${builtServer}/sources.sha256`;
 
-/** Builds what is out of date in `dist/`: the whole site, only the server, or nothing. */
+/** Builds the whole site, only the server or nothing, depending on what is out of date in `dist/`. */
 export async function ensureBuild(root: string): Promise<void> {
   if (!(await isBuiltFrom(root, stamp, await digestOfPages(root)))) {
     await buildSite(root);
@@ -36,7 +36,7 @@ export async function ensureBuild(root: string): Promise<void> {
 export async function buildSite(root: string): Promise<void> {
   process.stdout.write('Building the site into dist/ (about a minute) …\n');
   const startedAt = performance.now();
-  // Read before building, so that changes during the build make it out of date.
+  // Calculated before the build, so that changes during the build make it out of date.
   const digest = await digestOfPages(root);
   await runScript(root, 'build:steps');
   await buildServerPart(root);
@@ -54,7 +54,7 @@ async function isBuiltFrom(root: string, stampFile: string, digest: string): Pro
   return (await readFile(path.join(root, stampFile), 'utf8').catch(() => '')) === digest;
 }
 
-/** Digest of the sources of the pages, including the generated ones. */
+/** Returns the digest of the pages' sources, including generated ones, which it updates first. */
 async function digestOfPages(root: string): Promise<string> {
   await generateSections(root);
   await generateIcons(root);
@@ -78,7 +78,7 @@ async function digestOf(root: string, pattern: string, otherFiles: readonly stri
 
 function runScript(root: string, script: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    // With another value, the build would call development code of React that it does not contain.
+    // With a different value, the build would call React's development code, which it does not contain.
     const env = { ...process.env, NODE_ENV: 'production' };
     const child = spawn('npm', ['run', '--silent', script], { cwd: root, stdio: 'inherit', env });
     child.once('error', reject);

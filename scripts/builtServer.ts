@@ -1,2 +1,2 @@
-/** Folder of the built server. A separate module, because the build script loads Vite. */
+/** Folder of the built server. Defined in a separate module, because the build script loads Vite. */
 export const builtServer = 'dist/server/site';

@@ -3,10 +3,10 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import PQueue from 'p-queue';
 
-// `npm run check`: runs all checks that need neither a build nor tests, one per core at a time. Prints what they found and
-// what to do about it.
+// `npm run check`: runs all checks that need neither a build nor tests, one per core at a time. Prints their findings
+// and how to fix them.
 
-/** The steps, longest first, with advice for what each of them finds. */
+/** Steps, longest first, with advice for fixing the findings of each. */
 const steps: Record<string, string> = {
   'check:types': 'Fix the types at these lines.',
   'check:format': 'Run npx prettier --write . to format the files.',

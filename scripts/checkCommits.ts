@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { subjectFault } from './commitSubject.ts';
 
-// Checks commit subjects: of a range (`node scripts/checkCommits.ts origin/main..HEAD`, as CI does for a pull request), or of
-// the message in a file (`--file`, as .githooks/commit-msg does).
+// Checks the commit subjects in a range (`node scripts/checkCommits.ts origin/main..HEAD`, as CI does for a pull
+// request), or the subject of the message in a file (`--file`, as .githooks/commit-msg does).
 
 const { values, positionals } = parseArgs({ options: { file: { type: 'string' } }, allowPositionals: true });
 

@@ -16,8 +16,8 @@ const folders = [
   'wordpress',
 ];
 
-// dependency-cruiser warns at every run that it cannot use TypeScript 7. It does not need to, because swc parses the files,
-// so its output is printed only on failure.
+// Prints the output only on failure: dependency-cruiser warns on every run that it cannot use TypeScript 7, which it
+// does not need because swc parses the files.
 const { status, stdout, stderr } = spawnSync(
   'depcruise',
   ['--config', '.dependency-cruiser.mjs', '--output-type', 'err', ...folders],

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
-// `npm run check:php`: checks names and unsafe calls in the plugin with PHP_CodeSniffer (package php-codesniffer in Debian).
-// Passes without it, because the site needs no PHP.
+// `npm run check:php`: checks names and unsafe calls in the plugin with PHP_CodeSniffer (Debian: php-codesniffer).
+// Passes if that is not installed, because the site needs no PHP.
 
 const root = path.resolve(import.meta.dirname, '..');
 const { error, status } = spawnSync('phpcs', ['-q'], { cwd: root, stdio: 'inherit' });

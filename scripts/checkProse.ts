@@ -4,8 +4,8 @@ import { parsePo } from 'pofile-ts';
 import { fieldGroups } from '../wordpress/model/model.ts';
 import { checkProse } from './prose/checkProse.ts';
 
-// `npm run check:prose`: the English that people read (docs, changelog, interface, wp-admin) against the word list. Messages
-// are checked one by one, without placeholders and tags; the docs as Markdown, without code.
+// `npm run check:prose`: checks the English that people read (docs, changelog, interface, wp-admin) against the word
+// list. Checks messages one by one, without placeholders and tags, and the docs as Markdown, without code.
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -19,7 +19,7 @@ async function* catalogues(): AsyncGenerator<string> {
   yield 'wordpress/site/languages/site.pot';
 }
 
-/** English labels and help of every field and section kind. */
+/** Returns the English labels and help texts of every field and section kind. */
 function editorTexts(): string[] {
   const texts: string[] = [];
   JSON.stringify(fieldGroups, (key, value: unknown) => {
@@ -44,7 +44,7 @@ for (const message of new Set(editorTexts()))
 for (const line of lines) process.stderr.write(`${line}\n`);
 if (lines.length > 0) process.exitCode = 1;
 
-/** A message as running text: without tags, with a number in place of each of PHP's placeholders. */
+/** Converts a message to running text: removes tags and replaces PHP's placeholders by numbers. */
 function withoutMarkup(message: string): string {
   return message.replaceAll(/<\/?\w+\/?>/g, '').replaceAll(/%(\d\$)?[sd]/g, '7');
 }

@@ -5,8 +5,9 @@ import { findOverrides } from './overrides/overrides.ts';
 import { moduleOfExports, overridesWithoutOriginal, reportOfTypes } from './overrides/fittingOverrides.ts';
 import { isDemonstration } from '#tests/support/demonstrationTests.ts';
 
-// `npm run check:types`. The tests of the platform refer to the languages of the demonstration, so they do not compile with
-// the languages of another company, nor with overrides. They are checked upstream; tests in brand/ are checked here.
+// `npm run check:types`: checks the types of the project. The platform's tests refer to the languages of the demo, so
+// they do not compile with another company's languages or overrides. Upstream checks them; a company checks only the
+// tests in brand/.
 
 const root = path.resolve(import.meta.dirname, '..');
 const folders = [
@@ -26,7 +27,7 @@ const excluded = ['node_modules', 'dist', 'data', 'styled-system', 'tests', 'ben
 
 const moduleOfOverrides = '.cache/overrides.ts';
 
-/** Configuration of TypeScript for what differs from the platform: tests that are left out, and overrides. */
+/** Writes a TypeScript configuration for a company, which leaves out the platform's tests and includes overrides. */
 async function companysProject(): Promise<string> {
   const file = path.join(root, '.cache/tsconfig.company.json');
   const tests = folders.flatMap((folder) => [`${folder}/**/*.test.ts`, `${folder}/**/*.test.tsx`]);

@@ -2,7 +2,7 @@ import { copyFile, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
-/** Tolerated difference of a colour channel (0 to 255), because the rendering of text varies slightly. */
+/** Tolerated difference in a colour channel (0 to 255), because text rendering varies slightly. */
 const tolerance = 24;
 const gap = 24;
 
@@ -16,7 +16,7 @@ export function screenshotFolders(root: string): Folders {
   };
 }
 
-/** Accepts the screenshots taken last as the reference. Returns their number. */
+/** Accepts the latest screenshots as the reference. Returns their number. */
 export async function acceptScreenshots({ taken, accepted }: Folders): Promise<number> {
   await mkdir(accepted, { recursive: true });
   const names = await readdir(taken);
@@ -25,12 +25,12 @@ export async function acceptScreenshots({ taken, accepted }: Folders): Promise<n
 }
 
 /**
- * Writes the accepted screenshot, the new one and their difference side by side for each that changed. Returns their names.
- * Screenshots that were never accepted do not count as changed.
+ * Writes an image for each screenshot that changed: the accepted one, the new one and their difference side by side.
+ * Returns the names. Screenshots that were never accepted do not count as changed.
  */
 export async function compareScreenshots({ taken, accepted, compared }: Folders): Promise<string[]> {
   await mkdir(accepted, { recursive: true });
-  // Earlier changes have been reviewed or accepted.
+  // Removes earlier comparisons, which have been reviewed or accepted.
   await rm(compared, { recursive: true, force: true });
   await mkdir(compared, { recursive: true });
   const acceptedNames = new Set(await readdir(accepted));
@@ -50,7 +50,7 @@ async function compare(acceptedFile: string, takenFile: string, target: string):
   const sizes = await Promise.all([acceptedFile, takenFile].map((file) => sharp(file).metadata()));
   const width = Math.max(...sizes.map((size) => size.width));
   const height = Math.max(...sizes.map((size) => size.height));
-  // The smaller one is padded with a colour that no page uses.
+  // Pads the smaller screenshot with a colour that no page uses.
   const [before, after] = await Promise.all(
     [acceptedFile, takenFile].map((file) =>
       sharp({ create: { width, height, channels: 3, background: '#ff00ff' } })
@@ -60,7 +60,7 @@ async function compare(acceptedFile: string, takenFile: string, target: string):
     ),
   );
   if (!before || !after) return false;
-  // In two steps, because sharp would apply the threshold before compositing.
+  // Uses two steps, because sharp would apply the threshold before compositing.
   const differenceImage = await sharp(before)
     .composite([{ input: after, blend: 'difference' }])
     .removeAlpha()

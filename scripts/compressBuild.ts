@@ -13,7 +13,7 @@ for await (const file of glob('**/*.{js,css,svg,json,webmanifest,txt}', { cwd: f
   const target = path.join(folder, file);
   const bytes = await readFile(target);
   if (bytes.byteLength < smallestWorthwhile) continue;
-  // The viewer of the API reference has several megabytes; the highest quality would take longer than the build.
+  // The viewer of the API reference has several megabytes, and the highest quality would take longer than the build.
   const quality = bytes.byteLength > 1_000_000 ? 7 : 11;
   const [br, gz] = await Promise.all([
     brotli(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality } }),

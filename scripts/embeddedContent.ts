@@ -8,14 +8,14 @@ const demoSettings = {
   SECURITY_CONTACT: 'mailto:security@kystlink.example',
 };
 
-/** Privacy pages of the embedded content, by language. */
+/** Paths of the embedded content's privacy pages by language. */
 const privacyNotices: Record<string, string | undefined> = {
   en: '/privacy',
   da: '/da/privatliv',
   de: '/de/datenschutz',
 };
 
-/** Starts the embedded content backend if the environment names no other, and returns the environment with its address. */
+/** Returns the environment. Starts the embedded content backend and adds its URL if no other backend is configured. */
 export async function withContent(
   env: NodeJS.ProcessEnv,
   registerStop?: (stop: () => Promise<void>) => void,

@@ -13,8 +13,8 @@ import { withContent } from './embeddedContent.ts';
 import { loadSiteEnvironment } from './loadSiteEnvironment.ts';
 import { createProgram, runProgram } from './owner/program.ts';
 
-// Starts the built site with empty caches in front of the configured WordPress, requests the page twice, and prints the
-// requests to WordPress, what the page depends on, and how it is cached.
+// Starts the built site with empty caches and the configured WordPress, and requests a page twice. Prints the requests
+// to WordPress, the content that the page depends on, and how the page is cached.
 
 type ContentCall = {
   name: string;
@@ -55,7 +55,7 @@ program
     return explain(address, text);
   });
 await runProgram(program);
-// Ends the site and the embedded WordPress of this process, which have nothing left to do.
+// Ends the site and the embedded WordPress, which run in this process.
 process.exit();
 
 async function explain(address: string, hasText: boolean): Promise<void> {
@@ -72,7 +72,7 @@ async function explain(address: string, hasText: boolean): Promise<void> {
     DATABASE_URL: '',
     REDIS_URL: '',
     MAIL_URL: '',
-    // Only a site with a CDN sends the tags of a page. No purge is sent, because nothing changes while this runs.
+    // Configures a CDN, because only then the site sends a page's tags. It purges nothing, because nothing changes.
     REVALIDATE_SECRET: 'explain-explain-explain-explain-explain',
     CDN: 'fastly',
     CDN_ID: 'explain',
@@ -141,7 +141,7 @@ async function request(url: string): Promise<PageResponse> {
   return { response, bytes, ms: Math.round(performance.now() - startedAt) };
 }
 
-/** Records each request to WordPress, all of which the site makes with `fetch`. */
+/** Records all requests to WordPress by wrapping `fetch`, which the site uses for them. */
 function recordContentCalls(backends: readonly string[]): ContentCall[] {
   const calls: ContentCall[] = [];
   const originalFetch = globalThis.fetch;

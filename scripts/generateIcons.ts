@@ -5,7 +5,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { colors } from '#brand/tokens.ts';
 
-/** Sides in pixels, and the share of the side that the logo takes. Icons that phones crop to a circle have wider margins. */
+/** Icons: size in pixels, and the share of it that the logo takes, which is smaller if phones crop to a circle. */
 const icons = [
   { file: 'apple-touch-icon.png', side: 180, part: 0.72 },
   { file: 'icon-192.png', side: 192, part: 0.78 },
@@ -13,7 +13,7 @@ const icons = [
   { file: 'icon-maskable-512.png', side: 512, part: 0.56 },
 ];
 
-/** Writes the icons of the site into `public/` from `brand/mark.svg`, if they are missing or out of date. */
+/** Generates the site's icons in `public/` from `brand/mark.svg` if they are missing or out of date. */
 export async function generateIcons(root: string): Promise<void> {
   const mark = path.join(root, 'brand/mark.svg');
   const folder = path.join(root, 'public');

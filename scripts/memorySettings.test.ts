@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-// Processes start slowly on a busy machine.
+// The timeout is long because processes start slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** A script that prints its settings in the serving process and exits cleanly on SIGTERM. */
+/** Script that prints the settings of the serving process and exits cleanly on SIGTERM. */
 const served = `
   import { restartsWithMemorySettings } from './memorySettings.mjs';
   import { getHeapStatistics } from 'node:v8';
@@ -117,7 +117,7 @@ describe('restartsWithMemorySettings', () => {
     expect(output()).toContain('in order');
   });
 
-  it('exits with the code of the serving process, and with an error if that was killed', async () => {
+  it('exits with the code of the serving process, or with an error if it was killed', async () => {
     const stoppedProcess = await start();
     stoppedProcess.child.kill('SIGTERM');
     expect(await stoppedProcess.ended).toBe(7);

@@ -3,10 +3,10 @@ import type { Field } from '#content-model/Field.ts';
 import { packageRow } from '#components/pricing/packages.fields.ts';
 import { productRow } from '#wordpress/model/products.ts';
 
-/** Fields that other fragments request, or none. */
+/** Fields left out because another fragment requests them, or none needs them. */
 const omittedFields: ReadonlySet<string> = new Set(['globalButtons', 'image']);
 
-/** Returns the modules that read the packages and products of a company, by file name. */
+/** Returns the modules that read a company's packages and products, by file name. */
 export function productFragments(
   packageFields: PackageFields,
   productFields: ProductFields,

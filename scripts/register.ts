@@ -17,7 +17,7 @@ program
   )
   .option('--html', 'print HTML instead of Markdown')
   .action(({ language, html }: Options) => {
-    // The record does not depend on content, so its settings are not required.
+    // The record does not depend on content, so the content settings are not required.
     const unset = 'http://localhost';
     const config = readConfig({
       CONTENT_GRAPHQL_URL: unset,

@@ -6,8 +6,9 @@ import { withContent } from './embeddedContent.ts';
 import { loadSiteEnvironment } from './loadSiteEnvironment.ts';
 
 /**
- * Runs the site until SIGTERM or SIGINT. Builds it if the sources changed, and starts the embedded content backend if no other
- * is configured. Static imports of this file must not depend on generated files, which a fresh clone does not have.
+ * Runs the site until SIGTERM or SIGINT. Builds it if the sources have changed, and starts the embedded content backend
+ * if no other is configured. Static imports in this file must not depend on generated files, which a fresh clone does
+ * not have.
  */
 export async function run(mode: 'development' | 'production'): Promise<void> {
   const env = loadSiteEnvironment(mode);
@@ -18,7 +19,7 @@ export async function run(mode: 'development' | 'production'): Promise<void> {
     return runWithGracefulShutdown(() => start(env));
   }
   await ensureBuild(siteRoot);
-  // The built server ends this process, and the content backend with it.
+  // Does not stop the content backend, because the built server ends this process.
   Object.assign(process.env, await withContent(env));
   await import(path.join(siteRoot, builtServer, 'serve.mjs'));
 }

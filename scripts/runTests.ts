@@ -7,9 +7,10 @@ import { findChromium } from '#tests/support/chromium.ts';
 import { demonstrationTests, isDemonstration } from '#tests/support/demonstrationTests.ts';
 import { lackingPackages } from '#tests/support/engines/packages.ts';
 
-// `npm test` runs the tests that every change needs. `npm run test:full` (--full) adds all pages, all combinations and repeated
-// kills. `npm test -- path …` runs the files in these paths and builds only if they need a build. `--unit`, `--security`,
-// `--guides` and `--journeys` run only these suites. TEST_RETRIES sets the number of retries (default: none).
+// `npm test` runs the tests that every change has to pass. `npm run test:full` (--full) adds all pages, all combinations
+// and repeated kills. `npm test -- path …` runs the files in these paths, and builds the site only if they need it.
+// `--unit`, `--security`, `--guides` and `--journeys` run only these suites. TEST_RETRIES sets the number of retries
+// (default: none).
 
 const root = path.resolve(import.meta.dirname, '..');
 const retries = process.env['TEST_RETRIES'] ?? '0';
@@ -62,7 +63,7 @@ export async function runTests(args: readonly string[]): Promise<number> {
   await mkdir(path.join(root, '.cache'), { recursive: true });
   const chosenSuites = await chooseSuites(args, paths);
   const outcomes: Outcome[] = [];
-  // One after the other, because each uses all cores.
+  // Runs the suites one after another, because each uses all cores.
   for (const [suite, itsPaths] of chosenSuites) outcomes.push(await suites[suite](itsPaths));
   const sum = (count: (outcome: Outcome) => number) => outcomes.reduce((all, each) => all + count(each), 0);
   const passed = sum((outcome) => outcome.passed);
@@ -83,7 +84,7 @@ async function chooseSuites(
 ): Promise<[Suite, readonly string[]][]> {
   if (paths.length === 0) {
     const namedSuites = suiteNames.filter((suite) => args.includes(`--${suite}`));
-    // Guides are tested upstream.
+    // Only upstream tests the guides.
     const all = isDemonstration ? suiteNames : suiteNames.filter((suite) => suite !== 'guides');
     return (namedSuites.length > 0 ? namedSuites : all).map((suite) => [suite, []]);
   }
@@ -115,7 +116,7 @@ async function runUnitTests(paths: readonly string[]): Promise<Outcome> {
   return runVitest('unit', ['--project=unit', '--project=components', '--project=integration', ...paths]);
 }
 
-/** Runs the attacks and prints a table of them with the responses of the site. */
+/** Runs the attacks and prints a table of them with the site's responses. */
 async function runSecurityTests(paths: readonly string[]): Promise<Outcome> {
   await ensureBuild(root);
   return runVitest('security', [
@@ -170,7 +171,7 @@ async function runJourneys(paths: readonly string[]): Promise<Outcome> {
   return {
     passed: expected + flaky,
     failed: unexpected || (code === 0 ? 0 : 1),
-    // Playwright's list reporter names them.
+    // Only counts the tests, because Playwright's list reporter names them.
     atSecondTry: flaky > 0 ? [`${flaky} of tests/e2e (“flaky” above)`] : [],
   };
 }
@@ -190,8 +191,8 @@ function run(command: string, args: readonly string[], env: Record<string, strin
 const engineJourneys = path.join(root, 'tests/e2e/use-another-browser.full.spec.ts');
 
 /**
- * Finds the browsers, and installs Debian's packages when running as root. Throws if there is no Chromium. Prints which of the
- * other engines are skipped in the full suite.
+ * Finds the browsers. Installs missing Debian packages if it runs as root. Throws if there is no Chromium, and prints
+ * which other engines the full suite skips.
  */
 function ensureBrowsers(paths: readonly string[]): void {
   const needsEngines =

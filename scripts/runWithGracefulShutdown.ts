@@ -6,8 +6,8 @@ import { isAbort } from '#server/lib/httpServer.ts';
 type Stop = () => Promise<void>;
 
 /**
- * Runs a site until SIGTERM or SIGINT, then exits with 0. If it cannot start, prints why and exits with 1. Functions that
- * `start` passes to `registerStop` run after the site has stopped, in reverse order.
+ * Runs a site until SIGTERM or SIGINT, then exits with 0. If the site cannot start, prints the reason and exits with 1.
+ * Functions that `start` passes to `registerStop` run in reverse order after the site has stopped.
  */
 export async function runWithGracefulShutdown(
   start: (registerStop: (stop: Stop) => void) => Promise<Site>,
@@ -41,12 +41,12 @@ function describe(error: unknown): string {
 }
 
 /**
- * Logs uncaught errors as one line of JSON. After an exception the state of the process is unknown, so it shuts down and the
- * supervisor restarts it. An unhandled rejection leaves nothing half done, so the process continues. Replaces Vike's handlers,
- * which print and continue (docs/operations.md).
+ * Logs uncaught errors as one line of JSON. After an exception the state of the process is unknown, so it shuts down and
+ * the supervisor restarts it. An unhandled rejection leaves nothing half done, so the process continues. Replaces Vike's
+ * handlers, which print errors and continue (docs/operations.md).
  */
 function handleUncaughtErrors(logger: Logger, stop: () => void): void {
-  // On a full disk, output is lost. Without a listener, the error would end the process.
+  // Ignores errors of the output, such as a full disk, which would otherwise end the process.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
   process.removeAllListeners('uncaughtException').removeAllListeners('unhandledRejection');
   process.on('uncaughtException', (error) => {

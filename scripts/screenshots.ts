@@ -6,12 +6,12 @@ import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
 import { acceptScreenshots, compareScreenshots, screenshotFolders } from './compareScreenshots.ts';
 import { createProgram, OwnerError, runProgram } from './owner/program.ts';
 
-/** A screenshot to take: an address and how it is viewed. */
+/** A screenshot to take: an address, and the settings with which it is viewed. */
 export type View = {
   /** File name without its extension. */
   name: string;
   address: string;
-  /** In CSS pixels. */
+  /** Width of the window in CSS pixels. */
   width: number;
   media?: NonNullable<Parameters<Page['emulateMedia']>[0]>;
 };
@@ -27,7 +27,7 @@ const pages = {
   preise: '/de/preise',
 };
 
-/** Other views: printed on A4, in forced colours, in a dark colour scheme, and zoomed to 400 % on a small desktop screen. */
+/** Other views: printed on A4, in forced colours, in a dark colour scheme, and at 400 % zoom on a small desktop screen. */
 const variants: Record<string, Omit<View, 'name' | 'address'>> = {
   printed: { width: 794, media: { media: 'print' } },
   'forced-colours': { width: 1440, media: { forcedColors: 'active', colorScheme: 'dark' } },
@@ -82,7 +82,7 @@ async function takeScreenshots(site: string, filter: string): Promise<void> {
 }
 
 async function catalogueOf(page: Page, site: string): Promise<string[]> {
-  // A development server reloads the page after it has bundled its dependencies.
+  // Waits for the network, because a development server reloads the page once it has bundled its dependencies.
   const response = await page.goto('/__catalogue', { waitUntil: 'networkidle' }).catch(() => null);
   if (!response?.ok()) {
     throw new OwnerError(
@@ -102,11 +102,11 @@ async function takeScreenshot(page: Page, { name, address, width, media }: View)
   });
   await page.setViewportSize({ width, height: 900 });
   await page.goto(address, { waitUntil: 'networkidle' });
-  // Lazy images would be missing from a screenshot of the whole page.
+  // Loads lazy images, which would be missing from a screenshot of the whole page.
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager';
   });
-  // Images are decoded asynchronously, and the page is painted without them until then.
+  // Waits until images are decoded: browsers do this asynchronously and paint the page without them until then.
   await page.evaluate(() => Promise.allSettled([...document.images].map((image) => image.decode())));
   await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true });
 }

@@ -1,7 +1,7 @@
 import type { Field } from '#content-model/Field.ts';
 import type { FieldGroup } from '#wordpress/model/model.ts';
 
-/** Fields left out of the index because they are not useful to search: prices in every currency, fields of a form. */
+/** Fields left out of the index because searching them is not useful: prices in every currency, fields of a form. */
 const omittedFields: ReadonlySet<string> = new Set([
   'prices',
   'formField',
@@ -12,7 +12,7 @@ const omittedFields: ReadonlySet<string> = new Set([
   'thanks',
 ]);
 
-/** Types of content that the search reads, with the suffix of the fragment and the field that contains the sections. */
+/** Types of content that the search reads, with their fragment's suffix and the field that contains the sections. */
 const read = {
   PageElements: { of: 'page', on: 'Page', field: 'pageElements' },
   BlogPostElements: { of: 'post', on: 'Post', field: 'blogPostElements' },
@@ -20,8 +20,8 @@ const read = {
 } as const;
 
 /**
- * Returns a module with a fragment for each type of content, which requests the texts of its fields and of all kinds of
- * sections. Kinds in `withoutKinds` are never rendered, so they are left out.
+ * Returns a module with a fragment for each type of content, which requests the texts of its fields and of all section
+ * kinds. Leaves out the kinds in `withoutKinds`, which are never rendered.
  */
 export function searchFragments(groups: readonly FieldGroup[], withoutKinds: readonly string[]): string {
   const fragments = groups.flatMap((group) => {
@@ -43,7 +43,7 @@ export function searchFragments(groups: readonly FieldGroup[], withoutKinds: rea
   return `import { graphql } from '#schema/graphql.ts';\n\n${fragments.join('\n')}`;
 }
 
-/** Selects the text fields in their order, including those of rows and groups. */
+/** Returns a selection of the text fields in order, including those of rows and groups. */
 function selection(fields: readonly Field[]): string {
   return fields
     .flatMap((field) => {

@@ -8,10 +8,10 @@ import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
 import { createProgram, OwnerError, runProgram } from './owner/program.ts';
 
 const folder = path.resolve(import.meta.dirname, '../brand/section-pictures');
-/** Viewport in CSS pixels. Anything below it is cut off. */
+/** Viewport in CSS pixels. Pictures leave out anything below it. */
 const viewport = { width: 1280, height: 800 };
 const pictureSize = { width: 480, height: 300 };
-/** WordPress loads the pictures of all kinds at once. */
+/** Maximum size of a picture. It is small because WordPress loads the pictures of all kinds at once. */
 const mostBytes = 12_000;
 const kinds = fieldGroups.flatMap((group) => group.kinds);
 
@@ -30,7 +30,7 @@ const program = createProgram(
   });
 await runProgram(program);
 
-/** Takes the pictures of the wanted kinds, or of all kinds if none is named. */
+/** Takes the pictures of the requested kinds, or of all kinds if none is requested. */
 async function takePictures(site: string, requestedKinds: readonly string[]): Promise<void> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
   try {
@@ -76,7 +76,7 @@ async function takePicture(page: Page, kind: string): Promise<Buffer> {
       for (const heading of document.querySelectorAll('h1, h2'))
         if (heading.textContent.trim() === from) heading.textContent = to;
     },
-    // The title of a sample is the name in code.
+    // Replaces the sample's title, which is the kind's name in code, by the label for editors.
     [`${kind}, in full`, label] as const,
   );
   const box = await page.locator('main').boundingBox();

@@ -4,7 +4,7 @@ import { embeddedSpecification } from '#cms/embeddedSpecification.ts';
 import { loadSiteEnvironment } from './loadSiteEnvironment.ts';
 import { runWithGracefulShutdown } from './runWithGracefulShutdown.ts';
 
-// Runs the built site as a service: without building, and without embedded content. Entry point of the bundle that
+// Runs the built site as a service, which neither builds it nor starts embedded content. Entry point of the bundle that
 // `buildServer.ts` creates.
 await runWithGracefulShutdown(async () => {
   const env = loadSiteEnvironment('production');

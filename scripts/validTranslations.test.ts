@@ -79,7 +79,7 @@ describe('a broken translation', () => {
     expect(linesOf(await checkCatalogues(root))[0]).toMatch(/^locales\/da\/messages\.po:2: cannot be parsed/);
   });
 
-  it('is not reported for different words, order or plural forms', async () => {
+  it('is not reported if only words, their order or plural forms differ', async () => {
     await project(plural, '{count, plural, one {Om {topic}: # artikel} other {Om {topic}: # artikler}}');
     expect(linesOf(await checkCatalogues(root))).toEqual([]);
     await project('Call <0>{host}</0> on {day}', 'På {day} ring til <0>{host}</0>');
@@ -88,7 +88,7 @@ describe('a broken translation', () => {
 });
 
 describe('validTranslations', () => {
-  it('allows a text that is not translated yet, which visitors read in English', async () => {
+  it('allows an untranslated text, which visitors read in English', async () => {
     await project('Open menu', '');
     expect(linesOf(await checkCatalogues(root))).toEqual([
       'locales/da/messages.po:7: "Open menu" is not translated',
@@ -103,7 +103,7 @@ describe('validTranslations', () => {
     );
   });
 
-  it('ships only ids to the browser', async () => {
+  it('ships message ids without their texts to the browser', async () => {
     await project('Open menu', 'Åbn menu');
     expect(await buildSaying('Open menu')).not.toContain('Open menu');
   });

@@ -4,22 +4,22 @@ import type { Plugin } from 'vite';
 import { checkCatalogues, linesOf } from './translations/checkCatalogues.ts';
 
 const text = String.raw`"(?:[^"\\]|\\.)*"`;
-/** Output of Lingui's macros for a message. */
+/** Matches the output of Lingui's macros for a message. */
 const compiledMessage = new RegExp(
   String.raw`(/\*\*? ?i18n ?\*/\s*\{\s*id:\s*(${text})),\s*message:\s*(${text})`,
   'g',
 );
 
 /**
- * Fails the build if a translation is broken or a text is missing from the catalogues of the project in `root`. On the server,
- * messages keep their English text, the fallback for a missing translation. The browser gets only ids, because its catalogues
- * contain all its texts.
+ * Fails the build if a translation is broken or a text is missing from the catalogues of the project in `root`. On the
+ * server, messages keep their English text as the fallback for a missing translation. The browser gets only ids, because
+ * its catalogues contain all of its texts.
  */
 export function validTranslations(root: string): Plugin {
   const messageIds = new Set<string>();
   return {
     name: 'sound-translations',
-    // After Lingui's macros, which come as early.
+    // Lingui's macros run in the same phase, but are listed earlier.
     enforce: 'pre',
     apply: 'build',
     async buildStart() {

@@ -13,14 +13,14 @@ const entry = fileURLToPath(new URL('../renderer/+client.ts', import.meta.url));
 /** Modules that load islands. */
 const loaders = /\/components\/island\/\w+\.ts$/;
 
-/** Modules used on every page, immediately or after a click. */
+/** Modules that every page uses, immediately or after a click. */
 const usedOnEveryPage = /\/(hydrate|LeadForm|NewsletterForm)\.tsx$/;
 
 /** Large or rarely used modules: the players of animations and of the API reference, and the solver of form challenges. */
 const rarelyUsed =
   /\/components\/(docs\/\w+|animation\/(LottieDrawing|loadAnimation)|form-challenge\/solvedChallenge)\.tsx?$/;
 
-/** Left to the bundler, because most calls are evaluated during the build (`style-names/evaluateStyles.ts`). */
+/** Modules left to the bundler, because the build evaluates most calls of them (`style-names/evaluateStyles.ts`). */
 const stylesRuntime = /\/styled-system\/(?!css\/cx\.js$)/;
 
 /** Modules for translated texts, which the cookie settings need without React. */
@@ -31,8 +31,8 @@ const amounts =
   /\/(brand\/brand|locales\/formatters|components\/(content\/(currencies|amount)|pricing\/(fleet\w+|startFleetPrice)))\.ts$/;
 
 /**
- * Puts the modules that several islands share into one file, because each further file is a request; React is most of it.
- * Modules that the scripts of every page import are left out, or these scripts would load React too.
+ * Puts the modules that several islands share, mainly React, into one file, because each additional file is a request.
+ * Leaves out modules that the scripts of every page import, or these scripts would load React too.
  */
 export function islandsChunk() {
   let islands: ReadonlySet<string> | undefined;
@@ -50,7 +50,7 @@ export function islandsChunk() {
 
 function modulesOfIslands(graph: Graph): Set<string> {
   if (graph.getModuleInfo(entry) === null) throw new Error(`The build does not contain ${entry}.`);
-  // Imports of Panda in these scripts are evaluated during the build.
+  // Ignores imports of Panda, because the build evaluates its calls in these scripts.
   const entryModules = reachableFrom([entry], (id) =>
     (graph.getModuleInfo(id)?.importedIds ?? []).filter(
       (importedId) => !importedId.includes('/styled-system/'),
@@ -74,12 +74,12 @@ function modulesOfIslands(graph: Graph): Set<string> {
 
 function reachableFrom(starts: readonly string[], next: (id: string) => readonly string[]): Set<string> {
   const modules = new Set(starts);
-  // Iteration over a set includes elements added on the way.
+  // Iterating over a set includes elements that are added meanwhile.
   for (const id of modules) for (const nextId of next(id)) modules.add(nextId);
   return modules;
 }
 
-/** Writes the id of the build next to the built files. */
+/** Writes the build's id next to the built files. */
 export function buildDescriptors(id: string): Plugin {
   const latest: LatestBuild = { id, timestamp: Date.now() };
   return {
@@ -100,7 +100,7 @@ export function analyticsScript(options: {
   root: string;
   buildId: string;
   target: string[];
-  /** Plugins needed to read its imports. */
+  /** Plugins that are needed to read the loader's imports. */
   plugins: PluginOption[];
 }): Plugin {
   return {
@@ -134,7 +134,7 @@ export function analyticsScript(options: {
 const catalogue = /\/locales\/([a-z]+)\/messages\.po$/;
 const json = /(JSON\.parse\()("(?:[^"\\]|\\.)*")/;
 
-/** Replaces texts in the catalogues that Lingui has compiled by the company's (`brand/words/en.po`). */
+/** Replaces texts in compiled Lingui catalogues by the company's own (`brand/words/en.po`). */
 export function companyMessages(root: string): Plugin {
   return {
     name: 'company-messages',
@@ -157,8 +157,8 @@ export function companyMessages(root: string): Plugin {
 }
 
 /**
- * Removes messages from the browser's catalogues that the browser's code does not use, because most texts are in the HTML. A
- * message is used if its id appears in another file of the build.
+ * Removes messages that the browser's code does not use from the browser's catalogues, because most texts are in the
+ * HTML. A message is used if its id appears in another file of the build.
  */
 export function messagesOfIslands(): Plugin {
   return {

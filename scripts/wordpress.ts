@@ -3,7 +3,7 @@ import path from 'node:path';
 import { stagePlugin } from '../wordpress/build/stagePlugin.ts';
 import { whyNoPhp } from '../wordpress/try/startWordPress.ts';
 
-// Starts a WordPress for local work: in containers if there is an engine, otherwise with the PHP of this machine.
+// Starts a WordPress for local work: in containers if an engine is installed, otherwise with this machine's PHP.
 const engine = ['docker', 'podman'].find(
   (name) => spawnSync(name, ['info'], { stdio: 'ignore' }).status === 0,
 );

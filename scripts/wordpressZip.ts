@@ -3,7 +3,7 @@ import path from 'node:path';
 import { zipSync } from 'fflate';
 import { stagePlugin } from '../wordpress/build/stagePlugin.ts';
 
-// Creates the archive of the plugin, to upload in WordPress under Plugins > Add New Plugin.
+// Creates the plugin's archive for uploading in WordPress under Plugins > Add New Plugin.
 const folder = path.resolve('.cache/wordpress/site');
 const archive = path.resolve('.cache/wordpress/site.zip');
 

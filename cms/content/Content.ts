@@ -6,7 +6,7 @@ import type { PageFixture } from './PageFixture.ts';
 import type { PostAuthor, PostFixture } from './PostFixture.ts';
 import type { ProductFixture, ProductKey } from './products.ts';
 
-/** CMS settings: names, and defaults of the SEO plugin. */
+/** Settings of the CMS: names, and defaults of the SEO plugin. */
 export type SiteFixture = {
   name: string;
   titleSeparator: string;
@@ -19,7 +19,7 @@ export type SiteFixture = {
   mailDomain: string;
 };
 
-/** Complete content of one company, served by the embedded WordPress. */
+/** Complete content of a company, which the embedded content backend serves. */
 export type Content = {
   site: SiteFixture;
   pages: readonly PageFixture[];
@@ -28,9 +28,9 @@ export type Content = {
   menu: MenuFixture;
   footer: FooterFixture;
   errorPage: ErrorPageFixture;
-  /** Authors by login; each has a picture `avatar-{login}.svg`. The number is the user's database id. */
+  /** Authors by login, each with a picture `avatar-{login}.svg`. `id` is the user's database id. */
   authors: Readonly<Partial<Record<PostAuthor, { id: number; name: string }>>>;
   categories: Readonly<Partial<Record<CategoryKey, CategoryFixture>>>;
-  /** Folders of `/wp-content/uploads/`. A file is served from the first folder that contains it. */
+  /** Folders with the files of `/wp-content/uploads/`. A file is served from the first folder that contains it. */
   uploads: readonly string[];
 };

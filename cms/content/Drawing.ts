@@ -11,7 +11,7 @@ export type DrawingRow = {
   level?: number;
 };
 
-/** Fields with which an editor replaces an image of the media library by a drawing (`wordpress/model/drawing.ts`). */
+/** Fields with which an editor replaces a media library image by a drawing (`wordpress/model/drawing.ts`). */
 export type Drawing = {
   readonly kind:
     'log' | 'day' | 'scene' | 'list' | 'bill' | 'curve' | 'bars' | 'route' | 'panel' | 'code' | 'map';

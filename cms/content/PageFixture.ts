@@ -6,12 +6,12 @@ import type { SeoFixture } from './SeoFixture.ts';
 
 export type PageFixture = {
   name: PageName | CopyName;
-  /** Unique among pages; the database ids of all languages are derived from it. */
+  /** Number, unique among pages, from which the database ids of all languages are derived. */
   id: number;
   slug: L;
   title: Text;
   parent?: PageName;
-  /** Content of WordPress's own editor, rendered below the sections. */
+  /** Content from WordPress's own editor, which is rendered below the sections. */
   content?: Html;
   sections: Section[];
   /** Name of the theme's page template. */
@@ -19,7 +19,7 @@ export type PageFixture = {
   /** Languages of the page. Default: all. */
   languages?: Locale[];
   status?: 'publish' | 'draft';
-  /** Password protection, with which WordPress hides content and language, but not the sections. */
+  /** Whether the page is password-protected: WordPress then hides its content and language, but not its sections. */
   isProtected?: boolean;
   /** Local time in Copenhagen, `YYYY-MM-DDTHH:mm:ss`. */
   date?: string;

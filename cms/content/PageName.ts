@@ -1,4 +1,4 @@
-/** Names by which fixtures refer to pages, independent of their slugs. */
+/** Names by which fixtures refer to pages, independently of slugs. */
 export type PageName =
   | 'home'
   | 'products'
@@ -43,9 +43,9 @@ export type PageName =
   | 'minimal-sections'
   | 'longest-german'
   | 'hostile'
-  // Pages of the starter content only (`cms/content/starter/`).
+  // Pages that only the starter content has (`cms/content/starter/`).
   | 'essential'
   | 'complete';
 
-/** Copy of another page, for measurements. */
+/** Name of a copy of another page, for measurements. */
 export type CopyName = `copy-${number}`;

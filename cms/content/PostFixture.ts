@@ -17,11 +17,11 @@ export type PostSection =
 export type PostAuthor = AuthorKey | 'your-company';
 
 export type PostFixture = {
-  /** Unique among posts; the database ids of all languages are derived from it. */
+  /** Number, unique among posts, from which the database ids of all languages are derived. */
   id: number;
   slug: L;
   title: L;
-  /** HTML; a text without tags becomes a paragraph. */
+  /** Excerpt as HTML. Text without tags becomes a paragraph. */
   excerpt: L;
   /** Local time in Copenhagen, `YYYY-MM-DDTHH:mm:ss`. */
   date: string;
@@ -30,7 +30,7 @@ export type PostFixture = {
   categories: CategoryKey[];
   coverImage: Media | null;
   featuredImage: Media | null;
-  /** Content of WordPress's own editor. An article with it needs no sections. */
+  /** Content from WordPress's own editor. An article that has it needs no sections. */
   content?: L;
   sections: PostSection[];
   /** Languages of the article. Default: all. */

@@ -1,7 +1,7 @@
 import type { Text } from './localised.ts';
 import type { Media } from './media.ts';
 
-/** Fields that an editor has overridden; the rest is computed as by the SEO plugin. */
+/** SEO fields that an editor has overridden. The others are computed as by the SEO plugin. */
 export type SeoFixture = {
   /** Complete title, without an added separator and site name. */
   title?: Text;

@@ -1,4 +1,4 @@
-/** Authors of the blog. The number is the user's database id. */
+/** Authors of the blog. `id` is the user's database id. */
 export const authors = {
   'signe-holm': { id: 2, name: 'Signe Holm' },
   'jonas-riis': { id: 3, name: 'Jonas Riis' },

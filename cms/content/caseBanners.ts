@@ -7,7 +7,7 @@ import { button } from './sections/parts.ts';
 const readCase = (page: 'nordvand' | 'havnekran' | 'brise-energi' | 'tillberg') =>
   button('black', `page:${page}`, words.readTheCase);
 
-/** Banners that link from the pages of industries to their case studies. */
+/** Banners that link from industry pages to their case studies. */
 export const caseBanners = {
   nordvand: sheet(
     l(

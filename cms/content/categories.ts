@@ -2,7 +2,7 @@ import { l, type L } from './localised.ts';
 
 export type CategoryFixture = { id: number; slug: L; name: L; description: L };
 
-/** Categories of the blog; slugs and names differ by language, as in WordPress. */
+/** Categories of the blog. As in WordPress, slugs and names differ by language. */
 export const categories = {
   'field-notes': {
     id: 11,
@@ -46,5 +46,5 @@ export const categories = {
   },
 } as const satisfies Record<string, CategoryFixture>;
 
-/** Keys of categories in the demo and the starter content. */
+/** Keys of the categories in the demo and the starter content. */
 export type CategoryKey = keyof typeof categories | 'news' | 'guides';

@@ -1,6 +1,6 @@
 import type { Content } from './Content.ts';
 
-/** Contents of the embedded backend, by their names in `EMBEDDED_CONTENT`. */
+/** Names of the embedded contents, as set in `EMBEDDED_CONTENT`. */
 export const contentNames = ['demonstration', 'starter'] as const;
 export type ContentName = (typeof contentNames)[number];
 
@@ -14,7 +14,7 @@ export function loadContent(name: ContentName): Promise<Content> {
   return load[name]();
 }
 
-/** Returns the content's name, by default `demonstration`. Throws if the name is unknown. */
+/** Returns the name as a content's name, or `demonstration` if there is none. Throws if the name is unknown. */
 export function contentNamed(name: string | undefined): ContentName {
   const contentName = contentNames.find((entry) => entry === (name || 'demonstration'));
   if (contentName === undefined)

@@ -1,6 +1,6 @@
 import { l, type L } from './localised.ts';
 
-/** Countries by region: code, number of networks, and of those with LTE-M and with NB-IoT. */
+/** Countries by region: code, number of networks, number with LTE-M and number with NB-IoT. */
 const countries = {
   zone: 'DK4.3.3 SE5.4.4 NO3.2.2 FI3.3.2 IS3.1.1 DE4.3.3 NL4.2.2 BE3.2.2 LU3.1.1 FR4.2.1 IE3.1.2 GB4.1.2 ES4.1.2 PT3.0.2 IT4.1.3 AT3.1.2 CH3.2.2 LI3.1.1 CZ3.1.2 SK4.0.1 PL4.0.2 HU3.0.2 SI3.0.1 HR3.0.2 RO4.0.1 BG3.0.2 GR3.0.2 CY3 MT3.0.1 EE3.1.1 LV3.1.1 LT3.0.1 MC1 SM2',
   near: 'AL4 AD2 BA4 FO2 GI2 GE4 GG2 IM2 JE2 MD4 ME4 MK4 RS3.0.1 TR3.0.2 UA3.0.1 AM3 AZ4',
@@ -25,7 +25,7 @@ const regions: Readonly<Record<Region, L>> = {
   oceania: l('Oceania', 'Oceanien', 'Ozeanien'),
 };
 
-/** Names that are longer or more formal in `Intl`. */
+/** Names of countries for which `Intl` has a longer or more formal one. */
 const shortNames: Readonly<Record<string, L>> = {
   CD: l('DR Congo', 'DR Congo', 'DR Kongo'),
   CG: l('Congo', 'Congo', 'Kongo'),

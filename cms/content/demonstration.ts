@@ -11,7 +11,7 @@ import { products } from './products.ts';
 import { site } from './site.ts';
 import { specimenUploads } from './specimens/specimens.ts';
 
-/** Content of the fictional company, which shows every feature of the site. */
+/** Content of a fictional company that uses every feature of the site. */
 export const demonstration: Content = {
   site,
   pages,

@@ -5,7 +5,7 @@ import { locales, type Locale } from '#locales/locales.ts';
  * that pages cannot contradict each other; `tests/contract/cmsFacts.test.ts` finds figures typed by hand.
  */
 export const facts = {
-  /** A string, since years are formatted without a separator. */
+  /** Year, as a string because years are formatted without a separator. */
   founded: '2017',
   people: 46,
   sites: 41_000,
@@ -13,7 +13,7 @@ export const facts = {
   countries: 181,
   europeCountries: 34,
   lteMOperators: 41,
-  /** Causes are numbered from 2 to 111. */
+  /** Number of cause codes, which are numbered from 2 to 111. */
   causes: 110,
   /** Median time from an event on the network to the customer's webhook. */
   webhookSeconds: 1.9,
@@ -25,23 +25,23 @@ export const facts = {
   noticeDays: 30,
   kitMegabytes: 250,
   kitDays: 30,
-  /** Last year of the first large German 2G network, which ends on 30 June. */
+  /** Year in which the first large German 2G network is switched off, on 30 June. */
   german2gEnds: '2028',
 
-  /** For people who are not customers yet. No Danish number begins with 1. */
+  /** Phone number for people who are not customers yet. No real Danish number begins with 1. */
   telephone: '+45 12 34 07 17',
   telephoneLink: '+4512340717',
 
-  /** Indexed pages and articles in all languages, all of which axe checks. */
+  /** Number of indexed pages and articles in all languages, all of which axe checks. */
   checkedPages: 187,
 
-  /** The fleet in drawings of Bridge, and its November so far. */
+  /** Size of the fleet in drawings of Bridge, and its November so far. */
   bridgeSims: 1_284,
   bridgeOnline: 1_279,
   bridgeRejected: 3,
   bridgeGigabytes: 41.8,
 
-  /** The invoice on the pricing page. */
+  /** Figures of the invoice on the pricing page. */
   invoiceSims: 500,
   invoiceMegabytes: 6_000,
   invoicePaused: 38,
@@ -77,7 +77,7 @@ export function figure(name: FactName, locale: Locale): string {
   return typeof value === 'number' ? value.toLocaleString(locales[locale].dateCode) : value;
 }
 
-/** Replaces facts in a text by their figures; other names in braces, such as `{iccid}`, are unchanged. */
+/** Replaces facts in a text by their figures. Other names in braces, such as `{iccid}`, are unchanged. */
 export function withFigures(text: string, locale: Locale): string {
   return text.replaceAll(/\{(\w+)\}/g, (all, name: string) => (isFact(name) ? figure(name, locale) : all));
 }

@@ -1,20 +1,20 @@
 import { localeCodes, type Locale } from '#locales/locales.ts';
 import { withFigures } from './facts.ts';
 
-/** Languages of the demo content, independent of the site's languages; texts may have more. */
+/** Languages in which texts can be written: those of the site, and always the three of the demo content. */
 type Written = Locale | 'en' | 'da' | 'de';
 
-/** A text in all languages in which it is written; other languages show the English text. */
+/** Text in every language in which it is written. Other languages show the English text. */
 export type L = Readonly<{ en: string } & Partial<Record<Written, string>>>;
 
-/** Plain text; a string is the same in every language (names, numbers). */
+/** Plain text. A string, such as a name or number, is the same in every language. */
 export type Text = L | string;
 
-/** HTML of a WYSIWYG field; a text without block tags becomes a paragraph. */
+/** HTML of a WYSIWYG field. Text without block tags becomes a paragraph. */
 export type Html = L;
 
 /**
- * Creates a text in English, Danish and German, and further languages by code. Placeholders of facts, such as
+ * Creates a text in English, Danish and German, and in further languages by code. Placeholders of facts, such as
  * `{networks}`, are replaced by figures.
  */
 export function l(en: string, da: string, de: string, others: Partial<Record<Written, string>> = {}): L {
@@ -38,7 +38,7 @@ export function isLocalised(value: unknown): value is L {
   );
 }
 
-/** Returns a text in a language, in English if it is not translated, or an empty string if there is none. */
+/** Returns a text in a language, in English if it is not translated, or an empty string if it is `undefined`. */
 export function inLocale(text: Text | undefined, locale: Locale): string {
   if (text === undefined) return '';
   return typeof text === 'string' ? text : (text[locale] ?? text.en);

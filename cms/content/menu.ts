@@ -91,7 +91,7 @@ export const menu: MenuFixture = {
   buttons: [
     button('outline', 'https://bridge.kystlink.example/login', l('Log in', 'Log ind', 'Anmelden')),
     orderTestSims(),
-    // Shorter than elsewhere: the bar must fit three buttons in each language.
+    // Shorter than elsewhere, because the bar must fit three buttons in each language.
     button('black', '#lead', l('Talk to us', 'Tal med os', 'Kontakt')),
   ],
 };

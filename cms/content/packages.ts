@@ -21,7 +21,7 @@ const dataPrice = {
 
 function subtitle(currency: keyof typeof dataPrice): Text {
   const { en, da, de } = dataPrice[currency];
-  // The price of data is on one line, whatever precedes it.
+  // Non-breaking spaces keep the price of data on one line, whatever precedes it.
   return l(`${perMonth.en}, +\u00A0${en}`, `${perMonth.da}, +\u00A0${da}`, `${perMonth.de}, +\u00A0${de}`);
 }
 

@@ -3,7 +3,7 @@ import { media, type Media } from './media.ts';
 
 const photo = (name: string, alt: L): Media => media(`photo-${name}.webp`, alt);
 
-/** Photographs with their alternative texts; no view shows one of them twice. */
+/** Photographs with their alternative texts. No page shows a photograph twice. */
 export const photos = {
   harbour: photo(
     'harbour',
@@ -62,7 +62,7 @@ export const photos = {
         'Ein Lastwagen wartet abends auf einem Kai vor dem offenen Bug einer Fähre',
       ),
     ),
-    // Between the lorry and the bow, which are the subject of the image.
+    // The point is between the lorry and the bow, which are the subject of the image.
     focusPoint: { fromLeft: 50, fromTop: 60 },
   },
   farm: photo(

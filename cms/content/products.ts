@@ -5,7 +5,7 @@ import { exampleFacts, type OwnFacts } from '#components/pricing/facts.sample.ts
 import { button, type Button } from './sections/parts.ts';
 
 type DemonstratedProduct = 'pilot' | 'fleet' | 'charter';
-/** Keys of the products of demo and starter content, and the samples' placeholders for them. */
+/** Keys of the products in demo and starter content, and of the samples' placeholders for products. */
 export type ProductKey = DemonstratedProduct | 'essential' | 'complete' | SampleProduct;
 
 export type ZonePrices = {
@@ -26,7 +26,7 @@ export type ProductFixture = {
     label?: Text;
     description: Html;
     image: Media;
-    /** Price per month, in the demo per active SIM, without VAT. */
+    /** Price per month (in the demo per active SIM), without VAT. */
     prices: ZonePrices;
     subscriptions: ZonePrices;
     /** Price per megabyte from the pool, without VAT. */

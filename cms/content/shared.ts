@@ -10,7 +10,7 @@ import { button } from './sections/parts.ts';
 
 export const writeEmail = l('Write an email', 'Skriv en mail', 'E-Mail schreiben');
 
-/** Creates a contact section with Lotte, which editors would store as a template for many pages. */
+/** Creates a contact section with Lotte. Editors would store it as a template for many pages. */
 export function askLotte(title: Text): SectionOf<'ContactSection'> {
   return {
     kind: 'ContactSection',

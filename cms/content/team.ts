@@ -15,7 +15,7 @@ function member(key: string, name: string, role: Text): Member {
   };
 }
 
-/** Team members with their role and one fact, on two lines. */
+/** Team members, each with two lines of text: role, and a fact about the person. */
 export const people = {
   signe: member(
     'signe-holm',

@@ -15,7 +15,7 @@ import { createSchema } from '../wordpress/schema.ts';
 
 const restPath = /^\/wp-json\/site\/v1\/(menu|footer|error-page)\/?$/;
 
-/** Additional pages, articles and categories of any name. */
+/** Additional pages, articles and categories with any names. */
 export type MoreContent = {
   pages: readonly PageFixture[];
   posts: readonly PostFixture[];
@@ -70,10 +70,10 @@ const debugNote = {
   message: 'GraphQL Debug logging is not active. To see debug logs, GRAPHQL_DEBUG must be enabled.',
 };
 
-/** Error codes of requests that WPGraphQL cannot read and answers with 500: no GraphQL, no JSON or no query. */
+/** Error codes of requests that are no GraphQL or JSON or have no query. WPGraphQL responds to them with 500. */
 const unreadable = new Set(['GRAPHQL_PARSE_FAILED', 'BAD_REQUEST']);
 
-/** Serves the content contract with Yoga, with WPGraphQL's status codes. */
+/** Creates a handler that serves the content contract with Yoga, and with WPGraphQL's status codes. */
 function createGraphQLHandler(): GraphQLHandler {
   const yoga = createYoga<WordPressContext>({
     schema: createSchema(),

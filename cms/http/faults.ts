@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import type { HttpResponse } from './answer.ts';
 
 /**
- * Faults of a content backend: it refuses the connection, never responds, responds with 500, with GraphQL errors, with
- * a login page, with null fields, or closes the connection half-way.
+ * Faults of a content backend: it refuses the connection; never responds; responds with 500, GraphQL errors, a login
+ * page or null fields; or closes the connection in the middle of a response.
  */
 export type CmsFault = 'refuse' | 'hang' | 'status' | 'errors' | 'html' | 'partial' | 'reset';
 

@@ -16,7 +16,7 @@ import type { WordPressContext } from './context.ts';
 import type { FieldGroup } from './FieldGroup.ts';
 import { renderWysiwyg } from './html.ts';
 
-/** Resolves any field of any field group by its type in the SDL, with the plugin's conventions for empty values. */
+/** Resolves a field of any field group by its type in the SDL, with the plugin's conventions for empty values. */
 export const resolveAcfField: GraphQLFieldResolver<FieldGroup, WordPressContext> = (
   group,
   _args,
@@ -64,7 +64,7 @@ function listValue(
   if (isLeafType(type)) return typeof value === 'string' ? [value] : null;
   if (!Array.isArray(value) || value.length === 0) return null;
   const rows = value.filter(isRecord).map((values) => ({ values, locale }));
-  // Like ACF, which omits sections of a kind that no longer exists.
+  // Omits sections of a kind that no longer exists, like ACF.
   return isInterfaceType(type)
     ? rows.filter(({ values }) => schema.getType(layoutType(type.name, values)) !== undefined)
     : rows;

@@ -4,7 +4,7 @@ import type { Catalogue } from './catalogue.ts';
 import { prefixOf } from './nodes.ts';
 import { fileIn } from '../content/media.ts';
 
-/** Resolves links of fixtures to WordPress's absolute URLs on its own host. */
+/** Functions that resolve links in fixtures to absolute URLs on WordPress's own host. */
 export type Addresses = {
   resolve: (target: string, locale: Locale) => string;
   absolute: (uri: string) => string;
@@ -41,7 +41,7 @@ export function createAddresses(origin: string, catalogue: Catalogue, uploadsFol
   };
 }
 
-/** Whether a link points to a disabled feature, which the demo must not link to. */
+/** Returns whether a target belongs to a disabled feature, to which the demo must not link. */
 function isOff(target: string): boolean {
   return (
     (/^docs(?:\/|#|$)/.test(target) && !parts.apiReference) ||

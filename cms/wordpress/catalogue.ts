@@ -22,14 +22,12 @@ export type Catalogue = {
   products: readonly ProductNode[];
   /** In WordPress's order. */
   categories: readonly CategoryNode[];
-  /**
-   * Finds a node by its path, with or without a trailing slash; also finds a translation without its language prefix.
-   */
+  /** Finds a node by its path, with or without a trailing slash. Finds translations even without a language prefix. */
   byUri: (uri: string) => ContentNode | undefined;
   byDatabaseId: (id: number) => ContentNode | undefined;
-  /** Finds a node for editors, including drafts. */
+  /** Finds a published node or a draft, for editors. */
   preview: (id: number) => ContentNode | undefined;
-  /** Falls back to the default language if the page has no translation. */
+  /** Finds a page by its name, in the default language if it has no translation. */
   page: (name: string, locale: Locale) => PageNode | undefined;
   post: (englishSlug: string, locale: Locale) => PostNode | undefined;
   product: (key: string, locale: Locale) => ProductNode | undefined;
@@ -57,7 +55,7 @@ export function createCatalogue(content: Content): Catalogue {
   );
   const all: ContentNode[] = [...pages, ...posts, ...products];
   const uris = new Map<string, ContentNode>();
-  // Real addresses first, so that unprefixed translations never hide a real page.
+  // Adds real addresses first, so that a translation without its prefix never hides a real page.
   for (const node of all) uris.set(node.uri, node);
   for (const node of all) {
     const unprefixed = node.uri.slice(prefixOf(node.locale).length);
@@ -156,7 +154,7 @@ function withSlashes(uri: string): string {
 
 const collators = new Map(localeCodes.map((locale) => [locale, new Intl.Collator(locale)]));
 
-/** Returns every category in every language, by name like WordPress. */
+/** Returns every category in every language, sorted by name as in WordPress. */
 function categoryNodes(categories: Content['categories']): CategoryNode[] {
   return localeCodes.flatMap((locale) =>
     Object.entries(categories)

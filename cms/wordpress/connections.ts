@@ -17,7 +17,7 @@ export type PostFilter = {
 const defaultPageSize = 10;
 const maxPageSize = 100;
 
-/** Whether a node is in the language; without a language all are, and unknown languages are treated as English. */
+/** Returns whether a node is in the language. If there is none, every node is. Unknown languages count as English. */
 export function hasLanguage(node: { locale: Locale }, wpmlLanguage: string | null | undefined): boolean {
   return !wpmlLanguage || node.locale === languageOf(wpmlLanguage);
 }
@@ -38,7 +38,7 @@ export function filterPosts(posts: readonly PostNode[], where: PostFilter): Post
   );
 }
 
-/** Whether a post is in the list; like in WordPress, an empty list matches all posts. */
+/** Returns whether a post is in the list. As in WordPress, an empty list matches all posts. */
 function isListed({ databaseId }: PostNode, ids: PostFilter['in']): boolean {
   return !ids?.length || ids.some((id) => Number(id) === databaseId);
 }
@@ -49,7 +49,7 @@ function isInCategory(post: PostNode, slug: string): boolean {
 
 const searchedTexts = new WeakMap<PostNode, string>();
 
-/** Whether every word occurs in title, excerpt or text, ignoring case, like in WordPress's search. */
+/** Returns whether every word occurs in title, excerpt or text, ignoring case, as in WordPress's search. */
 function isFound(post: PostNode, search: string): boolean {
   const text = searchedTexts.get(post) ?? searchedText(post);
   searchedTexts.set(post, text);

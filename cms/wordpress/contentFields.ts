@@ -43,7 +43,7 @@ function isProtected(node: ContentNode): boolean {
   return node.type === 'Page' && node.fixture.isProtected === true;
 }
 
-/** Removes the trailing slash of the home page among `translated`, which the language plugin omits. */
+/** Removes the home page's trailing slash, which the language plugin omits in `translated`. */
 function asTranslated<T extends ContentNode>(node: T): T {
   const isHome = node.type === 'Page' && node.fixture.name === 'home';
   return isHome && node.uri !== '/' ? { ...node, uri: node.uri.slice(0, -1) } : node;

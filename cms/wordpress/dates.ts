@@ -4,7 +4,7 @@ const timeZone = 'Europe/Copenhagen';
 export function toGmt(local: string): string {
   const asUtc = Date.parse(`${local}Z`);
   const first = asUtc - offsetMs(asUtc);
-  // The offset at the resulting time is correct on both sides of a clock change.
+  // Uses the offset at the resulting time, which is correct on both sides of a clock change.
   return new Date(asUtc - offsetMs(first)).toISOString().slice(0, 19);
 }
 

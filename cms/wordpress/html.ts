@@ -7,7 +7,7 @@ const beginsWithBlock =
 const linkAttribute = /\b(href|src)="((?:page|post|category|upload|docs|qr|blog)(?:[:/#][^"]*)?)"/g;
 const bareAmpersand = /&(?!#?\w+;)/g;
 
-/** Renders a WYSIWYG field like WordPress: paragraphs, `&#038;`, absolute links to its own host. */
+/** Renders a WYSIWYG field like WordPress, with paragraphs, `&#038;` and absolute links to its own host. */
 export function renderWysiwyg(html: string, locale: Locale, addresses: Addresses): string | null {
   const text = html.trim();
   if (text === '') return null;

@@ -17,7 +17,7 @@ export type MediaItem = {
   sourceUrl: string;
   mediaItemUrl: string;
   altText: string;
-  /** Caption as HTML, like in the media library. */
+  /** Caption as HTML, as in the media library. */
   caption: string;
   mimeType: string;
   mediaDetails: { width: number; height: number } | null;
@@ -31,7 +31,7 @@ export type MediaItem = {
 
 export type MediaLogger = { warn: (fields: object, message: string) => void };
 
-/** Returns WordPress's data of an uploaded file, or null if the file is missing. */
+/** Returns WordPress's data for an uploaded file, or null if the file is missing. */
 export type MediaLibrary = (media: Media, locale: Locale, addresses: Addresses) => Promise<MediaItem | null>;
 
 const mimeTypes: Record<string, string> = {
@@ -90,7 +90,7 @@ export function createMediaLibrary(
   };
 }
 
-/** Returns the path of an uploaded file in the first folder that contains it. */
+/** Returns the path of an uploaded file in the first folder that contains it, or `undefined`. */
 export async function findUpload(uploads: Content['uploads'], file: string): Promise<string | undefined> {
   for (const folder of uploads) {
     const location = path.join(folder, file);
@@ -103,7 +103,7 @@ export async function findUpload(uploads: Content['uploads'], file: string): Pro
   return undefined;
 }
 
-/** Reads the dimensions of an image. WordPress has none for SVG files. Loads sharp lazily, with the first image. */
+/** Reads the dimensions of an image. WordPress has none for SVG files. Loads sharp lazily, for the first image. */
 async function readSize(location: string, extension: string): Promise<MediaItem['mediaDetails']> {
   if (!['.webp', '.png', '.jpg'].includes(extension)) return null;
   const { default: sharp } = await import('sharp');
@@ -113,7 +113,7 @@ async function readSize(location: string, extension: string): Promise<MediaItem[
   return details ? { width: details.width, height: details.height } : null;
 }
 
-/** Returns a separate id for each file, text and drawing: the language plugin has a media item per language. */
+/** Returns a separate id for each file, text and drawing, because the language plugin has a media item per language. */
 function idOf(...parts: (string | undefined)[]): number {
   const key = parts.map((part) => part ?? '').join('\n');
   return 100_000 + (createHash('sha256').update(key).digest().readUInt32BE() >>> 2);

@@ -28,9 +28,7 @@ export type CategoryNode = {
 };
 export type ContentNode = PageNode | PostNode | ProductNode;
 
-/**
- * First database id of each type; translations of a fixture have consecutive ids, like those of the language plugin.
- */
+/** First database id of each type. Translations of a fixture have consecutive ids, as with the language plugin. */
 const firstId = { Page: 1000, Product: 5000, Post: 20_000 } as const;
 
 export function databaseId(type: keyof typeof firstId, fixtureId: number, locale: Locale): number {

@@ -122,7 +122,7 @@ function restLink({ url, title, target }: Link, locale: Locale, { addresses }: W
   return { title: inLocale(title, locale), url: addresses.resolve(url, locale), target: target ?? '' };
 }
 
-/** Returns an image field; SVG files have no dimensions in WordPress. */
+/** Returns an image field. SVG files have no dimensions in WordPress. */
 async function image(media: Media | undefined, locale: Locale, context: WordPressContext) {
   const item = media && (await context.media(media, locale, context.addresses));
   if (!item) return false;

@@ -55,7 +55,7 @@ function typeResolver({ name }: GraphQLInterfaceType) {
   return ({ type, __typename }: { type?: string; __typename?: string }) => type ?? __typename;
 }
 
-/** Arguments of all root queries; each query reads some of them. */
+/** Arguments of all root queries. Each query reads some of them. */
 type RootArgs = {
   id?: string;
   idType?: 'URI' | 'DATABASE_ID' | 'ID' | 'SLUG' | null;
@@ -120,7 +120,7 @@ function findNode({ id = '', idType, asPreview }: RootArgs, context: WordPressCo
   return catalogue.byDatabaseId(Number(databaseId));
 }
 
-/** Returns the categories of a language, by default English. */
+/** Returns the categories in a language, by default English. */
 function categoriesIn(
   { categories }: WordPressContext['catalogue'],
   { slug, wpmlLanguage }: CategoryFilter,

@@ -103,14 +103,14 @@ type SeoParts = {
 
 type ReadingTime = { label: string; minutes: (count: number) => string };
 
-/** Texts of the plugin's translations; other languages use English. */
+/** Texts in the SEO plugin's translations. Other languages use English. */
 const readingTimeWords: { en: ReadingTime } & Partial<Record<string, ReadingTime>> = {
   en: { label: 'Est. reading time', minutes: (count) => `${count} minute${count === 1 ? '' : 's'}` },
   da: { label: 'Estimeret læsetid', minutes: (count) => `${count} minut${count === 1 ? '' : 'ter'}` },
   de: { label: 'Geschätzte Lesezeit', minutes: (count) => `${count} Minute${count === 1 ? '' : 'n'}` },
 };
 
-/** Returns the markup that the SEO plugin adds to a theme's head. */
+/** Returns the markup that the SEO plugin adds to the theme's head. */
 function renderFullHead(
   seo: SeoParts,
   { locale, modified, name }: { locale: Locale; modified: string; name: string },

@@ -3,26 +3,26 @@ import { loadTypeface } from '#server/media/typeface.ts';
 import { locales as knownLanguages } from '#brand/languages.ts';
 import { paletteOf } from './palette.ts';
 
-/** Answers to `npm run brand`, from its arguments or prompts. */
+/** Input of `npm run brand`, from its arguments or prompts. */
 export type BrandAnswers = {
   name: string;
-  /** Colour of the company, such as `#0057b8`. */
+  /** Brand colour of the company, such as `#0057b8`. */
   color: string;
-  /** Language codes, such as `en`, `sv`. Addresses of the first language have no code. */
+  /** Language codes, such as `en` and `sv`. URLs in the first language have no code. */
   languages: readonly string[];
   currencies: readonly ('dkk' | 'eur' | 'usd')[];
   timeZone: string;
-  /** Parts of `brand/parts.ts` to switch off. */
+  /** Features in `brand/parts.ts` to disable. */
   without: readonly string[];
 };
 
-/** Returns the text files of a company's `brand/` by name, except for its typeface. Throws if an answer is invalid. */
+/** Returns the text files of a company's `brand/` by name, except its typeface. Throws if the input is invalid. */
 export async function brandFiles(
   { name: given, color, languages, currencies, timeZone, without }: BrandAnswers,
   { parts, legal }: { parts: string; legal: string },
 ): Promise<Record<string, string>> {
   const colors = paletteOf(color);
-  // The name appears in comments of generated files.
+  // Removes characters that would end a comment or a string, because generated files contain the name in comments.
   const name = given.replaceAll(/[*/\\`$\s]+/g, ' ').trim();
   if (name === '') throw new Error('The name of the company is empty. Use at least one letter.');
   const { ink, pale, paleStrong, cool } = colors;
@@ -133,7 +133,7 @@ function backgroundSvg(width: number, height: number, from: string, to: string):
 `;
 }
 
-/** Formats an object in the code style of the project. */
+/** Formats an object in the project's code style. */
 function literal(value: unknown): string {
   return JSON.stringify(value, null, 2)
     .replaceAll(/"([A-Za-z_]\w*)":/g, '$1:')

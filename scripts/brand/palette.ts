@@ -2,7 +2,7 @@ import { clampChroma, formatHex, oklch, wcagContrast } from 'culori';
 
 type Oklch = { l: number; c: number; h: number };
 
-/** Hues of green, red and yellow, which keep their meaning whatever the company's colour is. */
+/** Hues of green, red and yellow, which do not depend on the company's colour because they have a meaning. */
 const hues = { positive: 155, negative: 28, warm: 95 };
 
 /**
@@ -90,7 +90,7 @@ function hex(color: Oklch): string {
   return formatHex(clampChroma({ mode: 'oklch', ...color }, 'oklch')).toUpperCase();
 }
 
-/** Returns the colour, or the lightest darker one with enough contrast on all backgrounds. */
+/** Returns the colour if it has enough contrast on all backgrounds, otherwise the lightest darker shade that has. */
 function darkenToContrast(color: Oklch, backgrounds: readonly string[], least: number): Oklch {
   let l = color.l;
   while (l > 0 && backgrounds.some((background) => wcagContrast(hex({ ...color, l }), background) < least))

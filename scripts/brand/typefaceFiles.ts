@@ -11,7 +11,7 @@ const arialBold = widthsOf(
   'a556 b611 c556 d611 e556 f333 g611 h611 i278 j278 k556 l278 m889 n611 o611 p611 q611 r389 s556 t333 u611 v556 w778 x556 y556 z500',
 );
 
-/** Sample with letters about as frequent as in running text. */
+/** Sample text whose letter frequencies are close to those of running text. */
 const sample =
   'the people who read this page want to know what we do and what it costs and how to reach us when something breaks in the night';
 

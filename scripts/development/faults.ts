@@ -6,11 +6,11 @@ import type { ErrorPayload, ViteDevServer } from 'vite';
 /** An error in the format of Vite's overlay. */
 export type Fault = ErrorPayload['err'];
 
-/** Event sent after each change: pages with an overlay reload (`renderer/+client.ts`). */
+/** Event that is sent after each change, on which pages with an overlay reload (`renderer/+client.ts`). */
 export const changedEvent = 'site:changed';
 
 export type Faults = {
-  /** Stores an error of a source, which every page shows until it is cleared. */
+  /** Stores an error by its source. Every page shows it until it is cleared. */
   store(source: string, fault: Fault): void;
   clear(source: string): void;
   /** Shows the stored error on all open pages. */
@@ -23,7 +23,7 @@ export type Faults = {
   showIn(client: { send(payload: ErrorPayload): void }, fault: Fault): void;
 };
 
-/** Creates the store of current errors, which pages show. */
+/** Creates the store of the current errors that pages show. */
 export function createFaults(vite: () => Pick<ViteDevServer, 'ws' | 'config'> | undefined): Faults {
   const faults = new Map<string, Fault>();
   const current = () => faults.values().next().value;
@@ -70,8 +70,8 @@ document.body.append(new ErrorOverlay(${json}));
 }
 
 /**
- * Converts an error, with its location in the project's own files: from the compiler if known, otherwise from the
- * stack.
+ * Converts an error to the overlay's format. Takes its location in the project's own files from the compiler if known,
+ * otherwise from the stack.
  */
 export function faultOf(cause: unknown, root: string): Fault {
   const error = originalOf(cause);
@@ -94,7 +94,7 @@ export function faultOf(cause: unknown, root: string): Fault {
   };
 }
 
-/** Vike adds the time and its name to the errors that it logs, and keeps the original. */
+/** Returns the original of an error to which Vike has added the time and its name for the log. */
 function originalOf(error: unknown): unknown {
   if (!(error instanceof Error) || !('getOriginalError' in error)) return error;
   const { getOriginalError } = error;

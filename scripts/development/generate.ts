@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
 import { faultAt, type Fault } from './faults.ts';
 
-/** Path of the compiler itself; the `relay-compiler` command is a script that starts it. */
+/** Path of the compiler's binary, which the script `relay-compiler` starts. */
 const relayCompiler = v.parse(v.string(), createRequire(import.meta.url)('relay-compiler'));
 
 /**
@@ -56,7 +56,7 @@ export async function generateStyles(root: string): Promise<void> {
     const panda = path.join(root, 'node_modules/.bin/panda');
     execFile(panda, ['codegen', '--silent'], { cwd: root }, (error) => (error ? reject(error) : resolve()));
   });
-  // Panda does not touch a file whose content is unchanged.
+  // Updates the file's time, because Panda does not write a file whose content is unchanged.
   const now = new Date();
   await utimes(stamp, now, now);
 }
@@ -65,7 +65,7 @@ async function changedAt(file: string): Promise<number> {
   return (await stat(file).catch(() => undefined))?.mtimeMs ?? 0;
 }
 
-/** Returns the errors in catalogues that would break the display, with the location of the first, or `undefined`. */
+/** Returns the catalogue errors that would break messages, with the location of the first, or `undefined`. */
 export async function checkMessages(root: string): Promise<Fault | undefined> {
   const { checkCatalogues } = await import('../translations/checkCatalogues.ts');
   const faults = (await checkCatalogues(root)).flatMap(({ file, faults }) =>
@@ -79,7 +79,7 @@ export async function checkMessages(root: string): Promise<Fault | undefined> {
   return faultAt(message, { file: first.file, line: first.line, column: 1 });
 }
 
-/** Returns the GraphQL of a source file. */
+/** Returns the GraphQL in a source file. */
 export function queriesOf(code: string): string {
   return [...code.matchAll(/\bgraphql`[^`]*`/g)].map(([text]) => text).join('\n');
 }

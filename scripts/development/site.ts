@@ -4,7 +4,7 @@ import { withContent } from '../embeddedContent.ts';
 
 /* Modules of the development server that are imported again when one of their files changes. */
 
-/** Returns the environment, with the embedded content backend if none is configured. */
+/** Returns the environment. Starts the embedded content backend and adds its URL if no other backend is configured. */
 export async function startContent(env: NodeJS.ProcessEnv) {
   let stop = async () => {};
   const completeEnv = await withContent(env, (stopContent) => void (stop = stopContent));

@@ -10,30 +10,30 @@ import { generateSections } from '../generateSections.ts';
 import { compileQueries, generateStyles } from './generate.ts';
 import { updatesOnSave } from './updates.ts';
 
-/** Files that Node itself has loaded: the site's server and the embedded content. */
+/** Pattern of the files that Node loads without Vite: the site's server and the embedded content. */
 const servedByNode =
   /^(?:(?:brand|server|cms|schema|locales)\/.*(?<!\.test)\.(?:ts|yaml)|(?:brand|components)\/.*(?:\.sample\.ts|\/sections\/samples\/.*\.ts|\/generated\/kinds\.ts)|schema\/content\.graphql)$/;
 const ignored = ['data', 'dist', '.cache', 'tests', 'docs', 'benchmarks'];
 
 /**
- * Generates outdated files and prepares Vite; the returned function starts the site. One port serves the pages, Vite's
- * modules and its socket.
+ * Generates outdated files and prepares Vite. Returns a function that starts the site. One port serves the pages,
+ * Vite's modules and its socket.
  */
 export async function prepareDevelopment(root: string): Promise<(env: NodeJS.ProcessEnv) => Promise<Site>> {
-  // Without timeouts: the first page may wait while Vite bundles its dependencies.
+  // Has no timeouts, because the first page may wait while Vite bundles its dependencies.
   const http = createServer();
   let vite: ViteDevServer | undefined;
   const faults = createFaults(() => vite);
   await generateSections(root);
   await generateIcons(root);
   const compilation = compileQueries(root);
-  // Vite crawls the sources immediately and waits for their imports. Its packages and the site load meanwhile, the site
-  // once the artifacts of its queries exist; errors are reported at their first use.
+  // Loads packages and the site before Vite starts, because Vite immediately crawls the sources and waits for their
+  // imports. The site needs the artifacts of its queries. Errors are reported when a module is first used.
   const loading = Promise.allSettled([loadPackages(), compilation.then(() => import('./site.ts'))]);
   await Promise.all([generateStyles(root), loading]);
   const server = await createViteServer({
     root,
-    // Native import like everywhere here: bundling the configuration first takes longer.
+    // Imports the configuration natively, as everywhere in this project, because bundling it first takes longer.
     configLoader: 'native',
     appType: 'custom',
     plugins: updatesOnSave(root, faults),
@@ -41,7 +41,7 @@ export async function prepareDevelopment(root: string): Promise<(env: NodeJS.Pro
       middlewareMode: true,
       hmr: { server: http },
       watch: {
-        // Artifacts are reloaded after the compiler has written them (`updates.ts`).
+        // `updates.ts` reloads artifacts after the compiler has written them.
         ignored: ['**/__generated__/**', ...ignored.map((folder) => path.join(root, folder, '**'))],
       },
       allowedHosts: hostsOf(process.env['SITE_URL']),
@@ -153,14 +153,15 @@ function sendDocument(response: ServerResponse, html: string): void {
   response.end(html);
 }
 
-/** Returns the host of the site; Vite rejects other hosts, whose pages could read the sources. */
+/** Returns the site's host. Vite rejects other hosts, because their pages could read the sources. */
 function hostsOf(siteUrl: string | undefined): string[] {
   return siteUrl !== undefined && URL.canParse(siteUrl) ? [new URL(siteUrl).hostname] : [];
 }
 
 /**
- * Returns a function that imports the site again from the current files, including every module of the project that it
- * imports. Modules in `node_modules` are imported once. Replaced modules remain in memory, a few megabytes each time.
+ * Returns a function that imports the site again from the current files, with every module of the project that it
+ * imports. Modules in `node_modules` are imported only once. Replaced modules remain in memory, a few megabytes each
+ * time.
  */
 function createSiteImport(root: string): () => Promise<typeof import('./site.ts')> {
   const rootUrl = `${pathToFileURL(root).href}/`;

@@ -9,13 +9,13 @@ import { checkMessages, compileQueries, generateSectionsAgain, queriesOf } from 
 const ThrownInBrowser = v.object({ message: v.string(), stack: v.string() });
 
 /**
- * Handles saved files: first updates generated files, shows an error and stops if that fails, and reloads pages whose
- * changes the browser cannot apply in place.
+ * Handles saved files: first updates generated files, and shows an error and stops if that fails. Then reloads pages if
+ * the browser cannot apply the change in place.
  */
 export function updatesOnSave(root: string, faults: Faults): Plugin[] {
   /** GraphQL of each file when it was last compiled. */
   const compiledQueries = new Map<string, string>();
-  /** Work for the last change of each file: Vite calls the hook for both browser and server. */
+  /** Work for each file's latest change. Shared, because Vite calls the hook for both browser and server. */
   const preparations = new Map<string, { timestamp: number; done: Promise<boolean> }>();
   let compiling: Promise<unknown> = Promise.resolve();
   let invalidatedUntil = Date.now();
@@ -34,7 +34,7 @@ export function updatesOnSave(root: string, faults: Faults): Plugin[] {
     return fault === undefined;
   }
 
-  /** Updates generated files; resolves to false if the change cannot be shown. */
+  /** Updates generated files. Resolves to false if the change cannot be shown. */
   async function prepare(file: string, isUpdate: boolean, server: ViteDevServer): Promise<boolean> {
     const name = path.relative(root, file);
     // The generated files trigger further changes.
@@ -91,12 +91,12 @@ export function updatesOnSave(root: string, faults: Faults): Plugin[] {
         });
       },
       hotUpdate: {
-        // After Vike's hook, which handles its own files that no page imports.
+        // Runs after Vike's hook, which handles Vike's files that no page imports.
         order: 'post',
         handler({ file, modules, server, timestamp }) {
           if (faults.current()) return [];
           const isForServer = isOfServer(file, server);
-          // A reloaded page gets its stylesheets after its HTML, since Panda takes longer to generate them.
+          // The page is reloaded, and gets its stylesheets after its HTML because Panda takes longer to generate them.
           if (this.environment.name === 'client') return isForServer ? [] : undefined;
           if (this.environment.name !== 'ssr') return undefined;
           const invalidated = new Set<EnvironmentModuleNode>();
@@ -111,7 +111,7 @@ export function updatesOnSave(root: string, faults: Faults): Plugin[] {
   ];
 }
 
-/** Fields of the content model, or an added or removed file of a section kind or an override. */
+/** Returns whether a change affects fields of the content model, or adds or removes a section kind or an override. */
 function changesKinds(name: string, isUpdate: boolean): boolean {
   if (/^(?:content-model|wordpress\/model)\/\w+\.ts$/.test(name) || name.endsWith('.fields.ts')) return true;
   return (
@@ -122,7 +122,7 @@ function changesKinds(name: string, isUpdate: boolean): boolean {
   );
 }
 
-/** Whether only the server has loaded the module: a browser that had could apply the update. */
+/** Returns whether only the server has loaded a file. Otherwise the browser can apply the update. */
 function isOfServer(file: string, { environments: { client, ssr } }: ViteDevServer): boolean {
   const modules = ssr?.moduleGraph.getModulesByFile(file) ?? [];
   // Modules without an id are stylesheets generated from the file.
@@ -132,8 +132,8 @@ function isOfServer(file: string, { environments: { client, ssr } }: ViteDevServ
 }
 
 /**
- * Invalidates artifacts changed since a time. They are not watched: a page being rendered when Vite noticed them would
- * mix old and new ones. They may have been written by another development server.
+ * Invalidates artifacts that changed after a given time. Vite does not watch them, because a page that is being rendered
+ * when Vite notices a change would mix old and new ones. Another development server may have written them.
  */
 async function invalidateArtifacts(server: ViteDevServer, since: number): Promise<void> {
   for (const { moduleGraph } of Object.values(server.environments)) {
@@ -153,7 +153,7 @@ function originalStack(stack: string, server: ViteDevServer): string {
       const module = server.environments.client.moduleGraph.urlToModuleMap.get(url);
       const map = module?.transformResult?.map;
       if (module?.file === undefined || module.file === null || !map) return location;
-      // The module was served unchanged.
+      // Without sources, the module was served unchanged.
       if (!('sources' in map)) return `${module.file}:${line}:${column}`;
       const { sources, names, mappings } = map;
       const payload = {

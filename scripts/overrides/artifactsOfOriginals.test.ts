@@ -29,7 +29,7 @@ describe('artifactsOfOriginals', () => {
     );
   });
 
-  it('leaves the artifacts of a wrapped original to Relay', async () => {
+  it('returns nothing for a wrapped original, whose artifacts Relay generates', async () => {
     await override(
       "export * from '#original/sections/Faq/Faq.tsx';\ngraphql`fragment Faq_more on Faq { a }`;\n",
     );

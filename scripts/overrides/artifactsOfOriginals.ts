@@ -6,8 +6,8 @@ const documents = /\bgraphql`([^`]*)`/g;
 const definitions = /\b(?:fragment|query|mutation)\s+(\w+)/g;
 
 /**
- * Returns modules that Relay would generate beside originals and generates beside their overrides. With these modules,
- * TypeScript checks the platform's code against what the overrides query.
+ * Returns modules that take the place of Relay's artifacts beside replaced originals and re-export those of their
+ * overrides. TypeScript then checks the platform's code against the fields that the overrides query.
  */
 export async function artifactsOfOriginals(root: string): Promise<{ file: string; text: string }[]> {
   const artifacts: { file: string; text: string }[] = [];

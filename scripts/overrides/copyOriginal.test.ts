@@ -48,7 +48,7 @@ async function commitAll(): Promise<void> {
 }
 
 describe('copyOriginal', () => {
-  it('imports from the root, but the artifacts of the file’s own fragments from beside it', async () => {
+  it('rewrites imports to start at the root, except for the artifacts of the file’s own fragments', async () => {
     expect(await copyOriginal(root, original)).toBe(copy);
     const imports = [...(await read(copy)).matchAll(/(?:from |import |import\()["']([^"']+)["']/g)].map(
       ([, specifier]) => specifier,
@@ -107,7 +107,7 @@ describe('listOverrides', () => {
     expect(await listOverrides(root)).toBe(`${copy}: up to date.\n`);
   });
 
-  it('names overrides whose original is gone, whose version is unknown, and whose version git lacks', async () => {
+  it('names overrides whose original is gone, whose version is unknown or whose version is not in git', async () => {
     await copyOriginal(root, original);
     await write('components/ui/Icon.tsx', '');
     await write('brand/components/ui/Icon.tsx', '');

@@ -10,8 +10,8 @@ const specifiers = /(\bfrom\s+|\bimport\s+|\bimport\(\s*)(['"])(\.[^'"]*)\2/g;
 const definitions = /\b(?:fragment|query|mutation)\s+(\w+)/g;
 
 /**
- * Copies a file of `components/` to its place in `brand/components/`, with imports from the root and the git blob of the
- * original in the first line. Returns the path of the copy.
+ * Copies a file in `components/` to the same path in `brand/components/`. Imports in the copy start at the root, and its
+ * first line contains the git blob of the original. Returns the path of the copy.
  */
 export async function copyOriginal(root: string, name: string): Promise<string> {
   const original = path.relative(root, path.resolve(root, name));
@@ -45,13 +45,13 @@ function reasonAgainst(file: string): string | undefined {
   return undefined;
 }
 
-/** Id under which git stores a file with this text. */
+/** Returns the id under which git stores a file with this text. */
 export function blobOf(text: string): string {
   const bytes = Buffer.from(text);
   return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
 
-/** Replaces relative imports by imports from the root, except those of artifacts that Relay generates beside the copy. */
+/** Makes relative imports start at the root, except those of artifacts that Relay generates beside the copy. */
 function importsFromRoot(code: string, original: string): string {
   const own = new Set([...code.matchAll(definitions)].map(([, name = '']) => name));
   return code.replaceAll(specifiers, (found, before: string, quote: string, specifier: string) => {

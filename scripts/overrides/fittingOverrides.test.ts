@@ -16,7 +16,7 @@ export function Heading(props: { level: 1 | 2; title: string }): ReactElement {
 export const styles = { box: Object.assign((size: 1 | 2) => String(size), { config: '1px' as const }) };
 `;
 
-/** Texts of the original that an override replaces, by the name of its file. */
+/** Changes that turn a copy of the original into a valid override, by description. */
 const fitting: Record<string, [before: string, after: string]> = {
   'has more exports': ['export const height', 'export const width = 1;\nexport const height'],
   'has another constant': ['height = 64', 'height = 80'],
@@ -58,7 +58,7 @@ async function write(file: string, text: string): Promise<void> {
   await writeFile(path.join(root, file), text);
 }
 
-/** Type-checks the project as `npm run check:types` does. */
+/** Type-checks the project like `npm run check:types`. */
 async function checkTypes(): Promise<string> {
   await write('overrides.ts', moduleOfExports(root));
   const options = ['--noEmit', '--strict', '--pretty', 'false', '--module', 'esnext'];
@@ -70,11 +70,11 @@ async function checkTypes(): Promise<string> {
   return reportOfTypes(stdout, root, 'overrides.ts');
 }
 
-it.each(Object.keys(fitting))('accepts an override that %s', (name) => {
+it.each(Object.keys(fitting))('npm run check:types accepts an override that %s', (name) => {
   expect(report).not.toContain(fileOf(name));
 });
 
-it.each(Object.entries(misfits))('names an override that %s', (name, [, , reason]) => {
+it.each(Object.entries(misfits))('npm run check:types reports an override that %s', (name, [, , reason]) => {
   const file = fileOf(name);
   const [, message] = report.split(
     `brand/components/${file} does not export what components/${file} exports: `,
@@ -82,14 +82,14 @@ it.each(Object.entries(misfits))('names an override that %s', (name, [, , reason
   expect(message?.split(/^brand\/components\//m)[0]).toContain(reason);
 });
 
-it('names an override that does not declare a prop of its original', () => {
+it('npm run check:types reports an override that does not declare a prop of its original', () => {
   const file = fileOf(undeclared);
   expect(report).toContain(
     `brand/components/${file} does not declare all props of components/${file}. Add "level", even if you ignore it.\n`,
   );
 });
 
-it('names an override whose original is gone, but no file that never overrode anything', async () => {
+it('overridesWithoutOriginal returns overrides whose original is gone, but no files that never had one', async () => {
   await write('brand/components/ui/Title.ts', recordOf('components/ui/Title.ts', 'a'.repeat(40)));
   await write('brand/components/ui/Map.ts', 'export const map = 1;\n');
   expect(overridesWithoutOriginal(root)).toEqual([
@@ -99,7 +99,7 @@ it('names an override whose original is gone, but no file that never overrode an
   ]);
 });
 
-it('leaves out errors in originals that are replaced, and no others', () => {
+it('reportOfTypes leaves out errors in replaced originals, and no others', () => {
   const other = 'components/ui/Icon.ts(2,1): error TS1: b\n  Because.\n';
   const output = `components/${fileOf(undeclared)}(1,1): error TS1: a\n  Because.\n${other}`;
   expect(reportOfTypes(output, root, 'overrides.ts')).toBe(other);

@@ -12,9 +12,9 @@ export function overridesWithoutOriginal(root: string): string[] {
 }
 
 /**
- * Lines before the checks. An override may change a number, a style or the result of a component, so literal types of
- * constants, properties of functions and types of elements may differ. A prop of the original that an override does not
- * declare is usually one that a later version added.
+ * Types that the checks use. Literal types of constants, properties of functions and types of elements may differ,
+ * because an override may change a number, a style or the result of a component. If an override lacks a prop of its
+ * original, a later version has usually added it.
  */
 const declarations = [
   "import type { ReactNode } from 'react';",
@@ -28,7 +28,7 @@ const declarations = [
 ];
 const linesEach = 2;
 
-/** Module that compiles only if each override exports what its original exports, and declares the same props. */
+/** Returns a module that compiles only if each override has the exports and declares the props of its original. */
 export function moduleOfExports(root: string): string {
   const checks = typedOverrides(root).flatMap((file, index) => {
     const override = `typeof import('#${overridesFolder}/${file}')`;
@@ -42,8 +42,8 @@ export function moduleOfExports(root: string): string {
 }
 
 /**
- * Translates the output of `tsc`: errors in the module of exports name the override, and errors in originals of which
- * nothing reaches the site are left out.
+ * Translates the output of `tsc`: names the override for errors in the module of exports, and leaves out errors in
+ * replaced originals, which the site does not contain.
  */
 export function reportOfTypes(output: string, root: string, moduleFile: string): string {
   const overrides = typedOverrides(root);
@@ -74,7 +74,7 @@ function typedOverrides(root: string): string[] {
 
 type Diagnostic = { file: string; line: number; text: string };
 
-/** Errors of `tsc`, each with the indented lines below it. */
+/** Splits the output of `tsc` into errors, each with the indented lines below it. */
 function diagnosticsIn(output: string): Diagnostic[] {
   return output
     .split(/^(?=\S)/m)

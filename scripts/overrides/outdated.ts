@@ -8,7 +8,7 @@ import { findOverrides, overridesFolder, recordedOriginals, recordOf } from './o
 
 const run = promisify(execFile);
 
-/** Describes every override: whether its original changed after it was copied, and how. */
+/** Describes every override: whether and how its original has changed since it was copied. */
 export async function listOverrides(root: string): Promise<string> {
   const overrides = findOverrides(root);
   const records = recordedOriginals(root);
@@ -29,7 +29,7 @@ export async function listOverrides(root: string): Promise<string> {
     : texts.join('');
 }
 
-/** Records that an override takes the present version of its original into account. */
+/** Records that an override takes its original's current version into account. */
 export async function acceptOriginal(root: string, name: string): Promise<string> {
   const file = path.relative(root, path.resolve(root, name)).replace(/^(?:brand\/)?components\//, '');
   const override = path.join(overridesFolder, file);

@@ -50,14 +50,14 @@ describe('overridePlugin in a build', () => {
     expect(code).not.toContain('platform');
   });
 
-  it('gives an override its original by #original/', async () => {
+  it('resolves #original/ in an override to its original', async () => {
     await write('brand/components/ui/mark.ts', wrappedMark);
     const code = await built();
     expect(code).toContain('framed ');
     expect(code).toContain('platform mark');
   });
 
-  it('replaces what an original imports, even if its override imports it', async () => {
+  it('replaces the imports of an original, even if its override imports that original', async () => {
     await write('brand/components/site/page.ts', "export { page } from '#original/site/page.ts';\n");
     await write('brand/components/site/title.ts', titleOverride);
     const code = await built();
@@ -65,12 +65,12 @@ describe('overridePlugin in a build', () => {
     expect(code).not.toContain('platform title');
   });
 
-  it('replaces an entry', async () => {
+  it('replaces an entry point', async () => {
     await write('brand/components/site/title.ts', titleOverride);
     expect(await built('components/site/title.ts')).toContain('company title');
   });
 
-  it('keeps the platform’s files if nothing overrides them', async () => {
+  it('keeps the platform’s files if there are no overrides', async () => {
     await write('brand/components/site/map.ts', 'export const map = 1;\n');
     expect(await built()).toContain('platform title');
   });
@@ -92,7 +92,7 @@ describe('overridePlugin in the development server', () => {
 
   const page = async () => (await server.ssrLoadModule('/entry.ts'))['page'];
 
-  it('replaces a file, and gives its override the original', async () => {
+  it('replaces a file, and resolves #original/ in its override', async () => {
     await write('brand/components/ui/mark.ts', wrappedMark);
     expect(await page()).toBe('platform title, framed platform mark');
     const client = server.environments.client;
@@ -102,7 +102,7 @@ describe('overridePlugin in the development server', () => {
     expect(original?.code).toContain('platform mark');
   });
 
-  it('notices an override that is added or removed', async () => {
+  it('notices added and removed overrides', async () => {
     expect(await page()).toBe('platform title, platform mark');
     await write('brand/components/site/title.ts', titleOverride);
     await expect.poll(page).toBe('company title, platform mark');

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 import { findOverrides, overridesFolder } from './overrides.ts';
 
 /**
- * Resolves every import of a file in `components/` to the file with the same path in `brand/components/`, if there is one.
- * `#original/…` is resolved to the file in `components/`.
+ * Resolves every import of a file in `components/` to the file with the same path in `brand/components/`, if it exists.
+ * Resolves `#original/…` to the file in `components/`.
  */
 export function overridePlugin(root: string): Plugin {
   const originals = path.join(root, 'components/');
@@ -15,7 +15,7 @@ export function overridePlugin(root: string): Plugin {
   return {
     name: 'override-components',
     enforce: 'pre',
-    // A build without overrides does not ask for each import. The development server notices the first override.
+    // Without overrides, a build skips the plugin. The development server uses it in order to notice the first override.
     apply: (_config, { command }) => command === 'serve' || findOverrides(root).length > 0,
     configResolved(config) {
       isBuild = config.command === 'build';
@@ -25,7 +25,7 @@ export function overridePlugin(root: string): Plugin {
       order: 'pre',
       filter: { id: /^(?:\.{1,2}\/|\/|#components\/)/ },
       async handler(source, importer, options) {
-        // The development server requests modules that it has resolved before as if this page imported them.
+        // The development server requests modules that are already resolved as if `page` imported them.
         if (!isBuild && (importer === undefined || importer === page)) return null;
         const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
         if (!resolved?.id.startsWith(originals)) return resolved;

@@ -18,11 +18,11 @@ async function write(files: Record<string, string>): Promise<void> {
 }
 
 describe('findOverrides', () => {
-  it('finds nothing in a project without the folder', () => {
+  it('returns nothing if the project has no overrides folder', () => {
     expect(findOverrides(root)).toEqual([]);
   });
 
-  it('lists files that have an original, without tests, artifacts and files of the company’s own', async () => {
+  it('returns files with an original, but no tests, artifacts or files that only the company has', async () => {
     await write({
       'components/ui/Heading.tsx': '',
       'components/ui/Heading.test.tsx': '',

@@ -5,15 +5,15 @@ import path from 'node:path';
 export const overridesFolder = 'brand/components';
 
 export type Override = {
-  /** Path in `components/` and in `brand/components/`. */
+  /** Path relative to both `components/` and `brand/components/`. */
   path: string;
-  /** Whether no module of the company imports the original, so that nothing of it reaches the site. */
+  /** Whether no module of the company imports the original, so that the site does not contain it. */
   isReplaced: boolean;
 };
 
 const nobodysOverride = /\.test\.tsx?$|(?:^|\/)(?:__generated__|generated)\//;
 
-/** Imports of values from an original. Imports of types leave nothing of it in the site. */
+/** Matches imports of values from an original. Imports of types do not add it to the site. */
 const importsOfOriginals =
   /(?:\b(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?|\bimport\(\s*)['"]#original\/([^'"]+)['"]/g;
 
@@ -32,20 +32,20 @@ export function findOverrides(root: string): Override[] {
     .map((file) => ({ path: file, isReplaced: !imported.has(file) }));
 }
 
-/** Paths of the originals of which nothing reaches the site, for the tools that read every source. */
+/** Returns the paths of originals that the site does not contain, for the tools that read every source. */
 export function replacedOriginals(root: string): string[] {
   return findOverrides(root).flatMap(({ path: file, isReplaced }) =>
     isReplaced ? [`components/${file}`] : [],
   );
 }
 
-/** First line of an override that `npm run override` wrote: its original, and the git blob that it was copied from. */
+/** Returns the first line of an override that `npm run override` writes: its original, and the git blob of the copy. */
 export const recordOf = (original: string, blob: string) => `// Overrides ${original}, version ${blob}.\n`;
 
 const record = /^\/\/ Overrides (\S+), version ([\da-f]{40})\.$/m;
 
 export type RecordedOriginal = {
-  /** Path in `brand/components/`. */
+  /** Path relative to `brand/components/`. */
   path: string;
   original: string;
   blob: string;
@@ -60,7 +60,7 @@ export function recordedOriginals(root: string): RecordedOriginal[] {
   });
 }
 
-/** Tests of originals, which an override does not have to pass. Relay knows no braces in patterns. */
+/** Returns the tests of originals, which an override need not pass. Lists them one by one: Relay supports no braces. */
 export function testsOfOriginals(root: string): string[] {
   return findOverrides(root).flatMap(({ path: file }) =>
     ['test.ts', 'test.tsx', 'full.test.ts'].map((end) => `components/${file.replace(/tsx?$/, end)}`),

@@ -7,7 +7,7 @@ import { addCommand, OwnerError, print } from './program.ts';
 
 type Options = { inTool?: boolean; json?: boolean };
 
-/** Result in the mailing tool. `undefined` if it was not called. */
+/** Result of the deletion in the mailing tool. `undefined` if the tool was not called. */
 type InTool = undefined | { outcome: 'deleted' | 'unknown' } | { outcome: 'failed'; reason: string };
 type Result = { address: string; outcome: AddressOutcome; inTool?: InTool };
 
@@ -75,7 +75,7 @@ function lineOf({ address, outcome, inTool }: Result, tool: string): string {
   return `${address}: ${listOutcome}; ${toolOutcome}`;
 }
 
-/** Other places from which the owner has to delete the data. */
+/** Returns a note about other systems from which the owner has to delete the data. */
 function noteOnOtherData({ tool, hasTool }: OwnerDeps): string | undefined {
   if (tool !== undefined) {
     return `${tool.name} removes them from the list but keeps address and attributes. Delete them there, or run this again with --in-tool.`;

@@ -46,7 +46,7 @@ function readStatusValue(text: string, values: Map<string, ImportState>): Map<st
   return new Map(values).set(value.trim().toLowerCase(), state);
 }
 
-/** Limit on the lines printed of one kind. */
+/** Maximum number of printed lines of one kind. */
 const shownCount = 20;
 
 /** `import`: adds the subscribers of another tool's export. */
@@ -152,7 +152,7 @@ function readFileOf(bytes: Uint8Array, options: Options): ReadImport {
   }
 }
 
-/** Columns that decided who subscribes, for the owner to check before the real run. */
+/** Describes the columns that decide who is subscribed, for the owner to check before the real run. */
 function columnLines({ decidedBy, ignored, unknownInterests }: ReadImport): string[] {
   const columns = decidedBy.map(({ name, kind }) => `“${name}” (${kind})`).join(', ');
   return [

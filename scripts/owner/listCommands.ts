@@ -19,7 +19,7 @@ const columns = [
   'consent',
 ];
 
-/** `list` and `export`. */
+/** `list` and `export`: show subscribers, and write them to standard output for another tool. */
 export function addListCommands(program: Command): void {
   const status = () =>
     new Option('--status <status>', 'only subscribers with this status').choices([
@@ -64,7 +64,8 @@ async function list({ admin }: OwnerDeps, options: ListOptions): Promise<void> {
 
 function rowOf(subscriber: ListedSubscriber) {
   return {
-    // An address can start with the apostrophe that marks a formula. It gets another one, because an import removes one.
+    // An address can itself start with the apostrophe that escapes formulas. It gets a second one, because an import
+    // removes one.
     email_address: subscriber.email_address.replace(/^'+(?=[=+\-@])/, "'$&"),
     status: subscriber.status,
     locale: subscriber.locale,

@@ -28,7 +28,7 @@ export type OwnerDeps = {
   tool: OwnerConfig['tool'];
 };
 
-/** Runs a command with the stores of the site's database. */
+/** Runs a command with stores that use the site's database. */
 export function withOwnerDeps<T>(command: (deps: OwnerDeps) => Promise<T>): Promise<T> {
   return withOwnerDatabase((database, config) => command(createParts(database, config)));
 }
@@ -68,8 +68,8 @@ function createParts(database: Database, config: OwnerConfig): OwnerDeps {
 }
 
 /**
- * Opens the database configured in the environment and `.env` while a command runs. Never creates one: with a mistyped
- * setting, the command would report an empty list.
+ * Opens the database that the environment and `.env` configure while a command runs. Never creates a database, because
+ * with a mistyped setting the command would then report an empty list.
  */
 async function withOwnerDatabase<T>(
   command: (database: Database, config: OwnerConfig) => Promise<T>,

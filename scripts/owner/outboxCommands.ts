@@ -4,7 +4,7 @@ import { addCommand, isoTime, OwnerError, print, timeOf } from './program.ts';
 
 type Options = { json?: boolean; since?: string };
 
-/** `outbox`, `retry` and `sync`: shows and resends undelivered messages. */
+/** `outbox`, `retry` and `sync`: show and resend undelivered messages. */
 export function addOutboxCommands(program: Command): void {
   addCommand(
     program,

@@ -6,7 +6,7 @@ import { subjectData } from './subjectData.ts';
 
 type Options = { json?: boolean };
 
-/** `show`, `unsubscribe` and `allow`: requests by one person. */
+/** `show`, `unsubscribe` and `allow`: handle requests by a person. */
 export function addPersonCommands(program: Command): void {
   addCommand(
     program,
@@ -34,7 +34,10 @@ export function addPersonCommands(program: Command): void {
   );
 }
 
-/** Applies a command to each address and prints the results. Invalid addresses make the exit status 1; the others are still processed. */
+/**
+ * Applies a command to each address and prints the results. Processes all addresses, but sets exit status 1 if one is
+ * invalid.
+ */
 async function withEach(
   addresses: string[],
   { json }: Options,

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { Command } from 'commander';
 import { csvStream, mapAsync } from '#server/lib/csv.ts';
 
-/** An error that the owner can act on. Printed without a stack. */
+/** An error that the owner can act on, which is printed without a stack. */
 export class OwnerError extends Error {}
 
 /** Creates the program of `npm run {name}`. It rejects unknown arguments and has `--help` for every command. */
@@ -15,7 +15,7 @@ export function createProgram(name: string, description: string): Command {
     .configureHelp({ showGlobalOptions: true });
 }
 
-/** Adds a command with the option `--json`. */
+/** Adds a command that has the option `--json`. */
 export function addCommand(program: Command, usage: string, description: string): Command {
   return program.command(usage).description(description).option('--json', 'print JSON');
 }

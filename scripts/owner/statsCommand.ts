@@ -9,7 +9,7 @@ type Dimension = 'week' | 'language' | 'page';
 type Options = { by: Dimension; since?: string; csv?: boolean; json?: boolean };
 type Row = { group: string; signUps: number; confirmed: number; rate: string };
 
-/** `stats`: the list by status, and sign-ups and their confirmations by week, language or page. */
+/** `stats`: counts subscribers by status, and sign-ups and their confirmations by week, language or page. */
 export function addStatsCommand(program: Command): void {
   addCommand(program, 'stats', 'count subscribers, sign-ups, confirmations and messages in the outbox')
     .addOption(

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { checkProse } from './checkProse.ts';
 
 describe('checkProse', () => {
-  it('names the line and a replacement of each phrase in the word list', () => {
+  it('reports the line and a replacement of each phrase in the word list', () => {
     expect(checkProse('# Prices\n\nYour price could not be *reckoned* here.\n')).toEqual([
       { line: 3, text: '“reckoned”: write calculate' },
     ]);
   });
 
-  it('finds repeated words and wrong articles', () => {
+  it('reports repeated words and wrong articles', () => {
     expect(checkProse('It is in the the cache.\n\nSend an request.').map(({ line }) => line)).toEqual([1, 3]);
   });
 

@@ -12,7 +12,7 @@ import { VFile } from 'vfile';
 import { wordList } from './wordList.ts';
 
 export type ProseFault = {
-  /** From 1. */
+  /** Line number, from 1. */
   line: number;
   text: string;
 };
@@ -22,15 +22,15 @@ const repeatedWords = retextRepeatedWords();
 const indefiniteArticle = retextIndefiniteArticle();
 
 /**
- * Returns what a reader of English would stumble over in `markdown`, by line: phrases of the word list, repeated words and
- * wrong articles. Code is skipped. Plain text is Markdown too, as long as it contains no markup.
+ * Returns the faults in `markdown` that a reader of English would stumble over, by line: phrases of the word list,
+ * repeated words and wrong articles. Skips code. Plain text without markup is valid Markdown.
  */
 export function checkProse(markdown: string): ProseFault[] {
   const document = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
   const faults: ProseFault[] = [];
   visit(document, (node) => {
     if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return;
-    // As a paragraph, because toNlcst skips tables, and half of our documentation is in them.
+    // Checks every node as a paragraph: toNlcst skips tables, which contain half of our documentation.
     faults.push(
       ...faultsOf({ type: 'paragraph', children: node.children, position: node.position }, markdown),
     );

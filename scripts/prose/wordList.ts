@@ -1,6 +1,6 @@
 /**
- * Phrases that read as translated from another language, with what to write instead. `*` stands for any one word. Only
- * phrases that are wrong in every text of this project are listed, so that each report is worth a change.
+ * Phrases that sound translated from another language, with their replacements. `*` matches any single word. Contains
+ * only phrases that are wrong in every text of this project, so that each report is worth a change.
  */
 export const wordList: Readonly<Record<string, string>> = {
   ...replaceAll('again', ['anew', 'once more']),

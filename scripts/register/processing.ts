@@ -15,7 +15,7 @@ export type Activity = {
   people: RegisterText;
   data: RegisterText;
   kept: (config: Config) => RegisterText;
-  /** Hosts and addresses that receive the data with the current settings, besides the operator. */
+  /** Returns the hosts and addresses, besides the operator, that receive the data with the given settings. */
   recipients: (config: Config) => string[];
   isDone: (config: Config) => boolean;
   /** Tables that store the data. */
@@ -40,7 +40,7 @@ const interest = t(
 const mailHosts = ({ mail }: Config) => hostOf(mail.url);
 const hasEnquiries = () => parts.leadForm || parts.contactForm;
 
-/** Tables without anything about people. */
+/** Tables that contain no personal data. */
 export const impersonalTables: readonly (keyof Tables)[] = [
   'sign_up_count',
   'secret',
@@ -51,7 +51,7 @@ export const impersonalTables: readonly (keyof Tables)[] = [
   'issue_count',
 ];
 
-/** Activities of the site itself. The owner has to add processing elsewhere, such as in a mailbox or a mailing tool. */
+/** Processing activities of the site itself. The owner has to add others, such as in a mailbox or a mailing tool. */
 export const activities: readonly Activity[] = [
   {
     name: t('Newsletter', 'Nyhedsbrev', 'Newsletter'),

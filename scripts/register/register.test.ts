@@ -20,7 +20,7 @@ it('the register includes every table of the database, or declares it impersonal
   expect(declaredTables.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
 });
 
-/** Recipients of personal data by setting, and their name in the register. */
+/** Recipients of personal data by setting, with their names in the register. */
 const recipients: Record<string, { env: Record<string, string>; told: string }> = {
   MAIL_URL: { env: { MAIL_URL: 'smtps://mail.example' }, told: 'mail.example' },
   ENQUIRY_RECIPIENT: { env: { ENQUIRY_RECIPIENT: 'sales@site.example' }, told: 'sales@site.example' },
@@ -65,7 +65,7 @@ const recipients: Record<string, { env: Record<string, string>; told: string }> 
     told: 'fastly',
   },
 };
-/** Settings of servers that receive no personal data or belong to the site. */
+/** Settings that name servers of the site, or servers that receive no personal data. */
 const otherSettings = [
   'SITE_URL',
   'CONTENT_GRAPHQL_URL',
@@ -80,7 +80,7 @@ const otherSettings = [
   'PRIVACY_NOTICE_URL',
 ];
 
-it('recipients and others cover every setting that names a server', () => {
+it('register.test.ts covers every setting that names a server', () => {
   const servers = Object.keys(EnvSchema.entries).filter((name) =>
     /_URLS?$|_ORIGIN$|_ENDPOINT$|_RECIPIENTS?$|^CDN$/.test(name),
   );
@@ -100,7 +100,7 @@ it('the register states how long enquiries are stored, and omits disabled featur
   expect(read({})).not.toContain('Support chat');
 });
 
-it('the register is available in three languages, as Markdown or HTML', () => {
+it('the register is available in three languages, as Markdown and as HTML', () => {
   expect(read({}, { language: 'da' })).toMatch(/^# Fortegnelse over behandling/);
   const html = read({ MAIL_FROM: 'A <b@c.example>' }, { language: 'de', isHtml: true });
   expect(html).toContain('<html lang="de">');

@@ -19,11 +19,11 @@ const allowed: ReadonlySet<string> = new Set([
   'Zlib',
 ]);
 
-/** Licences with more conditions, accepted for packages that are used unmodified. */
+/** Licences with further conditions, which are accepted for these packages because they are used unmodified. */
 const exceptions: readonly [name: RegExp, licence: RegExp][] = [
-  // A library that is dynamically linked and can be replaced by another build.
+  // The library is linked dynamically, so another build can replace it.
   [/^@img\/sharp-/, /^[^G]*\bLGPL-3\.0-or-later\b/],
-  // Build and test tools, which are neither shipped nor modified.
+  // These build and test tools are neither shipped nor modified.
   [/^(?:lightningcss|axe-core|@axe-core\/playwright)\b/, /^MPL-2\.0$/],
 ];
 
@@ -37,7 +37,7 @@ export const Lockfile = v.object({
   ),
 });
 
-/** Whether a licence expression is allowed: `(MIT OR GPL-3.0)` is, `MIT AND GPL-3.0` is not. */
+/** Returns whether a licence expression is allowed: `(MIT OR GPL-3.0)` is, `MIT AND GPL-3.0` is not. */
 function isAllowed(expression: string): boolean {
   const unwrapped = expression.replace(/^\((.*)\)$/, '$1');
   if (/ OR /.test(unwrapped)) return unwrapped.split(' OR ').some(isAllowed);

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { parseAst } from 'vite';
 import { typeface } from '#brand/typeface.ts';
 
-/** Files that the built site reads, besides its packages. */
+/** Files that the built site needs, besides its packages. */
 const files = [
   'package.json',
   'LICENSE',
@@ -19,7 +19,7 @@ const files = [
 /** Files of packages that a running site does not need. */
 const excludedFiles = /\.(?:map|d\.[mc]?ts|md|markdown|flow)$/i;
 
-/** Copies what a running site needs from a built project into an empty folder. Returns the packages. */
+/** Copies the files and packages that a running site needs from a built project to an empty folder. Returns the packages. */
 export async function shipSite(root: string, folder: string): Promise<NeededPackage[]> {
   const copy = (from: string, filter: (source: string) => boolean = () => true) =>
     cp(path.join(root, from), path.join(folder, from), { recursive: true, filter });
@@ -39,7 +39,7 @@ const readAsFiles = [
   ...new Set(outlines.flatMap((file) => /^node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? [])),
   '@iconify-json/lucide',
 ];
-/** Loaded only by islands in the browser, whose code is in the build. */
+/** Packages that only islands in the browser load. Their code is part of the build. */
 const browserOnly = ['@scalar/api-reference-react', 'lottie-react'];
 /**
  * Dependencies for development and builds, which a built site never loads. `npm run ship:check` opens a page of every
@@ -82,7 +82,7 @@ async function neededPackages(root: string): Promise<NeededPackage[]> {
   const queue = [...(await importedBy(root)), ...readAsFiles].map((name) => ({ name, from: root }));
   for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
     const folder = unneeded.test(next.name) ? undefined : await resolveFolder(root, next);
-    // Binaries of other platforms are optional and not installed.
+    // Binaries for other platforms are optional and not installed.
     if (folder === undefined || packages.has(folder)) continue;
     const { name, version, dependencies, optionalDependencies } = v.parse(
       Manifest,

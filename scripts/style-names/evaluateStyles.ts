@@ -5,8 +5,8 @@ import * as patterns from '#styled/patterns';
 import * as recipes from '#styled/recipes';
 
 /**
- * Replaces calls of Panda with constant arguments by the resulting class names, so that neither server nor browser
- * evaluates them at runtime.
+ * Replaces calls of Panda's functions that have constant arguments by the resulting class names, so that neither server
+ * nor browser evaluates them at runtime.
  */
 export function evaluateStyles(short: ReadonlyMap<string, string>) {
   const shorten = (names: string) =>
@@ -14,7 +14,7 @@ export function evaluateStyles(short: ReadonlyMap<string, string>) {
       .split(' ')
       .map((name) => short.get(name) ?? name)
       .join(' ');
-  // Remaining calls can be removed if their result is unused.
+  // Lets the bundler remove the remaining calls whose result is unused.
   const markPure = ({ node }: NodePath) => void types.addComment(node, 'leading', '#__PURE__');
   const plugin = styleCalls({
     known: (call, result) =>
@@ -37,7 +37,7 @@ function mapValues(
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));
 }
 
-/** Result of a call: the classes of one element, or those of each slot by name. */
+/** Result of a call: the classes of an element, or of each slot by name. */
 type StyleResult = string | Record<string, string>;
 
 type StyleFunctions = Readonly<Record<string, unknown>>;
@@ -51,15 +51,15 @@ const modules = new Map<string, StyleFunctions>([
 type Call = NodePath<types.CallExpression>;
 
 type Found = {
-  /** Called for a call with constant arguments, with its result. */
+  /** Invoked for a call with constant arguments, with its result. */
   known: (call: Call, result: StyleResult) => void;
-  /** Called for a call that returns a function of variants, with its results for all combinations. */
+  /** Invoked for a call that returns a function of variants, with the results for all combinations. */
   variants: (call: Call, results: string[]) => void;
-  /** Called for any other call. */
+  /** Invoked for any other call. */
   open: (call: Call) => void;
 };
 
-/** Finds the calls of Panda in a source file. */
+/** Finds the calls of Panda's functions in a source file. */
 function styleCalls({ known, variants, open }: Found): PluginObj {
   return {
     name: 'style-calls',
@@ -88,7 +88,7 @@ function isStyleFunction(value: unknown): value is StyleFunction {
   return typeof value === 'function' && 'variantMap' in value;
 }
 
-/** Returns the results for all combinations of variants, including omitted ones. */
+/** Returns the results for all combinations of variants, each of which may also be omitted. */
 function resultsOf(styles: StyleFunction): string[] {
   let choices: Record<string, string | undefined>[] = [{}];
   for (const [variant, values] of Object.entries(styles.variantMap)) {
@@ -121,8 +121,8 @@ function isSlots(value: unknown): value is Record<string, string> {
 }
 
 /**
- * Returns a constant value, or `undefined` if it is unknown at build time. Spreads of constants in the same file are
- * resolved.
+ * Returns a constant value, or `undefined` if it is unknown at build time. Resolves spreads of constants in the same
+ * file.
  */
 function knownValue(path: NodePath): { value: unknown } | undefined {
   if (path.isObjectExpression()) return knownObject(path);

@@ -4,7 +4,7 @@ import parseSelector from 'postcss-selector-parser';
 import { recipes } from '#theme/recipes/index.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Ordered by frequency in text: names of common letters compress better. */
+/** Letters by frequency in text, because names that consist of common letters compress better. */
 const letters = 'etaosrnidlcmuphfgbvwykxzjq';
 const capitals = letters.toUpperCase();
 const singles = `${letters}${capitals}`;
@@ -27,8 +27,9 @@ declare global {
 }
 
 /**
- * Returns the short names of all of Panda's classes and custom properties, deterministically. Cached globally: a build
- * loads this module several times as part of its configuration, and reading all sources takes a second each time.
+ * Returns the short names of all of Panda's classes and custom properties, which are deterministic. Caches them
+ * globally, because a build loads this module several times as part of its configuration, and reading all sources takes
+ * a second each time.
  */
 export function loadStyleNames(): Promise<StyleNames> {
   return (globalThis.__styleNames ??= readStyleNames());
@@ -61,7 +62,7 @@ async function readStyleNames(): Promise<StyleNames> {
   };
 }
 
-/** Returns all variants, including those that no source file names because they are chosen at runtime. */
+/** Returns the classes of all recipe variants, including variants that are chosen only at runtime. */
 function variantsOfRecipes(): string[] {
   return Object.values(recipes).flatMap(({ className, variants }) =>
     Object.entries(variants ?? {}).flatMap(([variant, values]) =>
@@ -70,7 +71,7 @@ function variantsOfRecipes(): string[] {
   );
 }
 
-/** Returns tokens whose value no condition changes and that refer to no other token. */
+/** Returns the tokens whose value does not depend on a condition or another token. */
 function constantsOf(vars: ReadonlyMap<string, ReadonlyMap<string, string>>): Map<string, string> {
   const changingNames = new Set(
     [...vars].flatMap(([condition, values]) => (condition === 'base' ? [] : [...values.keys()])),
@@ -82,15 +83,15 @@ function constantsOf(vars: ReadonlyMap<string, ReadonlyMap<string, string>>): Ma
   );
 }
 
-/** Assigns the shortest names to the most used classes; ties are sorted by name, so that builds are reproducible. */
+/** Assigns the shortest names to the most used classes. Sorts ties by name, so that builds are reproducible. */
 function inOrderOfUse(uses: ReadonlyMap<string, number>): Map<string, string> {
   const ordered = [...uses].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
   return new Map(ordered.map(([name], index) => [name, shortName(index)]));
 }
 
 /**
- * Returns one letter for the first names, then two characters starting with a lower-case letter, then three with a digit in the
- * middle. No third-party stylesheet on the pages uses such classes.
+ * Returns the short name at a position: first a single letter, then two characters that start with a lower-case letter,
+ * then three with a digit in the middle. No third-party stylesheet on the pages uses such classes.
  */
 export function shortName(index: number): string {
   if (index < singles.length) return singles.charAt(index);

@@ -17,7 +17,7 @@ export function shortStyleNames(): Plugin {
     apply: 'build',
     enforce: 'pre',
     async transform(code, id) {
-      // Panda's runtime has no side effects.
+      // Tells the bundler that Panda's runtime has no side effects.
       if (id.startsWith(runtime)) return { code, moduleSideEffects: false };
       if (id !== table) return undefined;
       const short =
@@ -26,7 +26,7 @@ export function shortStyleNames(): Plugin {
           : JSON.stringify(Object.fromEntries((await loadStyleNames()).classes));
       return code.replace('= {}', () => `= ${short}`);
     },
-    // Only this hook knows the files in the browser's code, before their hashes are computed.
+    // This hook is the only one that knows the modules of the browser's code and runs before hashes are computed.
     async renderChunk(code, _chunk, _options, { chunks }) {
       if (!placeholder.test(code)) return null;
       const { classes, classesOf } = await loadStyleNames();

@@ -7,7 +7,7 @@ async function inlined(css: string): Promise<string> {
   return result.replaceAll(/\s+/g, ' ').trim();
 }
 
-it('inlineTokens inlines a token that is the same everywhere', async () => {
+it('inlineTokens inlines a token that has the same value everywhere', async () => {
   expect(
     await inlined(
       String.raw`:root { --spacing-4: 16px; --spacing-2\.5: 10px } a { padding: var(--spacing-4) calc(1px + var(--spacing-2\.5)) }`,

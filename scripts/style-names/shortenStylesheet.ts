@@ -4,12 +4,12 @@ import parseSelector from 'postcss-selector-parser';
 
 const reference = /var\((--(?:[\w-]|\\.)+)\)/g;
 
-/** Panda's signature, which nothing reads. */
+/** Property with which Panda marks stylesheets, and that nothing reads. */
 const signature = '--made-with-panda';
 
 /**
- * PostCSS plugin that inlines tokens that are the same everywhere and removes unused custom properties, which would be
- * a third of every page's stylesheet.
+ * PostCSS plugin that inlines tokens that have the same value everywhere and removes unused custom properties, which
+ * would make up a third of every page's stylesheet.
  */
 export function inlineTokens(): Plugin {
   return {

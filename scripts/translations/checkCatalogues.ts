@@ -6,13 +6,13 @@ import { findTranslationFaults } from './messageFaults.ts';
 
 type CheckedCatalogue = {
   locale: Locale;
-  /** Path from the root of the project. */
+  /** Path relative to the project's root. */
   file: string;
   messages: readonly Message[];
   faults: readonly Fault[];
 };
 
-/** Reads all catalogues of the project in `root` and compares each with the English one of the same name. */
+/** Reads all catalogues of the project in `root` and compares each with the English catalogue of the same name. */
 export async function checkCatalogues(root: string): Promise<CheckedCatalogue[]> {
   const catalogues: CheckedCatalogue[] = [];
   for await (const name of glob('*.po', { cwd: path.join(root, 'locales', defaultLocale) })) {

@@ -29,7 +29,7 @@ describe('findTranslationFaults for Danish', () => {
     expect(faults(faulty)).toEqual([expect.stringMatching(fault)]);
   });
 
-  it("accepts a text that is intentionally identical, and the language's own plural forms", () => {
+  it("accepts an intentionally identical text, and the language's own plural forms", () => {
     expect(faults(message('Zone', 'Zone', { comments: ['same'] }))).toEqual([]);
     expect(
       faults(

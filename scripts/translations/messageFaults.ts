@@ -5,9 +5,9 @@ import type { Fault, Message } from '#locales/readCatalogue.ts';
 
 /** Placeholders and tags of a message: `{name}`, `<0>`, `</0>`. */
 type Marks = {
-  /** Present in every plural form. */
+  /** Marks that are in every plural form. */
   always: Set<string>;
-  /** Present in at least one plural form. */
+  /** Marks that are in at least one plural form. */
   ever: Set<string>;
 };
 
@@ -90,7 +90,7 @@ function marksOf(nodes: readonly IcuNode[]): Marks {
   return { always: inAllForms, ever: inSomeForm };
 }
 
-/** Returns the faults of a catalogue. Empty if it can be published. */
+/** Returns the faults of a catalogue. The result is empty if the catalogue can be published. */
 export function findTranslationFaults(
   locale: Locale,
   messages: readonly Message[],

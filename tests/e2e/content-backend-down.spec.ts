@@ -20,7 +20,7 @@ test.afterEach(async () => {
   await cms.stop();
 });
 
-/** Faults for the full suite. tests/attacks/faults.test.ts covers them in `npm test`, which runs one in a browser below. */
+/** Faults for the full suite. `npm test` covers them in tests/attacks/faults.test.ts, and one in a browser below. */
 const faults = ['refuse', 'errors', 'reset', 'status', 'html', 'partial'] as const;
 
 for (const fault of isFull ? faults : []) {

@@ -54,7 +54,7 @@ async function watchLayoutShifts(page: Page): Promise<{ shifts(): Promise<Shift[
   return { shifts: () => page.evaluate((): Shift[] => Reflect.get(window, 'layoutShifts')) };
 }
 
-/** Smallest layout shift that counts. Text in one line shifts by 0.0003 when the font arrives late on a busy machine. */
+/** Smallest layout shift that counts. A line of text shifts by 0.0003 if the font arrives late on a busy machine. */
 const smallestShift = 0.001;
 
 for (const { path, width } of [

@@ -137,7 +137,7 @@ describe.each(testDatabases)('a killed process, on $name', { timeout: 600_000 },
     const measuredIssue = await startIssue();
     const statements = await runHere({ aheadMs: 0 });
     expect(mailsTo(`${measuredIssue}@example.com`)).toHaveLength(1);
-    // No mail is queued yet; two mails are queued, but the progress is not stored; one is sent but not recorded as sent.
+    // No mail is queued yet; two are queued, but the progress is not stored; one is sent but not yet recorded as sent.
     const kills = killPointsIn(statements, [
       'insert outbox',
       'update newsletter_issue last_subscriber',

@@ -47,8 +47,8 @@ async function scrollThrough(page: Page): Promise<void> {
 }
 
 /**
- * Replaces images by an empty SVG, because encoding every image of the site would take too long. Pages reserve the space
- * by the dimensions.
+ * Replaces images by an empty SVG, because encoding every image of the site would take too long. Their dimensions still
+ * reserve the space.
  */
 export async function withoutPictures(page: Page): Promise<void> {
   await page.route('**/_ipx/**', (route) =>

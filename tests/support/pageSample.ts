@@ -25,8 +25,8 @@ const samplePages = new Set([
 ]);
 
 /**
- * Returns the addresses that a test opens in a browser: one page of each kind, or every page of the language in the full
- * suite. With `isShared`, a test that covers all languages opens each kind in only one of them.
+ * Returns the addresses that a test opens in a browser: one page of each kind, or in the full suite every page of the
+ * language. With `isShared`, a test that covers all languages opens each kind in only one of them.
  */
 export async function pagesToOpen(
   request: APIRequestContext,

@@ -1,7 +1,7 @@
 import { l } from '../localised.ts';
 import { drawnMedia } from '../media.ts';
 
-/** Instruments next to the titles of the case studies: the fault that each is about. */
+/** Instruments next to the titles of case studies, which show the fault that each is about. */
 export const caseInstruments = {
   nordvand: drawnMedia(
     {

@@ -1,7 +1,7 @@
 import { l } from '../localised.ts';
 import { drawnMedia } from '../media.ts';
 
-/** Instruments next to the titles of the company's pages. */
+/** Instruments next to the titles of pages about the company. */
 export const companyInstruments = {
   contact: drawnMedia(
     {

@@ -17,7 +17,7 @@ const stations = (name: string, state: 'fine' | 'fault', network: string, amount
   value: megabytes(amount),
 });
 
-/** Nordvand's view of Bridge, with pumping stations only. */
+/** Nordvand's view of Bridge, which contains only pumping stations. */
 export const nordvandDashboard = drawnMedia(
   {
     kind: 'panel',
@@ -49,7 +49,7 @@ export const nordvandDashboard = drawnMedia(
   ),
 );
 
-/** Bridge with a fleet of several kinds of device. */
+/** View of Bridge with a fleet of several kinds of device. */
 export const dashboard = drawnMedia(
   {
     kind: 'panel',

@@ -1,7 +1,7 @@
 import { l } from '../localised.ts';
 import { drawnMedia } from '../media.ts';
 
-/** Instruments next to the titles of the industries' pages: the values that each industry monitors. */
+/** Instruments next to the titles of industry pages, which show the values that each industry monitors. */
 export const industryInstruments = {
   water: drawnMedia(
     {

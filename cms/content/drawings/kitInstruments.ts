@@ -4,7 +4,7 @@ import { drawnMedia } from '../media.ts';
 
 const attached = l('attached', 'koblet på', 'eingebucht');
 
-/** Instruments of the test kit's page: five active cards and their shared volume. */
+/** Instruments on the test kit's page: five active cards and their shared volume. */
 export const kitInstruments = {
   dayTwo: drawnMedia(
     {

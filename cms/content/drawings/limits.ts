@@ -3,7 +3,7 @@ import { l } from '../localised.ts';
 import { drawnMedia } from '../media.ts';
 import { amountsOf, dataPrices, fleetPrices, monthOn } from '../products.ts';
 
-/** Use that rises past the warning and ends at the limit, both in MB. */
+/** Creates a curve of data use that rises past the warning and ends at the limit, both in MB. */
 function limitOf(stop: number, warn: number, curve: string) {
   return drawnMedia(
     {
@@ -35,7 +35,7 @@ export const limit = limitOf(50, 40, '2 6 5 13 12 19 18 26 25 33 31 41 40 50');
 /** Settings of the gate in Kiel: 30 MB, with a warning at 80 per cent. */
 export const gateLimit = limitOf(30, 24, '1 3 3 5 6 8 9 11 12 14 16 19 25 30');
 
-/** A sensor that sends 40 bytes an hour, by day. */
+/** Daily data use of a sensor that sends 40 bytes an hour. */
 export const dataByDay = drawnMedia(
   {
     kind: 'bars',
@@ -62,7 +62,7 @@ const perSim = amountsOf(fleetPrices);
 const perMegabyte = amountsOf(dataPrices);
 const { invoiceSims, invoiceMegabytes } = facts;
 
-/** A month on Fleet Europe, at the printed prices. */
+/** Invoice for a month on Fleet Europe, at the printed prices. */
 export const invoice = drawnMedia(
   {
     kind: 'bill',

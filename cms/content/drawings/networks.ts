@@ -56,7 +56,7 @@ export const heard = drawnMedia(
   ),
 );
 
-/** Two tunnels of one customer, the second of which is waiting. */
+/** Two tunnels of a customer, the second one on standby. */
 export const tunnels = drawnMedia(
   {
     kind: 'list',
@@ -93,7 +93,7 @@ export const cable = drawnMedia(
   ),
 );
 
-/** The night chart of Europe with both cores and the cities that they serve. */
+/** Night chart of Europe with both cores and the cities that they serve. */
 export const coverageMap = {
   ...media(
     'chart-europe-night.svg',

@@ -4,7 +4,7 @@ import { route } from './limits.ts';
 
 const done = l('Done', 'Færdig', 'Fertig');
 
-/** Instruments next to the titles of the products' pages. */
+/** Instruments next to the titles of product pages. */
 export const productInstruments = {
   products: drawnMedia(
     {

@@ -5,7 +5,7 @@ import { photos } from '../photos.ts';
 
 type Event = { at: string; text: L; where: L | string; cause?: L; state?: 'fault' | 'warning' };
 
-/** Creates a photograph of a location with two lines of its log: the fault with its cause, and the consequence. */
+/** Creates a photograph of a location with two log lines: the fault with its cause, and the consequence. */
 function scene(photo: Media, ...events: [Event, Event]): Media {
   return {
     ...photo,

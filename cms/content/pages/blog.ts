@@ -2,7 +2,7 @@ import { l } from '../localised.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { closings } from '../closings.ts';
 
-/** Page of the blog: only its head is defined here, its list consists of the posts. */
+/** Page of the blog, with only its head. Its list consists of the posts. */
 export const page: PageFixture = {
   name: 'blog',
   id: 31,

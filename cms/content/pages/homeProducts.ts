@@ -6,7 +6,7 @@ import { media, withAlt } from '../media.ts';
 import { link } from '../sections/parts.ts';
 import type { Section } from '../sections/Section.ts';
 
-/** Cells about the products' features. */
+/** Grid cells about the products' features. */
 export const homeProducts: Section = {
   kind: 'BoxGrid',
   columns: 2,

@@ -4,7 +4,7 @@ import { l } from '../localised.ts';
 import { media, withAlt } from '../media.ts';
 import type { Section } from '../sections/Section.ts';
 
-/** Evidence on the home page: a customer's figures, the first two weeks, the dashboard. */
+/** Evidence on the home page: a customer's figures, the first two weeks and the dashboard. */
 export const homeTrust: Section[] = [
   {
     kind: 'Cases',

@@ -10,10 +10,10 @@ type LegalPage = {
   title: Text;
   lead: Html;
   text: Html;
-  /** Link to related pages, next to the text or in the closing section next to the contact person. */
+  /** Links to related pages, next to the text or next to the contact person in the closing section. */
   cta: Question;
   answeredBy?: 'signe' | 'emre';
-  /** Sections after the text. */
+  /** Further sections, below the text. */
   more?: PageFixture['sections'];
   description: Text;
   modifiedGmt?: string;

@@ -1,7 +1,7 @@
 import { l } from '../localised.ts';
 import type { PageFixture } from '../PageFixture.ts';
 
-/** A draft, which is visible only after logging in. */
+/** Draft, which is visible only to signed-in users. */
 export const page: PageFixture = {
   name: 'satellite',
   id: 33,

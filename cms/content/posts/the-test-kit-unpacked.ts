@@ -6,7 +6,7 @@ import { signedBy } from './signatures.ts';
 
 const kit = l('A Kystlink SIM card', 'Et SIM-kort fra Kystlink', 'Eine SIM-Karte von Kystlink');
 
-/** A public test film of the Blender Foundation replaces a film of the workshop. */
+/** Embeds a public test film by the Blender Foundation in place of a film of the workshop. */
 const film = (title: string) =>
   `<figure class="wp-block-embed is-type-video is-provider-youtube wp-embed-aspect-16-9"><iframe src="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ" title="${title}" width="560" height="315" loading="lazy" allowfullscreen></iframe>`;
 

@@ -55,8 +55,8 @@ type DemonstratedKind =
 type Kind = keyof Kinds | DemonstratedKind;
 
 /**
- * Fields of a section kind, whose name is part of its GraphQL type's name. If a company has deleted the folder of a
- * kind, sections of that kind in the demo content are not type-checked and not served.
+ * Section of a kind, with the kind's fields. The name of the kind is part of the GraphQL type's name. If a company has
+ * deleted a kind's folder, sections of that kind in the demo content are neither type-checked nor served.
  */
 export type SectionOf<TKind extends Kind> = { kind: TKind } & (TKind extends keyof Kinds
   ? Row<Kinds[TKind]['fields'], Types>
@@ -65,10 +65,7 @@ export type SectionOf<TKind extends Kind> = { kind: TKind } & (TKind extends key
 /** A section of a page. */
 export type Section = { [TKind in Kind]: SectionOf<TKind> }[Kind];
 
-/**
- * A package. The content has all fields of the platform; fields that a company's `brand/product.ts` omits are not
- * served.
- */
+/** A package with all fields of the platform. Fields that a company's `brand/product.ts` omits are not served. */
 export type Package = Row<typeof ofEveryPackage, Types> & {
   label?: Text | undefined;
   shortDescription?: Text | undefined;

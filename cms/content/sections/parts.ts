@@ -6,7 +6,7 @@ export type CtaStyle = 'standard' | 'gradient';
 export type ButtonStyle = 'purple' | 'black' | 'outline' | 'outline-dark' | 'white' | 'partner-signup';
 export type ButtonIcon = 'youtube' | 'linkedin';
 
-/** Target of a link; `raw:` passes the rest unchanged, as an editor may have typed it. */
+/** Target of a link. `raw:` passes the rest unchanged, as an editor may have typed it. */
 export type Target =
   | `page:${PageName}`
   | `page:${PageName}#${string}`
@@ -26,7 +26,7 @@ export type Target =
 export type Link = { url: Target; title: Text; target?: '_blank' };
 export type Button = { link: Link; style: ButtonStyle; icon?: ButtonIcon };
 
-/** Creates a link; URLs of other hosts open in a new tab. */
+/** Creates a link. URLs of other hosts open in a new tab. */
 export function link(url: Target, title: Text): Link {
   return url.startsWith('https://') ? { url, title, target: '_blank' } : { url, title };
 }

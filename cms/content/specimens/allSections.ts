@@ -2,7 +2,7 @@ import { l } from '../localised.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { samplesOf, type Shown } from './samples.ts';
 
-/** A page with each section kind once, with every field filled in. */
+/** Creates a page that has each section kind once, with every field filled in. */
 export const allSections = (shown: Shown): PageFixture => ({
   name: 'all-sections',
   id: 40,

@@ -16,9 +16,7 @@ const html = everywhere(`<p>Before ${script} after ${handler}</p>
 <p style="position:fixed;inset:0" onclick="window.hacked = true">${longWord} ${separators} &lt;/script&gt; </script></p>
 <math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.hacked=true&gt;"></math>`);
 
-/**
- * A page with texts that an editor with bad luck or bad intentions may leave; none of them may run or break the page.
- */
+/** Page with texts that an editor with bad luck or bad intentions may leave. None may run as code or break the page. */
 export const hostile: PageFixture = {
   name: 'hostile',
   id: 42,

@@ -2,7 +2,7 @@ import { l } from '../localised.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { samplesOf, type Shown } from './samples.ts';
 
-/** Long words without a line break opportunity, as German editors write them. */
+/** Long words that offer no line break, as German editors write them. */
 const longWords = [
   'Mobilfunknetzbetreiberwechsel',
   'Auftragsverarbeitungsvereinbarung',
@@ -32,7 +32,7 @@ function lengthenedFields(value: object): unknown {
   return Object.fromEntries(Object.entries(value).map(([field, item]) => [field, lengthened(field, item)]));
 }
 
-/** A page with each section kind once and every field filled in, with the longest German words in titles and names. */
+/** Creates a page like `allSections`, with the longest German words in titles and names. */
 export const longestGerman = (shown: Shown): PageFixture => ({
   name: 'longest-german',
   id: 43,

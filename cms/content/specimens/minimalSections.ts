@@ -2,7 +2,7 @@ import { l } from '../localised.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { samplesOf, type Shown } from './samples.ts';
 
-/** A page with each section kind once, with only the required fields filled in. */
+/** Creates a page that has each section kind once, with only the required fields filled in. */
 export const minimalSections = (shown: Shown): PageFixture => ({
   name: 'minimal-sections',
   id: 41,

@@ -5,7 +5,7 @@ import { inOrder } from '#wordpress/model/model.ts';
 import type { ProductFixture } from '../products.ts';
 import type { Section } from '../sections/Section.ts';
 
-/** Products and articles (by their English slugs) that replace `sample-1`, `sample-2` … in the samples. */
+/** Products, and English slugs of articles, that replace `sample-1`, `sample-2` … in the samples. */
 export type Shown = { products: readonly ProductFixture[]; articles: readonly string[] };
 
 const order = inOrder(kinds).map(({ name }) => name);

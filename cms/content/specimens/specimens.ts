@@ -6,10 +6,10 @@ import { longestGerman } from './longestGerman.ts';
 import { minimalSections } from './minimalSections.ts';
 import type { Shown } from './samples.ts';
 
-/** Folder with the files of the samples, which contents with specimens need among their uploads. */
+/** Folder with the samples' files. Content with specimens must include it in its uploads. */
 export const specimenUploads = path.join(import.meta.dirname, '../../../components/sections/samples/uploads');
 
-/** Pages for the catalogue and the tests, for any content. They are not in the sitemaps. */
+/** Creates pages for the catalogue and the tests, for any content. They are not in the sitemaps. */
 export function specimens(shown: Shown): PageFixture[] {
   return [allSections(shown), minimalSections(shown), longestGerman(shown), hostile];
 }

@@ -101,5 +101,5 @@ function packageOf({ title, label, description, prices, services }: Plan): Packa
 const productsBySlug = Object.fromEntries(plans.map((plan) => [plan.slug, productOf(plan)]));
 export const products: Partial<Record<Plan['slug'], ProductFixture>> = productsBySlug;
 
-/** The same two plans, as packages with a choice of currency. */
+/** The two plans as packages with a choice of currency. */
 export const packages: Package[] = plans.map(packageOf);

@@ -7,7 +7,7 @@ const description = l(
   'Was es bei uns Neues gibt und was Sie selbst tun können.',
 );
 
-/** Page of the blog: only its head is defined here, the rest consists of the articles. */
+/** Page of the blog, with only its head. Its list consists of the articles. */
 export const page: PageFixture = {
   name: 'blog',
   id: 13,

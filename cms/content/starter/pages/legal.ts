@@ -9,7 +9,7 @@ type Legal = Pick<PageFixture, 'name' | 'id' | 'slug' | 'title' | 'template'> & 
   action: Button;
 };
 
-/** Creates a long text with a contact section, which a lawyer should review before publication. */
+/** Creates a page with a long text, which a lawyer should review before publication, and a contact section. */
 export function legalPage({ description, text, action, ...page }: Legal): PageFixture {
   return {
     ...page,
