@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
-// Tests the first start: `npm start` in a checkout without generated files and builds, then the home page in three languages.
-// CI runs it right after `npm ci`, before other steps generate files.
+// Tests the first start: `npm start` in a checkout without generated files and builds, then the home page in three
+// languages. CI runs it right after `npm ci`, before other steps generate files.
 
 const port = 3000;
 const limitMs = 300_000;

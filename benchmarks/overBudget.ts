@@ -24,8 +24,8 @@ const LeastScores = v.strictObject({
 const PageBudget = v.strictObject({ weights: Weights, lighthouse: v.optional(LeastScores) });
 
 /**
- * Limits on the weight of each page, in kB (gzip) and number of files: the measured values plus ten per cent, or plus one
- * file. `npm test` fails if a page exceeds them. Only the benchmark checks Lighthouse's minimum scores.
+ * Limits on the weight of each page, in kB (gzip) and number of files: the measured values plus ten per cent, or plus
+ * one file. `npm test` fails if a page exceeds them. Only the benchmark checks Lighthouse's minimum scores.
  */
 export type Budget = Record<string, v.InferOutput<typeof PageBudget>>;
 

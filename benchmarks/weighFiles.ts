@@ -13,7 +13,7 @@ export type PageWeight = {
   /** Size of the scripts that load without interaction. */
   scriptsAtRest: number;
   scriptFilesAtRest: number;
-  /** Size of the scripts after using all controls, without the animation players and the viewer of the API reference. */
+  /** Size of the scripts after using all controls, without the animation players and the API reference's viewer. */
   scriptsInUse: number;
   scriptFilesInUse: number;
 };
@@ -79,7 +79,7 @@ export async function fileWeigher(): Promise<(html: string) => Promise<PageWeigh
   };
 }
 
-/** Returns whether a page can load a module: any except islands that it does not contain and texts in other languages. */
+/** Returns whether a page can load a module: any except other pages' islands and texts that are not English. */
 function isUsed(key: string, islandNames: ReadonlySet<string>): boolean {
   const component = path.basename(key, '.tsx');
   if (Object.hasOwn(islands, component)) return islandNames.has(component) && component !== 'ApiReference';

@@ -3,24 +3,24 @@ import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
 
-/** Settings of deploy/site.service and the Dockerfile, explained there. V8 and the allocator read them only at start. */
+/** Settings that deploy/site.service and the Dockerfile explain. V8 and the allocator read them only at startup. */
 const allocator = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '65536',
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
-/** Options with a pattern of the options that they would override. */
+/** Options, each with a pattern of the operator's options that it would override. */
 const heap = {
   '--max-old-space-size=256': /--max[-_](?:old[-_]space|heap)[-_]size/,
   '--max-semi-space-size=4': /--m(?:ax|in)[-_](?:semi[-_]space|heap)[-_]size/,
 };
-/** Marks the process that has the settings. Operators can pass it to keep the process as it was started. */
+/** Argument that marks the process with the settings. Operators can pass it to prevent a restart. */
 const mark = '--same-process';
 const forwardedSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
- * Starts the script of this process again as a child with the missing memory settings, and returns true. Keeps the operator's
- * settings. Returns false if none is missing. Without them, a crawl triples the memory.
+ * Starts this process's script again as a child with the missing memory settings, and returns true. Keeps the
+ * operator's settings. Returns false if none is missing. Without these settings, a crawl triples memory use.
  */
 export function restartsWithMemorySettings() {
   const envFile = path.join(import.meta.dirname, '../.env');
@@ -50,7 +50,7 @@ function run(/** @type {string[]} */ args, /** @type {NodeJS.ProcessEnv} */ env)
   child.once('exit', (code, signal) => process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0)));
 }
 
-/** Stops this process if its parent was killed. It would get no more signals and keep its port. */
+/** Stops this process if its parent is killed, because it would get no more signals and keep its port. */
 function stopWithParent() {
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   process.channel?.unref();

@@ -1,4 +1,4 @@
-/** Type stripping and node:sqlite need this version. Keep it equal to "engines" in package.json. */
+/** Node.js version. Type stripping and node:sqlite need at least 22.19. Keep it equal to "engines" in package.json. */
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 19)) {
   process.stderr.write(

@@ -7,10 +7,10 @@ import { findChromium } from '#tests/support/chromium.ts';
 import { demonstrationTests, isDemonstration } from '#tests/support/demonstrationTests.ts';
 import { lackingPackages } from '#tests/support/engines/packages.ts';
 
-// `npm test` runs the tests that every change has to pass. `npm run test:full` (--full) adds all pages, all combinations
-// and repeated kills. `npm test -- path …` runs the files in these paths, and builds the site only if they need it.
-// `--unit`, `--security`, `--guides` and `--journeys` run only these suites. TEST_RETRIES sets the number of retries
-// (default: none).
+// `npm test` runs the tests that every change has to pass. `npm run test:full` (--full) adds all pages, all
+// combinations and repeated kills. `npm test -- path …` runs the files in these paths, and builds the site only if they
+// need it. `--unit`, `--security`, `--guides` and `--journeys` run only these suites. TEST_RETRIES sets the number of
+// retries (default: none).
 
 const root = path.resolve(import.meta.dirname, '..');
 const retries = process.env['TEST_RETRIES'] ?? '0';

@@ -41,9 +41,9 @@ function describe(error: unknown): string {
 }
 
 /**
- * Logs uncaught errors as one line of JSON. After an exception the state of the process is unknown, so it shuts down and
- * the supervisor restarts it. An unhandled rejection leaves nothing half done, so the process continues. Replaces Vike's
- * handlers, which print errors and continue (docs/operations.md).
+ * Logs uncaught errors as one line of JSON. After an exception the state of the process is unknown, so it shuts down
+ * and the supervisor restarts it. An unhandled rejection leaves nothing half done, so the process continues. Replaces
+ * Vike's handlers, which print errors and continue (docs/operations.md).
  */
 function handleUncaughtErrors(logger: Logger, stop: () => void): void {
   // Ignores errors of the output, such as a full disk, which would otherwise end the process.

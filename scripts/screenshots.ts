@@ -27,7 +27,7 @@ const pages = {
   preise: '/de/preise',
 };
 
-/** Other views: printed on A4, in forced colours, in a dark colour scheme, and at 400 % zoom on a small desktop screen. */
+/** Other views: printed on A4, in forced colours, in a dark colour scheme, and at 400 % zoom on a small desktop. */
 const variants: Record<string, Omit<View, 'name' | 'address'>> = {
   printed: { width: 794, media: { media: 'print' } },
   'forced-colours': { width: 1440, media: { forcedColors: 'active', colorScheme: 'dark' } },

@@ -13,13 +13,13 @@ if (!existsSync(server)) {
   await import(server);
 }
 
-/** Saves about 50 ms of each start after the first one of a build. NODE_DISABLE_COMPILE_CACHE=1 switches it off. */
+/** Caches compiled code, which saves about 50 ms of each further start. NODE_DISABLE_COMPILE_CACHE=1 disables it. */
 function cacheCompiledCode() {
   const folder = path.resolve(process.env.DATA_DIR || 'data', 'compiled');
   const ofThisBuild = String(Math.round(statSync(server).mtimeMs));
   const { directory } = enableCompileCache(path.join(folder, ofThisBuild));
   if (directory === undefined) return;
-  // File names differ between builds, so files of earlier builds would never be replaced.
+  // Removes files of earlier builds, which would never be replaced because names differ between builds.
   for (const build of readdirSync(folder))
     if (build !== ofThisBuild) rmSync(path.join(folder, build), { recursive: true, force: true });
 }

@@ -6,8 +6,8 @@ import { runSite } from '../tests/support/runSite.ts';
 import { ensureBuild } from './buildSite.ts';
 import { shipSite } from './shipping/shipSite.ts';
 
-// `npm run ship:check`: follows the steps of the Dockerfile without a container engine. Creates the folder that an image
-// contains, starts the site in it and opens a page or file of every kind, to find packages that are missing.
+// `npm run ship:check`: follows the steps of the Dockerfile without a container engine. Creates the folder that an
+// image contains, starts the site in it and opens a page or file of every kind, to find packages that are missing.
 
 const addresses = [
   '/',

@@ -12,8 +12,8 @@ const compiledMessage = new RegExp(
 
 /**
  * Fails the build if a translation is broken or a text is missing from the catalogues of the project in `root`. On the
- * server, messages keep their English text as the fallback for a missing translation. The browser gets only ids, because
- * its catalogues contain all of its texts.
+ * server, messages keep their English text as the fallback for a missing translation. The browser gets only ids,
+ * because its catalogues contain all of its texts.
  */
 export function validTranslations(root: string): Plugin {
   const messageIds = new Set<string>();

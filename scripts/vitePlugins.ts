@@ -16,7 +16,7 @@ const loaders = /\/components\/island\/\w+\.ts$/;
 /** Modules that every page uses, immediately or after a click. */
 const usedOnEveryPage = /\/(hydrate|LeadForm|NewsletterForm)\.tsx$/;
 
-/** Large or rarely used modules: the players of animations and of the API reference, and the solver of form challenges. */
+/** Large or rarely used modules: the animation player, the API reference's viewer and the solver of form challenges. */
 const rarelyUsed =
   /\/components\/(docs\/\w+|animation\/(LottieDrawing|loadAnimation)|form-challenge\/solvedChallenge)\.tsx?$/;
 
@@ -93,8 +93,8 @@ export function buildDescriptors(id: string): Plugin {
 }
 
 /**
- * Bundles the loader of the analytics tool (`components/analytics/`) separately, so that the scripts of every page are the same
- * with and without a tool.
+ * Bundles the loader of the analytics tool (`components/analytics/`) separately, so that the scripts of every page are
+ * the same with and without a tool.
  */
 export function analyticsScript(options: {
   root: string;

@@ -52,14 +52,14 @@ it('docs/versions.md lists the versions that the build, the plugin, the containe
   );
 });
 
-/** Returns the first group of the pattern's match; throws if there is no match. */
+/** Returns the first group of the pattern's match. Throws if there is no match. */
 function matchOf(text: string, pattern: RegExp): string {
   const [, match] = pattern.exec(text) ?? [];
   if (match === undefined) throw new Error(`There is no ${pattern}.`);
   return match;
 }
 
-/** Returns a cell of the Markdown table row that starts with `product`; columns count from 1. */
+/** Returns a cell of the Markdown table row that starts with `product`. Columns count from 1. */
 function cellOf(table: string, product: string, column: number): string | undefined {
   const row = table.split('\n').find((line) => line.startsWith(`| ${product} `));
   return row?.split('|')[column]?.trim();

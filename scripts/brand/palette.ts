@@ -6,8 +6,8 @@ type Oklch = { l: number; c: number; h: number };
 const hues = { positive: 155, negative: 28, warm: 95 };
 
 /**
- * Derives the colours of `brand/tokens.ts` from the company's colour, such as `#0057b8`: backgrounds and greys of its hue, and
- * its lightest shade with enough contrast for links and white text. Throws if it is not a colour.
+ * Derives the colours of `brand/tokens.ts` from the company's colour, such as `#0057b8`: backgrounds and greys of its
+ * hue, and its lightest shade with enough contrast for links and white text. Throws if it is not a colour.
  */
 export function paletteOf(color: string) {
   const companyColor = oklch(color);

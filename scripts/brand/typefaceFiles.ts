@@ -16,9 +16,9 @@ const sample =
   'the people who read this page want to know what we do and what it costs and how to reach us when something breaks in the night';
 
 /**
- * Copies font files to `brand/fonts/` and returns `brand/typeface.ts`, `fonts.css` and `fontFile.ts` for them. `files`: one with
- * all weights, optionally one with italics. `outlines`: a TTF with all weights, or one medium and one semibold, for sharing
- * cards. Throws if a file is not a font that browsers and Node can read.
+ * Copies font files to `brand/fonts/` and returns `brand/typeface.ts`, `fonts.css` and `fontFile.ts` for them. `files`
+ * are a font with all weights and optionally one with italics. `outlines`, for sharing cards, are a TTF with all
+ * weights, or a medium and a semibold one. Throws if a file is not a font that browsers and Node can read.
  */
 export async function typefaceFiles(
   files: readonly string[],

@@ -132,8 +132,8 @@ function isOfServer(file: string, { environments: { client, ssr } }: ViteDevServ
 }
 
 /**
- * Invalidates artifacts that changed after a given time. Vite does not watch them, because a page that is being rendered
- * when Vite notices a change would mix old and new ones. Another development server may have written them.
+ * Invalidates artifacts that changed after a given time. Vite does not watch them, because a page that is being
+ * rendered when Vite notices a change would mix old and new ones. Another development server may have written them.
  */
 async function invalidateArtifacts(server: ViteDevServer, since: number): Promise<void> {
   for (const { moduleGraph } of Object.values(server.environments)) {

@@ -10,8 +10,8 @@ const specifiers = /(\bfrom\s+|\bimport\s+|\bimport\(\s*)(['"])(\.[^'"]*)\2/g;
 const definitions = /\b(?:fragment|query|mutation)\s+(\w+)/g;
 
 /**
- * Copies a file in `components/` to the same path in `brand/components/`. Imports in the copy start at the root, and its
- * first line contains the git blob of the original. Returns the path of the copy.
+ * Copies a file in `components/` to the same path in `brand/components/`. Imports in the copy start at the root, and
+ * its first line contains the git blob of the original. Returns the path of the copy.
  */
 export async function copyOriginal(root: string, name: string): Promise<string> {
   const original = path.relative(root, path.resolve(root, name));

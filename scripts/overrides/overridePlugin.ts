@@ -15,7 +15,7 @@ export function overridePlugin(root: string): Plugin {
   return {
     name: 'override-components',
     enforce: 'pre',
-    // Without overrides, a build skips the plugin. The development server uses it in order to notice the first override.
+    // A build without overrides skips the plugin. The development server needs it to notice the first override.
     apply: (_config, { command }) => command === 'serve' || findOverrides(root).length > 0,
     configResolved(config) {
       isBuild = config.command === 'build';

@@ -19,7 +19,7 @@ const files = [
 /** Files of packages that a running site does not need. */
 const excludedFiles = /\.(?:map|d\.[mc]?ts|md|markdown|flow)$/i;
 
-/** Copies the files and packages that a running site needs from a built project to an empty folder. Returns the packages. */
+/** Copies a built project's files and packages that a running site needs to an empty folder. Returns the packages. */
 export async function shipSite(root: string, folder: string): Promise<NeededPackage[]> {
   const copy = (from: string, filter: (source: string) => boolean = () => true) =>
     cp(path.join(root, from), path.join(folder, from), { recursive: true, filter });

@@ -16,8 +16,8 @@ const timeoutMs = process.env['OUTAGE_PROBE_SECONDS'] === undefined ? 30_000 : 1
 const maxStartedCalls = 16;
 
 /**
- * `npm test` tries one fault that counts as an outage and one that does not; tests/attacks/faults.test.ts has every
- * fault.
+ * Faults that `npm test` tries: one that counts as an outage and one that does not. tests/attacks/faults.test.ts tries
+ * every fault.
  */
 const inQuickSuite = new Set(['hangs', 'responds with GraphQL errors']);
 const allFaults: [name: string, fault: Behaviour, isOutage: boolean][] = [

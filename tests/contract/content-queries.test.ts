@@ -20,7 +20,7 @@ const queries = { contentPageQuery, blogPageQuery, blogCategoryPageQuery, postPa
 let cms: Cms;
 beforeAll(async () => {
   cms = await startCms();
-  // The first request waits for the articles to load; later ones do not.
+  // Sends a first request, which waits for the articles to load.
   await fetch(`${cms.url}/graphql?query={__typename}`);
 });
 afterAll(() => cms.stop());

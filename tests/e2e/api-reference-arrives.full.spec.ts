@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { arrive } from '#tests/support/page.ts';
 import { largestShift, shiftOf, watchShifts } from '#tests/support/layoutShifts.ts';
 
-/** The viewer is a megabyte of script, which takes a while to start on a busy machine. */
+/** Timeout for the viewer: it is a megabyte of script and takes a while to start on a busy machine. */
 const longTimeout = { timeout: 40_000 };
 test.slow();
 

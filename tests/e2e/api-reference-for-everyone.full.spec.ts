@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '#tests/support/page.ts';
 
-/** The viewer is a megabyte of script, which takes a while to start on a busy machine. */
+/** Timeout for the viewer: it is a megabyte of script and takes a while to start on a busy machine. */
 const longTimeout = { timeout: 40_000 };
 test.slow();
 

@@ -6,7 +6,7 @@ import { expect, expectAccessible, scriptsStarted, test, watchFaults } from '../
 const specification = '**/api/docs-json';
 const operation = '/docs/tag/networks/set-steering';
 const sidebar = (page: Page) => page.getByRole('complementary').or(page.locator('.t-doc__sidebar')).first();
-/** The viewer is a megabyte of script, which takes a while to start on a busy machine. */
+/** Timeout for the viewer: it is a megabyte of script and takes a while to start on a busy machine. */
 const longTimeout = { timeout: 40_000 };
 test.slow();
 
@@ -97,7 +97,7 @@ test('developers find operations by search, URL and back button, switch language
   });
 
   await test.step('violates no policy and sends no third-party requests', () => {
-    // Third-party requests fail every test; this checks the content security policy.
+    // Checks only the content security policy, because third-party requests fail every test.
     expect(violations).toEqual([]);
   });
 });
@@ -159,7 +159,7 @@ test.describe('without JavaScript', () => {
       'href',
       `/da${operation}`,
     );
-    // Playwright ignores `<noscript>` in its text locators; the browser renders it.
+    // Reads the rendered text, because Playwright's text locators ignore `<noscript>`.
     expect(await contents.innerText()).toMatch(/POST\s+\/v1\/sims\/\{iccid\}\/activate/);
     await expect(page.getByRole('status')).toBeHidden();
   });

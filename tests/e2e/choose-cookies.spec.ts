@@ -192,7 +192,7 @@ test('the cookie settings can be opened from the banner and from the footer', as
   await expect(cookieQuestion(page)).toBeVisible();
   await idle(page);
 
-  await test.step('shows an error when the settings fail to load', async () => {
+  await test.step('the banner shows an error when the settings fail to load', async () => {
     await page.route('**/cookie-settings', (route) => route.abort());
     await buttonNamed(page, 'Choose').click();
     await expect(page.getByText('The settings couldn’t be loaded.')).toBeVisible();
@@ -201,7 +201,7 @@ test('the cookie settings can be opened from the banner and from the footer', as
     await page.unroute('**/cookie-settings');
   });
 
-  await test.step('loads no further script, and closes by Escape, its button and a click outside', async () => {
+  await test.step('load no further script, and close on Escape, their button and a click outside', async () => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());
@@ -222,7 +222,7 @@ test('the cookie settings can be opened from the banner and from the footer', as
     expect(scripts).toEqual([]);
   });
 
-  await test.step('saves a choice by keyboard, which closes the banner too', async () => {
+  await test.step('save a choice by keyboard, which also closes the banner', async () => {
     expect(await cookieIcon(page).locator('svg').boundingBox()).toMatchObject({ width: 24, height: 24 });
     await cookieIcon(page).press('Enter');
     await expect(cookieSettings(page)).toBeVisible();

@@ -21,7 +21,7 @@ async function arriveCold(page: Page) {
 }
 
 test('a dropdown stays open when its script loads while the pointer is on it', async ({ page }) => {
-  await test.step('opens for a hovering pointer, and the click that follows keeps it open', async () => {
+  await test.step('opens when the pointer hovers over it, and stays open on the click that follows', async () => {
     const releaseScripts = await arriveCold(page);
     await products(page).hover();
     await expect(entry(page)).toBeHidden();
@@ -33,7 +33,7 @@ test('a dropdown stays open when its script loads while the pointer is on it', a
     await expect(entry(page)).toBeHidden();
   });
 
-  await test.step('is open after a click during which the script loads', async () => {
+  await test.step('is open after a click if the script loads during the click', async () => {
     await page.mouse.move(700, 880);
     const releaseScripts = await arriveCold(page);
     await products(page).hover();
@@ -43,7 +43,7 @@ test('a dropdown stays open when its script loads while the pointer is on it', a
     await expect(entry(page)).toBeVisible();
   });
 
-  await test.step('the mobile menu locks the page immediately, and closes with its script as without', async () => {
+  await test.step('the mobile menu locks the page immediately, and closes with or without its script', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const releaseScripts = await arriveCold(page);
     const burger = banner(page).locator('[data-mobile-menu] > summary');

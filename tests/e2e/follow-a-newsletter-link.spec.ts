@@ -33,7 +33,7 @@ test('opening a link changes nothing: confirming, unsubscribing and resubscribin
     expect((await request.head(url)).status()).toBe(200);
   }
 
-  await test.step('a modified link is a bad request without buttons', async () => {
+  await test.step('a modified link responds with 400 and no buttons', async () => {
     const link = new URL(linkTo('confirm', mail));
     const token = link.searchParams.get('token') ?? '';
     const tamperedToken = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`;
@@ -52,7 +52,7 @@ test('opening a link changes nothing: confirming, unsubscribing and resubscribin
   await clickButton(page, 'Confirm subscription');
   await expect(title(page)).toHaveText('You’re subscribed');
 
-  await test.step('a used link says so, without buttons', async () => {
+  await test.step('a used link leads to an explanation without buttons', async () => {
     expect((await page.goto(linkTo('confirm', mail)))?.status()).toBe(200);
     await expect(title(page)).toHaveText('Your address is already confirmed');
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);

@@ -46,7 +46,7 @@ test.afterAll(async () => {
 test('full page loads and the root are redirected, and the build manifest lists redirects and rendered pages', async ({
   request,
 }) => {
-  await test.step('redirects a full load', async () => {
+  await test.step('a full page load is redirected', async () => {
     const response = await request.get(`${site.url}/old/sim?from=mail`, { maxRedirects: 0 });
     expect(response.status()).toBe(301);
     expect(response.headers()['location']).toBe('/products/sim?from=mail');

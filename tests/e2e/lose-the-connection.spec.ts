@@ -29,7 +29,7 @@ test('going offline keeps the page, shows a notice and allows a retry', async ({
   await tryAgain.click();
   await expect(alert(page)).toBeVisible();
 
-  await test.step('the notice says when the connection is back, and when it is lost again', async () => {
+  await test.step('the notice reports that the connection is back, and that it is lost again', async () => {
     await context.setOffline(false);
     await expect(alert(page, 'You’re back online.')).toBeVisible();
     await context.setOffline(true);

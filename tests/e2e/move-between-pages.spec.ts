@@ -11,7 +11,7 @@ test('a new page starts scrolled to the top, with its own title and the focus at
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
 
-  await test.step('it is prefetched when the pointer rests on its link', async () => {
+  await test.step('the page is prefetched when the pointer rests on its link', async () => {
     await arrive(page, '/about');
     const link = page.getByRole('banner').getByRole('link', { name: 'Pricing' });
     const ahead = page.waitForRequest((request) => request.url().endsWith('/pricing'));

@@ -39,7 +39,7 @@ test('the chat waits for consent and opens when it is given', async ({ page, con
   await link.click();
   await expect.poll(() => countOpenings(page)).toBe(2);
 
-  await test.step('a URL with #openchat opens it too', async () => {
+  await test.step('a URL with #openchat opens the chat too', async () => {
     await context.addCookies([refusedCookies]);
     await page.goto('/about#openchat');
     await settings.getByRole('button', { name: 'Allow all' }).click();

@@ -69,7 +69,7 @@ test('a prerendered page is shown immediately, and does not ask for consent unti
     await expect.poll(() => tab.evaluate('window.fade')).toBe('none');
     await expect.poll(() => tab.evaluate(question)).toBe(false);
 
-    await test.step('it skips the view transition when something other than its link navigates to it', async () => {
+    await test.step('the page skips the view transition if something other than its link navigates to it', async () => {
       await prerender();
       await tab.evaluate("void setTimeout(() => location.assign('/pricing'))");
       await expect.poll(() => pathShown(tab)).toBe('/pricing');

@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'parallel' });
 
 const widths = isFull ? [390, 1280, 1440, 1920] : [390, 1440];
 
-/** One page of each kind; `/all-sections` has every section kind. */
+/** One page of each kind. `/all-sections` has every section kind. */
 const pages = [
   '/all-sections',
   '/pricing',

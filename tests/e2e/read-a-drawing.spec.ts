@@ -9,7 +9,7 @@ test('a code sample switches languages and is copied as shown', async ({ page, c
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const sample = page.getByRole('group', { name: /^A POST request/ });
 
-  await test.step('before its script loads it switches and has no copy button', async () => {
+  await test.step('the sample switches before its script loads, but has no copy button', async () => {
     await expect(sample.getByText(/^# Activate a SIM[\s\S]*curl -X POST/)).toBeVisible();
     await sample.getByText('Python', { exact: true }).click();
     await expect(sample.getByText(/kystlink\.sims\.activate\(\s+"8945/)).toBeVisible();

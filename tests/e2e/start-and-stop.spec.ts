@@ -32,7 +32,7 @@ test('start serves embedded content, reports this in one line, and stops cleanly
   expect((await request.get(`${site.url}/livez`)).status()).toBe(200);
   expect((await request.get(`${site.url}/readyz`)).status()).toBe(200);
 
-  await test.step('reports a port in use in one clear sentence with exit code 1', async () => {
+  await test.step('reports a port that is in use in one clear sentence, and exits with code 1', async () => {
     const { port } = new URL(site.url);
     const { code, output } = await start({ PORT: port });
     expect(code).toBe(1);

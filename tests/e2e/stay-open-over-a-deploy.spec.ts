@@ -46,7 +46,7 @@ test('a form whose code is gone submits without JavaScript', async ({ page }) =>
   }, newMailbox('deploy'));
   await expect(page).toHaveURL('/newsletter/check-mail');
 
-  await test.step('links still lead to any page', async () => {
+  await test.step('links to all pages still work', async () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Journal' }).first().click();
     await expect(page).toHaveURL('/blog');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

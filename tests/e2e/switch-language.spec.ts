@@ -72,7 +72,7 @@ test('a visitor who chose German is redirected from / to /de, and is not redirec
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
 
-  await test.step('a page without a translation links to the home page of the language and says so', async () => {
+  await test.step("a page without a translation links to the language's home page and tells the visitor", async () => {
     await arrive(page, '/responsible-disclosure');
     await page.getByRole('banner').getByText('EN', { exact: true }).click();
     const danish = page.getByRole('banner').getByRole('link', { name: 'Dansk' });

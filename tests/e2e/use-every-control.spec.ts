@@ -24,7 +24,7 @@ test.use({
 /** Expected console messages: the browser logs failed requests, and the embedded video player is third-party. */
 const expected = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|foreign request: https:\/\/www\.youtube-nocookie\.com/;
 
-/** A control, a condition and an input device. `loads` are the pages requested so far, without redirects. */
+/** Combination of a control, a condition and an input device. `loads` are the pages requested, without redirects. */
 type Trial = {
   name: string;
   run: (page: Page, loads: readonly string[]) => Promise<void>;

@@ -49,7 +49,7 @@ test('a dropdown stays open on the click that follows hovering, and closes on th
     await page.mouse.move(700, 880);
   }
 
-  await test.step('closes by Escape without focus in it, and by a click outside', async () => {
+  await test.step('closes on Escape even if the focus is elsewhere, and on a click outside', async () => {
     await item(page, 'Company').hover();
     await expect(entry(page, /About/)).toBeVisible();
     await page.keyboard.press('Escape');
@@ -60,7 +60,7 @@ test('a dropdown stays open on the click that follows hovering, and closes on th
     await expect(entry(page, /About/)).toBeHidden();
   });
 
-  await test.step('works by keyboard: ArrowDown opens and enters, Escape closes and returns, leaving closes', async () => {
+  await test.step('works by keyboard: ArrowDown opens it and moves into it, Escape and leaving close it', async () => {
     const products = item(page, 'Products');
     await products.press('ArrowDown');
     await expect(entry(page, /Kystlink SIM/)).toBeFocused();
@@ -147,7 +147,7 @@ test('the mobile menu locks the page behind it, opens its groups, and closes whe
   const menu = page.getByRole('navigation', { name: 'Main' });
   const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow);
 
-  await test.step('it replaces the wide bar below 1280 pixels', async () => {
+  await test.step('replaces the wide bar below 1280 pixels', async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await arrive(page, '/');
     await expect(item(page, 'Products')).toBeVisible();
@@ -166,13 +166,13 @@ test('the mobile menu locks the page behind it, opens its groups, and closes whe
     await expect(entry(page, /Order test SIMs/)).toBeHidden();
   });
 
-  await test.step('a double click closes it again, and the page scrolls', async () => {
+  await test.step('closes again on a double click, and the page can be scrolled', async () => {
     await menuButton(page, 'Open menu').dblclick();
     await expect(menu).toBeHidden();
     await expectScrollable(page);
   });
 
-  await test.step('closes by Escape and when it loses focus', async () => {
+  await test.step('closes on Escape and when it loses the focus', async () => {
     await menuButton(page, 'Open menu').press('ArrowDown');
     await expect(item(page, 'Products')).toBeVisible();
     await page.keyboard.press('Escape');

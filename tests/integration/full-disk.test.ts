@@ -74,7 +74,7 @@ const signUp = async (site: Site) => {
   const emailAddress = `a${visitors}@example.com`;
   return (await postJson(`${site.origin}/api/newsletter`, { emailAddress }, visitor)).status;
 };
-/** Sends a form with a file that does not fit on the disk; returns the status and the remaining files. */
+/** Sends a form with a file that does not fit on the disk. Returns the status and the remaining files. */
 const sendFile = async (site: Site) => {
   const secretKey = await readSecretKey({ given: undefined, dataDir: folder, mayMake: false });
   const field = { name: 'plan', label: 'Plan', type: 'file' as const, isRequired: true, choices: [] };

@@ -48,7 +48,7 @@ describe.each(sharedDatabases)('two instances on one $name', ({ open }) => {
       [database, otherDatabase].map((each) => startNewsletterSite({ database: each, clock, mailUrl })),
     );
   const drain = () => Promise.all(sites.map((site) => site.worker.drain()));
-  /** Signs up each address at both instances simultaneously; retries if one is busy. */
+  /** Signs up each address at both instances simultaneously. Retries if one is busy. */
   async function signUpEverywhere(): Promise<void> {
     const signUp = async (site: NewsletterSite, index: number, emailAddress: string): Promise<void> => {
       const visitor = { 'x-forwarded-for': `198.51.100.${index}` };

@@ -45,7 +45,7 @@ export function translation(uri: string, locale: string, own: Record<string, unk
 export const image = (name: string) => ({ node: { sourceUrl: `/cms/wp-content/uploads/${name}` } });
 export const inCategories = (...slugs: string[]) => ({ nodes: slugs.map((slug) => ({ slug, name: slug })) });
 
-/** Returns one page of a list, as the backend's cursors do. */
+/** Returns one page of a list with a cursor, like the backend. */
 function connection(nodes: readonly unknown[], after: string | undefined, size: number) {
   const start = Number(after ?? 0);
   const end = start + size;
@@ -65,7 +65,7 @@ export async function startFeeds(
   options: {
     isIndexable?: boolean;
     hasApiReference?: boolean;
-    /** Empty if the owner has not set one. */
+    /** Contact in security.txt. Empty if the owner has not set one. */
     securityContact?: string;
     isDown?: (asked: { variables: Variables }) => boolean;
     maxAddresses?: number;
@@ -110,7 +110,7 @@ export async function startFeeds(
   return { asked, feeds, get, xml: async (path: string) => parse(await (await get(path)).text()) };
 }
 
-/** Parses XML; throws if it is not well-formed. */
+/** Parses XML. Throws if it is not well-formed. */
 function parse(xml: string): Document {
   const document = new DOMParser().parseFromString(xml, 'application/xml');
   const [fault] = document.getElementsByTagName('parsererror');

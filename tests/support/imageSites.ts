@@ -29,7 +29,7 @@ export const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20" width="40" height="20"><script>alert(1)</script></svg>';
 
 type ImageSites = {
-  /** Content host with the uploads listed below; tests may change its responses. */
+  /** Content host with the uploads listed below. Tests may change its responses. */
   host: Awaited<ReturnType<typeof startStandInHost>>;
   cacheDir: string;
   /** Signed links to uploaded files, which expire by `clock`. */

@@ -15,7 +15,7 @@ type PageOf<TElement> = {
   }>;
 };
 
-/** A compiled `query <Kind>TestQuery @raw_response_type { page(id: "/") { pageElements { sectionElements { … } } } }` */
+/** A compiled `query <Kind>TestQuery @raw_response_type` that selects the `sectionElements` of `page(id: "/")`. */
 type SectionQuery<TElement = unknown> = {
   readonly variables: Record<string, never>;
   readonly response: PageOf<TElement>;

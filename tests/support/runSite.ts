@@ -11,7 +11,7 @@ export type RunningSite = {
   ended: Promise<number | null>;
   /** Returns the output of the process so far. */
   output(): string;
-  /** Ends the process as an operator would; returns its exit code. */
+  /** Ends the process as an operator would, and returns its exit code. */
   stop(): Promise<number | null>;
 };
 

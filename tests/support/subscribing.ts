@@ -21,7 +21,7 @@ export async function signUpAndRead(
   return linksOf(mail, site.origin);
 }
 
-/** Signs up and confirms; returns the links and the Message-ID of the confirmation mail. */
+/** Signs up and confirms. Returns the links and the Message-ID of the confirmation mail. */
 export async function signUpAndConfirm(
   { site, mailServer }: NewsletterSetup,
   emailAddress: string,

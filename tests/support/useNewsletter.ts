@@ -4,7 +4,7 @@ import { startNewsletterSite, type NewsletterSite } from './newsletterSite.ts';
 import { createSimulatedClock, type SimulatedClock } from './simulatedClock.ts';
 import type { TestDatabase } from './testDatabases.ts';
 
-/** The newsletter with a separate database, mail server and clock for each test of a suite. */
+/** Newsletter with a separate database, mail server and clock for each test of a suite. */
 export type NewsletterSetup = {
   readonly database: TestDatabase;
   readonly clock: SimulatedClock;

@@ -15,7 +15,7 @@ export type HostileHost = {
   stop(): Promise<void>;
 };
 
-/** Source of correct responses; by default the embedded content backend. */
+/** Source of correct responses. Default: the embedded content backend. */
 export type Backend = { url: string; stop(): Promise<void> };
 
 /** Response of a failing content backend. */

@@ -28,7 +28,7 @@ export type ProjectCopy = {
   write(file: string, text: string): Promise<void>;
   /** Replaces a text in a file. Rejects if the file does not contain it. */
   replace(file: string, from: string, to: string): Promise<void>;
-  /** Runs a script of package.json; returns its output. Rejects with the output if it fails. */
+  /** Runs a script of package.json and returns its output. Rejects with the output if it fails. */
   run(script: string, ...args: string[]): Promise<string>;
   remove(): Promise<void>;
 };
