@@ -72,7 +72,7 @@ async function explain(address: string, hasText: boolean): Promise<void> {
     DATABASE_URL: '',
     REDIS_URL: '',
     MAIL_URL: '',
-    // Configures a CDN, because only then the site sends a page's tags. It purges nothing, because nothing changes.
+    // Configures a CDN, because the site sends a page's tags only to a CDN. Purges nothing, because nothing changes.
     REVALIDATE_SECRET: 'explain-explain-explain-explain-explain',
     CDN: 'fastly',
     CDN_ID: 'explain',

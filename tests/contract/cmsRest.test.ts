@@ -94,7 +94,7 @@ describe('setFault', () => {
     await expect(fetch(menuUrl()).then((response) => response.text())).rejects.toThrow();
   });
 
-  it('hang never sends a response', async () => {
+  it('hang sends no response', async () => {
     cms.setFault('hang');
     const abort = new AbortController();
     const answer = fetch(menuUrl(), { signal: abort.signal }).then(() => 'answered');

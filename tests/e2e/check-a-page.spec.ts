@@ -228,7 +228,7 @@ test('page check reports links to missing anchors and pages, and accepts existin
   );
 });
 
-test('page check reports no findings for a sound page, and its weight on a phone', async () => {
+test('page check reports the weight of a sound page on a phone, and no findings', async () => {
   typedFields = [
     [
       'HeroElement',

@@ -22,8 +22,8 @@ export function touchingBands(): string[] {
 
 /** Finds adjacent white bands without a border whose paddings add up to more than a single band's padding. */
 export function doubledPadding(): string[] {
-  // The largest bottom padding of a band is 144 px (`section` in theme/tokens.ts). Those of the two tightest bands add up
-  // to 178 px.
+  // The largest bottom padding of a band is 144 px (`section` in theme/tokens.ts). The paddings of two of the tightest
+  // bands add up to 178 px.
   const limit = 150;
   const bands = [...document.querySelectorAll<HTMLElement>('main [data-tone=white]')];
   return bands.flatMap((band, index) => {

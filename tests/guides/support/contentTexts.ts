@@ -5,7 +5,7 @@ import { normalised } from './visibleTexts.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../cms/content');
 
-/** Returns the words of a text that consist of letters, without dates, numbers, prices and punctuation. */
+/** Returns the words in a text that consist of letters, without dates, numbers, prices and punctuation. */
 const wordsOf = (text: string) => text.match(/\p{L}{2,}/gu) ?? [];
 
 /** Collects the texts of the demo content. `has` returns whether a text of a page is part of it. */
@@ -50,7 +50,7 @@ function collect(value: unknown, texts: string[], visited: Set<unknown>): void {
   for (const item of Object.values(value)) collect(item, texts, visited);
 }
 
-/** Returns the words of an HTML field, including the alternative texts of its images. */
+/** Returns the words in an HTML field, including the alternative texts of its images. */
 function wordsOfHtml(html: string): string[] {
   const attributeTexts = [...html.matchAll(/(?:alt|title)="([^"]*)"/g)].map(([, text = '']) => text);
   const text = html
