@@ -4,7 +4,7 @@ import { arrive, expect, idle, test } from '../support/page.ts';
 const newsletter = (page: Page) => page.getByRole('form', { name: 'Newsletter' });
 const chunks = '**/assets/chunks/**';
 
-test("a form submitted before its code arrives shows the browser's message immediately, then its own", async ({
+test('a form submitted before its code arrives focuses a missing field immediately, then shows its own error', async ({
   page,
 }) => {
   const form = newsletter(page);

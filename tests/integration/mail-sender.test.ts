@@ -95,7 +95,7 @@ it.each([
   },
 );
 
-it('mails embed the logo, so that mail clients load nothing from the site', async () => {
+it('mails embed the logo, so that mail clients load nothing from the network', async () => {
   const { senderOf } = await start('Post');
   const compose = createMailComposer({
     renderMail,

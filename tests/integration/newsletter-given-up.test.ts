@@ -98,7 +98,7 @@ describe.each(testDatabases)('failed messages, on $name', ({ open }) => {
     expect(await deadLetters.retry(0)).toEqual({ queued: 1, dropped: 1 });
   });
 
-  it('are replaced by sync, which sends all subscribers and unsubscribed addresses to the mailing tool', async () => {
+  it('sync sends all confirmed and unsubscribed addresses to the mailing tool', async () => {
     const { admin } = owner();
     const rows = ['a', 'b', 'c'].map((name, index) => ({
       line: index,

@@ -373,7 +373,7 @@ describe.each(testDatabases)('newsletter issues, on $name', ({ open }) => {
     expect(mailServer.messages).toHaveLength(4);
   });
 
-  it('are preceded by a welcome mail after confirming, if enabled', async () => {
+  it('welcome mails are sent after confirming if enabled', async () => {
     const siteWithWelcome = await startNewsletterSite({
       database,
       clock,
@@ -395,7 +395,7 @@ describe.each(testDatabases)('newsletter issues, on $name', ({ open }) => {
     ]);
   });
 
-  it('do not replace reminders: an unconfirmed address gets one after three days, a confirmed one none', async () => {
+  it('one reminder is sent after three days without confirmation, and none after confirming', async () => {
     const deps = ownerOf({ database, clock });
     await postJson(`${site.origin}/api/newsletter`, { emailAddress: 'ada@example.com' });
     clock.advance(2 * dayMs);
