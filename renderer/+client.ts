@@ -22,7 +22,7 @@ import './styles.css';
 import { startIslands } from '#components/island/IslandElement.ts';
 import { startErrorReports } from '#components/page/reportClientError.ts';
 
-/* All scripts that run in the browser beside islands, one per line. */
+/* All scripts that run in the browser in addition to the islands, one per line. */
 startErrorReports();
 startMenus();
 startTransitions();

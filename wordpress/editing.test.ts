@@ -293,7 +293,7 @@ describe.skipIf(reason !== undefined)('editing in a real WordPress', () => {
       expect(await structure()).toBe('/articles/%postname%/');
     });
 
-    test('are reported by the doctor, with the problem and the screen that changes them', async () => {
+    test('are reported as an error if the site cannot route them, with the settings screen that fixes them', async () => {
       await live('/%year%/%monthnum%/%postname%/');
       const row = await wordpress.php(
         `foreach ( Site\\States::all() as $row ) { if ( 'Permalinks' === $row['name'] ) { echo $row['state'], ' ', $row['detail'], ' ', $row['advice']; } }`,

@@ -31,11 +31,11 @@ function openForm(rows: string): void {
   document.body.innerHTML = `<nav id="site-menu-tabs" data-words='${JSON.stringify(words)}'></nav>
     <div class="acf-settings-wrap"><h1>Menu</h1>${repeater(rows)}</div>`;
   const ready: (() => void)[] = [];
-  const saved = { render: () => undefined, $input: () => ({ trigger: () => undefined }) };
+  const fieldStub = { render: () => undefined, $input: () => ({ trigger: () => undefined }) };
   vi.stubGlobal('acf', {
     addAction: (name: string, run: () => void) => name === 'ready' && ready.push(run),
     doAction: () => undefined,
-    getInstance: () => saved,
+    getInstance: () => fieldStub,
   });
   vi.stubGlobal('jQuery', (of: EventTarget) => ({
     closest: () => of,

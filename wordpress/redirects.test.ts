@@ -96,18 +96,18 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
 
   test('take effect on the site when they are added, changed and deleted', async () => {
     const site = await startBareSite(wordpress.url, { REVALIDATE_SECRET: secret });
-    const leads = async () => {
+    const requestOldPath = async () => {
       const response = await fetch(`${site.origin}/old.php?a=b`, { redirect: 'manual' });
       return [response.status, response.headers.get('location')];
     };
     const soon = { timeout: 10_000 };
     try {
       await wordpress.php(`Site\\Settings::setAddress( '${site.origin}' );`);
-      expect(await leads()).toEqual([404, null]);
+      expect(await requestOldPath()).toEqual([404, null]);
       const editor = await logIn(wordpress.url, 'editor', 'own-password');
 
       await add({ source: '/old.php', target: '/new', status: 302 }, editor);
-      await expect.poll(leads, soon).toEqual([302, '/new?a=b']);
+      await expect.poll(requestOldPath, soon).toEqual([302, '/new?a=b']);
 
       const [row] = await listed();
       await press('site_redirect_save', {
@@ -116,10 +116,10 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
         target: '',
         status: '410',
       });
-      await expect.poll(leads, soon).toEqual([410, null]);
+      await expect.poll(requestOldPath, soon).toEqual([410, null]);
 
       await bulk('delete', [row?.id]);
-      await expect.poll(leads, soon).toEqual([404, null]);
+      await expect.poll(requestOldPath, soon).toEqual([404, null]);
     } finally {
       await site.stop();
       await wordpress.php(`Site\\Settings::setAddress( '' );`);

@@ -94,7 +94,7 @@ describe.skipIf(reason !== undefined)('XLIFF file', { timeout: 120_000 }, () => 
     expect(await read(spoken)).toMatchObject({ written: 1, left: [] });
   });
 
-  test('is imported without entries whose IDs are invalid, and short messages name them', async () => {
+  test('is imported except for entries with invalid IDs, which are reported in short messages', async () => {
     const id = await article();
     const changed = unit('post_title', 'Translated');
     const { written, left } = await read(

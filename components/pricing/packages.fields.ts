@@ -22,7 +22,7 @@ function price<const TName extends keyof typeof currencies>(name: TName) {
   });
 }
 
-/** Fields that every package has, whatever the company describes. */
+/** Fields of every package, in addition to those that the company defines. */
 export const ofEveryPackage = [
   title,
   field({

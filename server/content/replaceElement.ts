@@ -16,8 +16,8 @@ const sectionElements = new Set('section article aside header footer main nav ad
 const blockElements = new Set('center dialog hgroup legend marquee'.split(' '));
 
 /**
- * Attribute that marks an element to remove with its content. Renaming the element to one in `removedWithContent` would
- * close other elements.
+ * Attribute that marks an element to remove with its content. The element is not renamed to a tag in
+ * `removedWithContent`, because that would close open elements around it.
  */
 export const removedAttribute = 'data-nothing';
 const removedTag: Tag = { tagName: 'span', attribs: { [removedAttribute]: '' } };

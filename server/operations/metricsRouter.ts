@@ -24,8 +24,8 @@ export function createMetricsRouter({ registry, token }: { registry: Registry; t
 }
 
 /**
- * Creates the check whether an `Authorization` header contains the token. It compares digests, so that not even the
- * token's length leaks.
+ * Returns a function that checks whether an `Authorization` header contains the token. It compares digests, so that not
+ * even the token's length leaks.
  */
 export function isBearer(token: string): (authorization: string) => boolean {
   const expected = digest(token);

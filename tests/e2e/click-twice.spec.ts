@@ -1,7 +1,7 @@
 import { leadDialog, leadLink } from '../support/leadForm.ts';
 import { arrive, expect, test } from '../support/page.ts';
 
-// `use-every-control.spec.ts` covers double clicks on each control, this file their effect on the history.
+// Tests the effect of double clicks on the history. `use-every-control.spec.ts` double-clicks every control.
 
 test('a double click on a link adds one history entry', async ({ page }) => {
   await arrive(page, '/about');

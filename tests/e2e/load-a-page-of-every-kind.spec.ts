@@ -67,13 +67,13 @@ for (const { path, width } of [
     test.setTimeout(120_000);
     const messages: string[] = [];
     page.on('console', (message) => messages.push(message.text()));
-    const code = watchSectionCode(page);
+    const codeWatcher = watchSectionCode(page);
     const { shifts } = await watchLayoutShifts(page);
     await page.setViewportSize({ width, height: 900 });
     await arrive(page, path);
     await scrollThrough(page);
     expect((await shifts()).filter(({ value }) => value >= smallestShift)).toEqual([]);
     expect(messages).toEqual([]);
-    expect(await code.kinds(), 'the server has drawn them').toEqual([]);
+    expect(await codeWatcher.kinds(), 'the server has rendered them').toEqual([]);
   });
 }

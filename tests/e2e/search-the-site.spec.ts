@@ -8,7 +8,7 @@ const journeys = [
 ] as const;
 
 for (const { language, path, typed, count } of journeys) {
-  test(`visitors can search the site in ${language} by other word forms, without JavaScript`, async ({
+  test(`search in ${language} finds pages by inflected forms of a word, without JavaScript`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });

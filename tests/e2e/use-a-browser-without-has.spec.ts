@@ -28,10 +28,10 @@ test('a browser without :has() shows prices in the selected currency only', asyn
   await expect.poll(currencies).toEqual(['usd']);
   await prices.getByRole('radio', { name: 'EUR', exact: true }).first().check();
   await expect.poll(currencies).toEqual(['eur']);
-  const ink = (name: string) =>
+  const backgroundOf = (name: string) =>
     prices
       .getByText(name, { exact: true })
       .first()
       .evaluate((label) => getComputedStyle(label).backgroundColor);
-  expect(await ink('EUR')).not.toBe(await ink('USD'));
+  expect(await backgroundOf('EUR')).not.toBe(await backgroundOf('USD'));
 });

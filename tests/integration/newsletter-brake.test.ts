@@ -151,7 +151,7 @@ describe.each(testDatabases)('the automatic pause of an issue, on $name', ({ ope
     expect(await issue()).toMatchObject({ state: 'paused' });
   });
 
-  it('is not triggered by a single missing mailbox, which bounces', async () => {
+  it('is not triggered by a single unknown mailbox, whose subscription is marked as bounced', async () => {
     await addReaders(200);
     await startIssue();
     mailServer.refusal = { code: 550, text: '5.1.1 User unknown', to: 'reader7@reads.example' };
@@ -290,7 +290,7 @@ describe.each(testDatabases)('the automatic pause of an issue, on $name', ({ ope
     expect(pump.warnings).toEqual([expect.stringContaining(`issue ${id} is paused`)]);
   });
 
-  it('lets the owner reactivate subscribers by time, issue or reply, which resends their mails', async () => {
+  it('lets the owner reactivate bounced subscribers by time, issue or reply, and then retry their mails', async () => {
     await addReaders(3);
     await startIssue();
     mailServer.refusal = { code: 550, text: '5.1.1 no such user 100% sure', to: 'reader1@reads.example' };

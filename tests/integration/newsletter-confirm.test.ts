@@ -111,7 +111,7 @@ describe.each(testDatabases)('confirming a sign-up, on $name', ({ open }) => {
     expect(await allRows(setup.database)).toEqual(rowsBefore);
   });
 
-  it('works with the forms of the pages, without scripts', async () => {
+  it('works without JavaScript, through the forms on the pages', async () => {
     const { confirmToken, leaveToken } = await signUp({ locale: 'da' });
     const page = (path: string) => `${setup.site.origin}/da/newsletter/${path}`;
     const from = (token: string) => [{ token }, { origin: 'null' }] as const;

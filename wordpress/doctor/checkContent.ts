@@ -51,7 +51,7 @@ export async function checkContent(backend: Backend, address: BackendAddress): P
   };
   const links = createSiteLinks({ hasChat: true, contentUrl: restUrl, homeUrl, siteUrl: undefined, media });
   const sanitise = createHtmlSanitiser(links, { marksRemovals: true });
-  const framePictures = await picturesOfMenus(backend, address);
+  const menuPictureUrls = await picturesOfMenus(backend, address);
   const knownPaths = new Set(entries.map(({ uri }) => spelled(uri)));
   const facts = entries.map((entry) => ({
     entry,
@@ -84,7 +84,7 @@ export async function checkContent(backend: Backend, address: BackendAddress): P
         'images at addresses that the site does not allow',
       ],
       [
-        ...framePictures.filter((url) => isUnknownPicture(url, hosts)).map((url) => `${url} in the menu`),
+        ...menuPictureUrls.filter((url) => isUnknownPicture(url, hosts)).map((url) => `${url} in the menu`),
         ...facts.flatMap(({ entry, pictures }) =>
           pictures
             .filter((url) => isUnknownPicture(url, hosts))

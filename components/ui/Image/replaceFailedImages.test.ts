@@ -30,7 +30,7 @@ describe('replaceFailedImages', () => {
     expect(isReplaced(image)).toBe(false);
   });
 
-  it('shows the alternative text of pictures that are as low as a logo', () => {
+  it('shows the alternative text of images no taller than a logo', () => {
     const logo = show('Nordvand', 40);
     logo.dispatchEvent(new Event('error'));
     expect(isReplaced(logo)).toBe(false);

@@ -80,7 +80,7 @@ export function findReply(noticeText: string): string | undefined {
   return `${command === undefined ? '' : `${command} `}${reply}`.slice(0, maxReasonLength);
 }
 
-/** Returns the text that describes the failure, which surrounds the last address before the returned mail. */
+/** Returns the text around the last email address before the returned mail, which usually describes the failure. */
 export function findFailureText(noticeText: string): string {
   const reason = noticeText.replaceAll(/\s+/g, ' ').replaceAll(boilerplatePattern, ' ').trim();
   const address = reason.lastIndexOf('@');

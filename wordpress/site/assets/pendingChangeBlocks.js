@@ -43,7 +43,7 @@
     const { published } = state;
     return { ...opened, ...published, fields: { ...opened.fields, ...published?.fields } };
   };
-  /** Adds hidden controls for merging to the meta boxes' form, which is saved separately. */
+  /** Adds the hidden inputs that the merge needs to the meta boxes' form, which is saved separately. */
   const putMarks = () => {
     const form = document.querySelector('form.metabox-base-form');
     if (!form || !opened) return;

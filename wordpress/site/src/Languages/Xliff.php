@@ -164,10 +164,10 @@ final class Xliff {
 
 	/** Returns the parsed document, or an error message. */
 	private static function read(string $xml): \DOMDocument|string {
-		$no_utf8 = __('The file is not encoded in UTF-8. Save it as UTF-8 and import it again.', 'site');
+		$encoding_error = __('The file is not encoded in UTF-8. Save it as UTF-8 and import it again.', 'site');
 		// ASCII text encoded as UTF-16 is also valid UTF-8, but with zero bytes.
 		if (str_contains($xml, "\0") || !mb_check_encoding($xml, 'UTF-8')) {
-			return $no_utf8;
+			return $encoding_error;
 		}
 		$document = new \DOMDocument();
 		$before = libxml_use_internal_errors(true);
@@ -177,7 +177,7 @@ final class Xliff {
 		libxml_use_internal_errors($before);
 		// If the file declares another encoding, such as UTF-7, characters could pass the check above unnoticed.
 		if ($is_read && !in_array(strtoupper((string) $document->encoding), ['', 'UTF-8', 'UTF8'], true)) {
-			return $no_utf8;
+			return $encoding_error;
 		}
 		if ($is_read && null !== $document->doctype) {
 			return __('The file contains a DOCTYPE declaration, which is not allowed. Remove it and import the file again.', 'site');

@@ -18,7 +18,7 @@ final class DeadAddresses {
 	private const MAX_COUNT = 1000000000;
 	private const MAX_PATH = 190;
 	private const KEPT = 90 * DAY_IN_SECONDS;
-	/** Seconds for which a used signature is stored: as long as it is valid, before and after the current time. */
+	/** Seconds to store a used signature, to reject replays: the whole window in which it is valid, past and future. */
 	private const ONCE_SECONDS = 600;
 
 	public static function start(): void {
