@@ -40,7 +40,7 @@ const styles = {
     padding: { base: '28px 24px 32px', md: '40px 44px 44px' },
   }),
   step: css({ border: 'none', padding: '0', minWidth: '0', marginBottom: '8' }),
-  legend: css({ padding: '0', marginBottom: '6', _focusVisible: { outlineOffset: '4px' } }),
+  legend: css({ padding: '0', marginBottom: '6' }),
   progress: css({ display: 'block', textStyle: 'caption', color: 'text.muted', marginTop: '1' }),
   buttons: css({ display: 'flex', flexWrap: 'wrap', gap: '3' }),
   failure: css({ marginBottom: '5' }),
