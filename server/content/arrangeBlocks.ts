@@ -220,10 +220,12 @@ export function wrapTables(html: string): string {
     }
     const caption = contentsAt(html, html.indexOf('>', at) + 1, 'caption');
     const end = html.indexOf('</table>', at) + '</table>'.length;
-    const name = toLabel(caption ?? contentsAt(html, end, 'figcaption') ?? heading);
+    const isCaptioned = caption !== undefined && lineOf(caption) !== '';
+    const captionHtml = isCaptioned ? caption : contentsAt(html, end, 'figcaption');
+    const name = toLabel(captionHtml ?? '') || toLabel(heading);
     const label = name === '' ? '' : ` aria-label="${name}"`;
     const role = label && ' role="group"';
-    return `<div class="${tableScrollClass}" tabindex="0"${role}${label}>${tag}${caption === undefined ? label : ''}`;
+    return `<div class="${tableScrollClass}" tabindex="0"${role}${label}>${tag}${isCaptioned ? '' : label}`;
   });
 }
 
@@ -233,9 +235,12 @@ function contentsAt(html: string, at: number, element: string): string | undefin
   return html.slice(html.indexOf('>', at) + 1, html.indexOf(`</${element}>`, at));
 }
 
-/** Returns the text of sanitised HTML, escaped for a double-quoted attribute. */
+/** Longest HTML of a label: a long heading would be repeated for each of thousands of tables. */
+const maxLabelHtml = 300;
+
+/** Returns the text of sanitised HTML, escaped for a double-quoted attribute; an empty string if it is too long. */
 function toLabel(html: string): string {
-  return lineOf(html).replaceAll('"', '&quot;');
+  return html.length > maxLabelHtml ? '' : lineOf(html).replaceAll('"', '&quot;');
 }
 
 /** Adds a mark to links that open a new tab. The page replaces the mark with a translated hint. */

@@ -144,7 +144,16 @@ describe('createHtmlSanitiser', () => {
     expect(names(`<h2>A</h2><figure>${table}<figcaption>Prices</figcaption></figure>`)).toEqual([
       ['Prices', 'Prices'],
     ]);
+    expect(names(`<h2>A</h2>${table.replace('<table>', '<table><caption> </caption>')}`)).toEqual([
+      ['A', 'A'],
+    ]);
     expect(names(table)).toEqual([[null, null]]);
+  });
+
+  it('repeats no long heading for each of many tables', () => {
+    const tables = '<table><tbody><tr><td>x</td></tr></tbody></table>'.repeat(200);
+    const text = `<h2>${'word '.repeat(2000)}</h2>${tables}`;
+    expect(sanitise(text).length).toBeLessThan(3 * text.length);
   });
 
   it('converts first-level headings, because the page already has one', () => {
