@@ -2,7 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findOverrides } from './overrides/overrides.ts';
-import { moduleOfExports, overridesWithoutOriginal, reportOfTypes } from './overrides/fittingOverrides.ts';
+import {
+  moduleOfExports,
+  overridesImportingThemselves,
+  overridesWithoutOriginal,
+  reportOfTypes,
+} from './overrides/fittingOverrides.ts';
 import { isDemonstration } from '#tests/support/demonstrationTests.ts';
 
 // `npm run check:types`: checks the types of the project. The platform's tests refer to the languages of the demo, so
@@ -51,7 +56,7 @@ const { status, stdout, error } = spawnSync('tsc', ['--project', project, '--pre
   maxBuffer: 64 * 1024 * 1024,
 });
 if (error) throw error;
-const report = overridesWithoutOriginal(root)
+const report = [...overridesWithoutOriginal(root), ...overridesImportingThemselves(root)]
   .map((line) => `${line}\n`)
   .concat(reportOfTypes(stdout, root, moduleOfOverrides))
   .join('');

@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
-import { moduleOfExports, overridesWithoutOriginal, reportOfTypes } from './fittingOverrides.ts';
+import {
+  moduleOfExports,
+  overridesImportingThemselves,
+  overridesWithoutOriginal,
+  reportOfTypes,
+} from './fittingOverrides.ts';
 import { recordOf } from './overrides.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');
@@ -103,4 +108,17 @@ it('reportOfTypes leaves out errors in replaced originals, and no others', () =>
   const other = 'components/ui/Icon.ts(2,1): error TS1: b\n  Because.\n';
   const output = `components/${fileOf(undeclared)}(1,1): error TS1: a\n  Because.\n${other}`;
   expect(reportOfTypes(output, root, 'overrides.ts')).toBe(other);
+});
+
+it.each([
+  ["import { Heading } from '#components/ui/Own.ts';", 1],
+  ["import { Heading } from '../../../components/ui/Own.ts';", 1],
+  ["export * from './Own.ts';", 1],
+  ["import { Heading } from '#original/ui/Own.ts';", 0],
+  ["import type { Heading } from '#components/ui/Own.ts';", 0],
+  ["import { Link } from '#components/ui/Link.ts';", 0],
+])('overridesImportingThemselves finds in %j %i override', async (code, count) => {
+  await write('components/ui/Own.ts', original);
+  await write('brand/components/ui/Own.ts', code);
+  expect(overridesImportingThemselves(root)).toHaveLength(count);
 });

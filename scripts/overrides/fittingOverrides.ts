@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { findOverrides, overridesFolder, recordedOriginals, replacedOriginals } from './overrides.ts';
 
 /** Returns a line for each override whose original no longer exists. */
@@ -9,6 +11,24 @@ export function overridesWithoutOriginal(root: string): string[] {
       ({ path: file, original }) =>
         `${overridesFolder}/${file} overrides ${original}, which does not exist any more. Nothing imports the override: move its code to the file that has taken over, or delete it.`,
     );
+}
+
+/** Matches imports of values, with their source. */
+const valueImports =
+  /(?:\b(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?|\bimport\(\s*)['"]([^'"]+)['"]/g;
+
+/** Returns a line for each override that imports the path it replaces, and so itself: rendering it would never end. */
+export function overridesImportingThemselves(root: string): string[] {
+  const folder = path.join(root, overridesFolder);
+  return typedOverrides(root)
+    .filter((file) => {
+      const code = readFileSync(path.join(folder, file), 'utf8');
+      const own = [`#components/${file}`, path.join(folder, file), path.join(root, 'components', file)];
+      return [...code.matchAll(valueImports)].some(([, source = '']) =>
+        own.includes(source.startsWith('.') ? path.join(folder, path.dirname(file), source) : source),
+      );
+    })
+    .map((file) => `${overridesFolder}/${file} imports itself. Import the original from #original/${file}.`);
 }
 
 /**
