@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { cluesOf, elementWith } from '#components/preview/clues.ts';
-import type { EditorBlock } from '#components/preview/frameMessages.ts';
+import type { EditorBlock } from '#schema/frameMessages.ts';
 import { markBlocks } from '#components/preview/pageBlocks.ts';
 
 const assets = path.join(import.meta.dirname, 'site/assets');

@@ -1,4 +1,4 @@
-import type { Clue } from './frameMessages.ts';
+import type { Clue } from '#schema/frameMessages.ts';
 
 const maxClues = 8;
 const maxText = 2_000;

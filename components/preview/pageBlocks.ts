@@ -1,5 +1,5 @@
 import { decoded } from './clues.ts';
-import type { EditorBlock } from './frameMessages.ts';
+import type { EditorBlock } from '#schema/frameMessages.ts';
 import { unwrapMark } from './markedSections.ts';
 
 export const blockAttribute = 'data-block';

@@ -1,4 +1,4 @@
-import type { PicturePlace } from './frameMessages.ts';
+import type { PicturePlace } from '#schema/frameMessages.ts';
 import { nameOfSection, sectionOf } from './markedSections.ts';
 
 const maxPlaces = 200;

@@ -1,4 +1,4 @@
-import type { Command, EditorBlock, Part } from './frameMessages.ts';
+import type { Command, EditorBlock, Part } from '#schema/frameMessages.ts';
 import { nameOfSection, sections } from './markedSections.ts';
 import { blockAttribute, elementOfBlock } from './pageBlocks.ts';
 

@@ -2,7 +2,7 @@ import morphdom from 'morphdom';
 import * as v from 'valibot';
 import { previewSessionHeader } from '#schema/preview.ts';
 import { cluesOf, elementWith, visibleElementAt } from './clues.ts';
-import { FormMessage, type EditorBlock, type FrameMessage } from './frameMessages.ts';
+import { FormMessage, type EditorBlock, type FrameMessage } from '#schema/frameMessages.ts';
 import { nameOfSection, sectionOf, sections, unwrapSectionMarks } from './markedSections.ts';
 import { blockAttribute, blockOf, elementOfBlock, markBlocks, unwrapTextMarks } from './pageBlocks.ts';
 import { hasWidth, picturePlaces } from './picturePlaces.ts';

@@ -31,7 +31,7 @@ window.siteBlocks = (function () {
   const outlinedBlocks = (list = blocks().getBlocks()) =>
     list.flatMap((block) => (containers.includes(block.name) ? outlinedBlocks(block.innerBlocks) : [block]));
 
-  /** Returns the blocks in the format of the message to the frame (components/preview/frameMessages.ts). */
+  /** Returns the blocks in the format of the message to the frame (schema/frameMessages.ts). */
   const list = () =>
     outlinedBlocks()
       .slice(0, maxBlocks)

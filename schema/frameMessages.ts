@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 
 /**
- * Messages between the frame and the form in WordPress (`wordpress/site/assets/livePreview.js`), sent by `postMessage`.
- * A section is identified by its kind, in lower case without underscores, and its index among the sections of that
- * kind, from 0. A block of the block editor is identified by its client ID, which is valid while the screen is open.
+ * Messages between the preview frame (`components/preview/`) and the form in WordPress, sent by `postMessage`. Both ends
+ * import this file. A section is identified by its kind, in lower case without underscores, and its index among the
+ * sections of that kind, from 0. A block of the block editor is identified by its client ID, which is valid while the
+ * screen is open.
  */
 const sectionName = { kind: v.pipe(v.string(), v.maxLength(80)), number: v.pipe(v.number(), v.integer()) };
 
@@ -62,43 +63,61 @@ export const FormMessage = v.variant('site', [
     block: v.optional(blockId),
   }),
 ]);
+export type FormMessage = v.InferOutput<typeof FormMessage>;
 
 /** Description of a clicked element or one of its ancestors. The form finds the field by it. */
-export type Clue = {
+const Clue = v.object({
   /** Name of the element. */
-  element?: string;
+  element: v.optional(v.string()),
   /** Text with normalised white space. */
-  text?: string | undefined;
+  text: v.optional(v.string()),
   /** Index among the elements with this text in the section, from 0. */
-  occurrence?: number;
+  occurrence: v.optional(v.number()),
   /** Index among the elements with this text that also have the same element name, from 0. */
-  nth?: number;
+  nth: v.optional(v.number()),
   /** URL of a picture. */
-  image?: string | undefined;
+  image: v.optional(v.string()),
   /** `href` of a link as in the HTML. */
-  link?: string | undefined;
-};
+  link: v.optional(v.string()),
+});
+export type Clue = v.InferOutput<typeof Clue>;
 
 /** Section, or block of the block editor. */
 export type Part = { kind: string; number: number } | { block: string };
 
-export type Command = 'add' | 'up' | 'down' | 'double' | 'hide' | 'remove';
+const Command = v.picklist(['add', 'up', 'down', 'double', 'hide', 'remove']);
+export type Command = v.InferOutput<typeof Command>;
 
 /** Element that shows a cropped picture, with the element's size in CSS pixels and its `object-position`. */
-export type PicturePlace = { kind?: string; image: string; width: number; height: number; position: string };
+const PicturePlace = v.object({
+  kind: v.optional(v.string()),
+  image: v.string(),
+  width: v.number(),
+  height: v.number(),
+  position: v.string(),
+});
+export type PicturePlace = v.InferOutput<typeof PicturePlace>;
 
 /** Messages to WordPress. */
-export type FrameMessage =
-  | { site: 'ready' }
-  | { site: 'drawn' }
+export const FrameMessage = v.variant('site', [
+  v.object({ site: v.literal('ready') }),
+  v.object({ site: v.literal('drawn') }),
   /**
    * Reports that the page could not be rendered: the session has ended, or the request failed with a status (0 means no
    * response).
    */
-  | { site: 'ended' }
-  | { site: 'failed'; status: number }
-  | { site: 'picture places'; width: number; places: PicturePlace[] }
-  | { site: 'press'; kind: string; number: number; clues: Clue[] }
+  v.object({ site: v.literal('ended') }),
+  v.object({ site: v.literal('failed'), status: v.number() }),
+  v.object({ site: v.literal('picture places'), width: v.number(), places: v.array(PicturePlace) }),
+  v.object({ site: v.literal('press'), ...sectionName, clues: v.array(Clue) }),
   /** Reports a click outside the sections, possibly on a block. */
-  | { site: 'press'; place: 'menu' | 'footer' | 'page'; block?: string | undefined; clues: Clue[] }
-  | ({ site: 'command'; command: Command } & Part);
+  v.object({
+    site: v.literal('press'),
+    place: v.picklist(['menu', 'footer', 'page']),
+    block: v.optional(blockId),
+    clues: v.array(Clue),
+  }),
+  v.object({ site: v.literal('command'), command: Command, ...sectionName }),
+  v.object({ site: v.literal('command'), command: Command, block: blockId }),
+]);
+export type FrameMessage = v.InferOutput<typeof FrameMessage>;
