@@ -3,7 +3,7 @@ import { startSearchForm } from '#components/blog/startSearchForm.ts';
 import { startSupportChat } from '#components/chat/startSupportChat.ts';
 import { startCookieSettings } from '#components/consent/openCookieSettings.ts';
 import { startCookieBanner } from '#components/consent/startCookieBanner.ts';
-import { startLeadDialog } from '#components/lead-form/startLeadDialog.ts';
+import { startLeadDialog } from '#components/forms/lead-dialog/startLeadDialog.ts';
 import { startContentsLists } from '#components/post/startContentsLists.ts';
 import { startCopyLinks } from '#components/post/startCopyLinks.ts';
 import { startFleetPrices } from '#components/pricing/startFleetPrices.ts';

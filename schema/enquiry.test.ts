@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { editorFieldName } from './editorForm.ts';
+import { customFieldName } from './customForm.ts';
 import { ContactFields, contactFieldName } from './enquiry.ts';
 
 describe('ContactFields', () => {
@@ -25,10 +25,10 @@ describe('ContactFields', () => {
   });
 });
 
-describe('contactFieldName and editorFieldName', () => {
+describe('contactFieldName and customFieldName', () => {
   it.each([
     { form: 'the contact form', nameOf: contactFieldName },
-    { form: 'an editor’s form', nameOf: editorFieldName },
+    { form: 'an editor’s form', nameOf: customFieldName },
   ])('capitalise names that $form posts itself', ({ nameOf }) => {
     const names = ['formInstance', 'challenge', 'website', ' kind '].map(nameOf);
     expect(names).toEqual(['FormInstance', 'Challenge', 'Website', 'Kind']);

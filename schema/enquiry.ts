@@ -16,7 +16,7 @@ export type RecipientRule = {
   to: string;
 };
 
-// Rules of the contact form; those of the lead form are in `readLead.ts`. Messages are keys. The first issue of a
+// Rules of the contact form; those of the lead form are in `readFields.ts`. Messages are keys. The first issue of a
 // field is the one to show.
 
 const contactFieldsMax = 20;

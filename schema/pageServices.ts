@@ -4,7 +4,7 @@ import type { AnalyticsSettings } from './analytics.ts';
 import type { ChatSettings } from './chat.ts';
 import type { TokenDescription } from './newsletter.ts';
 import type { PublishedIssue } from './newsletterIssue.ts';
-import type { FormDescription } from './editorForm.ts';
+import type { FormDescription } from './customForm.ts';
 import type { UploadLimits } from './uploads.ts';
 import type { DocsOutline } from './openapi.ts';
 import type { Preview, PreviewFault, SharedChanges } from './preview.ts';

@@ -18,7 +18,7 @@ const usedOnEveryPage = /\/(hydrate|LeadForm|NewsletterForm)\.tsx$/;
 
 /** Large or rarely used modules: the animation player, the API reference's viewer and the solver of form challenges. */
 const rarelyUsed =
-  /\/components\/(docs\/\w+|animation\/(LottieDrawing|loadAnimation)|form-challenge\/solvedChallenge)\.tsx?$/;
+  /\/components\/(docs\/\w+|animation\/(LottieDrawing|loadAnimation)|forms\/challenge\/solvedChallenge)\.tsx?$/;
 
 /** Modules left to the bundler, because the build evaluates most calls of them (`style-names/evaluateStyles.ts`). */
 const stylesRuntime = /\/styled-system\/(?!css\/cx\.js$)/;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { announceSent } from '#components/form-challenge/announceSent.ts';
+import { announceSent } from '#components/forms/announceSent.ts';
 import type { VisitEvent } from './AnalyticsTool.ts';
 import { watchEvents } from './watchEvents.ts';
 

@@ -1,4 +1,4 @@
-import { sentEvent } from '#components/form-challenge/announceSent.ts';
+import { sentEvent } from '#components/forms/announceSent.ts';
 import type { VisitEvent } from './AnalyticsTool.ts';
 
 const fileName = /\.(pdf|zip|docx?|xlsx?|pptx?|csv|odt|ods|epub|mp3|mp4|dmg|exe|pkg)$/i;

@@ -4,9 +4,9 @@ import type { ComponentProps } from 'react';
 export const islands = {
   Animation: async () => (await import('#components/animation/Animation.tsx')).Animation,
   ApiReference: async () => (await import('#components/docs/ApiReference.tsx')).ApiReference,
-  ContactForm: async () => (await import('#components/contact-form/ContactForm.tsx')).ContactForm,
-  EditorForm: async () => (await import('#components/editor-form/EditorForm.tsx')).EditorForm,
-  LeadForm: async () => (await import('#components/lead-form/LeadForm.tsx')).LeadForm,
+  ContactForm: async () => (await import('#components/forms/ContactForm.tsx')).ContactForm,
+  CustomForm: async () => (await import('#components/forms/CustomForm.tsx')).CustomForm,
+  LeadForm: async () => (await import('#components/forms/LeadForm.tsx')).LeadForm,
   NewsletterForm: async () => (await import('#components/newsletter/NewsletterForm.tsx')).NewsletterForm,
   SiteSearch: async () => (await import('#components/search/SiteSearch.tsx')).SiteSearch,
 };

@@ -5,7 +5,7 @@ import { addressOf } from '#locales/addresses.ts';
 import { localisePath } from '#locales/routing.ts';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
-import { ContactLink } from '#components/form-challenge/ScriptNote.tsx';
+import { ContactLink } from '#components/forms/challenge/ScriptNote.tsx';
 import { useFormSettings } from '#components/page/FormSettings.ts';
 import { usePage } from '#components/page/usePage.ts';
 import { ButtonLink } from '#components/ui/Button/ButtonLink.tsx';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Locale } from '#locales/locales.ts';
 import { FormResponse } from '#schema/formResponse.ts';
-import { announceSent } from '#components/form-challenge/announceSent.ts';
-import { postForm } from '#components/form-challenge/postForm.ts';
+import { announceSent } from '#components/forms/announceSent.ts';
+import { postForm } from '#components/forms/postForm.ts';
 
 export type SubscriptionOutcome =
   | { status: 'subscribed' | 'already_subscribed' }

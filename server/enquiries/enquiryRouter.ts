@@ -5,7 +5,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import * as v from 'valibot';
 import { msg } from '#locales/msg.ts';
 import { localisePath } from '#locales/routing.ts';
-import type { FormDescription } from '#schema/editorForm.ts';
+import type { FormDescription } from '#schema/customForm.ts';
 import { enquiryOutcomeId } from '#schema/enquiry.ts';
 import { formRefusalStatuses } from '#schema/formResponse.ts';
 import type { LeadForm } from '#schema/leadForm.ts';
@@ -27,7 +27,7 @@ import type { DownloadLinks } from '#server/lib/downloadLinks.ts';
 import type { PaceLimits } from '#server/lib/minimumPace.ts';
 import type { EnquiryStore } from './enquiryStore.ts';
 import type { FormSeal } from './formSeal.ts';
-import { leadFiles, readEditorsForm, readEnquiry } from './readEnquiry.ts';
+import { leadFiles, readCustomEnquiry, readEnquiry } from './readEnquiry.ts';
 
 export type EnquiryDeps = FormDeps & {
   store: EnquiryStore;
@@ -97,7 +97,7 @@ async function processPost(
   if (envelope.website) return { status: 'received' };
   const form = envelope.kind === 'form' ? readDescription(openForm(envelope.form ?? '')) : undefined;
   const enquiry = form
-    ? readEditorsForm(form, body, clientKind, files)
+    ? readCustomEnquiry(form, body, clientKind, files)
     : readEnquiry(envelope.kind, body, { clientKind, files, lead });
   const issues = new Map([...(enquiry.ok ? [] : enquiry.issues), ...(files?.issues ?? [])]);
   if (!enquiry.ok || issues.size > 0)

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { dayMs } from '#schema/durations.ts';
-import { FormDescription } from '#schema/editorForm.ts';
+import { FormDescription } from '#schema/customForm.ts';
 import type { Sealer } from '#server/lib/sealed.ts';
 
 /** Days for which a rendered form can be posted: pages are cached for a day, and tabs stay open for weeks. */

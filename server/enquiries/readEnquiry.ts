@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import * as parts from '#brand/parts.ts';
-import { type FormDescription, readEditorForm } from '#schema/editorForm.ts';
+import { type FormDescription, readCustomForm } from '#schema/customForm.ts';
 import {
   ContactEmail,
   ContactFields,
@@ -9,7 +9,7 @@ import {
   enquiryEnvelopeNames,
 } from '#schema/enquiry.ts';
 import type { LeadForm } from '#schema/leadForm.ts';
-import { readLead } from '#schema/readLead.ts';
+import { readFields } from '#schema/readFields.ts';
 import type { Text } from '#schema/text.ts';
 import { fileLine } from '#schema/uploads.ts';
 import type { ClientKind, FormPost } from '#server/forms/readFormPost.ts';
@@ -41,7 +41,7 @@ export function readEnquiry(
 }
 
 /** Reads an enquiry sent with an editor's form. */
-export function readEditorsForm(
+export function readCustomEnquiry(
   { fields }: FormDescription,
   body: unknown,
   clientKind: ClientKind,
@@ -50,7 +50,7 @@ export function readEditorsForm(
   if (!parts.contactForm) return { ok: false, issues: new Map() };
   const postedFields = clientKind === 'form' ? body : fieldsOf(body);
   const namesOfFiles = fields.filter(({ type }) => type === 'file').map(({ name }) => name);
-  const result = readEditorForm(fields, {
+  const result = readCustomForm(fields, {
     ...(isRecord(postedFields) && postedFields),
     ...fileValues(namesOfFiles, files),
   });
@@ -81,7 +81,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 function readLeadForm(form: LeadForm, body: unknown, files: Reception | undefined): ReadEnquiry {
   const names = leadFiles(form);
-  const lead = readLead(form, isRecord(body) ? { ...body, ...fileValues(names, files) } : body);
+  const lead = readFields(form, isRecord(body) ? { ...body, ...fileValues(names, files) } : body);
   if (!lead.ok) return lead;
   const emailAddress = lead.fields.find(({ name }) => name === 'email')?.value ?? null;
   const fields = lead.fields.map((field) => ({

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { defaultLeadForm, type LeadForm } from '#schema/leadForm.ts';
-import type { FormDescription } from '#schema/editorForm.ts';
+import type { FormDescription } from '#schema/customForm.ts';
 import { createFileLedger } from '#server/forms/uploads/fileLedger.ts';
 import { createUploadSweep } from '#server/forms/uploads/uploadSweep.ts';
 import { createLogger } from '#server/logger.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import Koa from 'koa';
 import type { Locale } from '#locales/locales.ts';
 import type { LeadForm } from '#schema/leadForm.ts';
-import type { FormDescription } from '#schema/editorForm.ts';
+import type { FormDescription } from '#schema/customForm.ts';
 import type { FieldLabels } from '#schema/mail.ts';
 import type { Database } from '#server/database/openDatabase.ts';
 import { createEnquiryStore, type EnquiryStore } from '#server/enquiries/enquiryStore.ts';

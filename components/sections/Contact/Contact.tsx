@@ -1,11 +1,11 @@
 import * as parts from '#brand/parts.ts';
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { ContactForm } from '#components/contact-form/ContactForm.tsx';
-import { contactFields } from '#components/contact-form/contactFields.ts';
+import { ContactForm } from '#components/forms/ContactForm.tsx';
+import { contactFields } from '#components/forms/contactFields.ts';
 import { SectionHead } from '#components/content/SectionHead.tsx';
-import { ScriptNote } from '#components/form-challenge/ScriptNote.tsx';
-import { PrivacyNote } from '#components/enquiry-form/PrivacyNote.tsx';
+import { ScriptNote } from '#components/forms/challenge/ScriptNote.tsx';
+import { PrivacyNote } from '#components/forms/PrivacyNote.tsx';
 import { Island } from '#components/island/Island.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { Container, Section } from '#components/ui/Section/Section.tsx';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { graphql } from 'react-relay';
 import { describe, expect, it } from 'vitest';
 import { FormSettingsContext } from '#components/page/FormSettings.ts';
-import type { FormDescription } from '#schema/editorForm.ts';
+import type { FormDescription } from '#schema/customForm.ts';
 import { longWord, scriptText } from '#tests/support/hostileContent.ts';
 import { renderSection } from '#tests/support/renderSection.tsx';
 import { Form } from './Form.tsx';

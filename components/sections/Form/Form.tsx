@@ -2,11 +2,11 @@ import * as parts from '#brand/parts.ts';
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { SectionHead } from '#components/content/SectionHead.tsx';
-import { EditorForm } from '#components/editor-form/EditorForm.tsx';
-import { formSteps } from '#components/editor-form/formSteps.ts';
+import { CustomForm } from '#components/forms/CustomForm.tsx';
+import { formSteps } from '#components/forms/formSteps.ts';
 import { useFormSettings } from '#components/page/FormSettings.ts';
-import { PrivacyNote } from '#components/enquiry-form/PrivacyNote.tsx';
-import { ScriptNote } from '#components/form-challenge/ScriptNote.tsx';
+import { PrivacyNote } from '#components/forms/PrivacyNote.tsx';
+import { ScriptNote } from '#components/forms/challenge/ScriptNote.tsx';
 import { Island } from '#components/island/Island.tsx';
 import { Container, Section } from '#components/ui/Section/Section.tsx';
 import { toneOf } from '#components/ui/Section/toneOf.ts';
@@ -92,8 +92,8 @@ export function Form({ section }: Props) {
         <div className={styles.form}>
           <ScriptNote hasOutcome at={at} />
           <Island
-            name="EditorForm"
-            of={EditorForm}
+            name="CustomForm"
+            of={CustomForm}
             props={{
               at,
               labelledBy: title ? id : undefined,

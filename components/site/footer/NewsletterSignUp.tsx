@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Island } from '#components/island/Island.tsx';
-import { ScriptNote } from '#components/form-challenge/ScriptNote.tsx';
+import { ScriptNote } from '#components/forms/challenge/ScriptNote.tsx';
 import { Heading } from '#components/ui/Heading.tsx';
-import { PrivacyNote } from '#components/enquiry-form/PrivacyNote.tsx';
+import { PrivacyNote } from '#components/forms/PrivacyNote.tsx';
 import { NewsletterForm } from '#components/newsletter/NewsletterForm.tsx';
 import { useFormSettings } from '#components/page/FormSettings.ts';
 import { newsletterForm as styles } from '#components/newsletter/newsletterForm.styles.ts';

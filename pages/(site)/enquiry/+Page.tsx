@@ -4,10 +4,10 @@ import { asksForFiles } from '#schema/leadForm.ts';
 import { css } from '#styled/css';
 import { Island } from '#components/island/Island.tsx';
 import { Container } from '#components/ui/Section/Section.tsx';
-import { ScriptNote } from '#components/form-challenge/ScriptNote.tsx';
-import { PrivacyNote } from '#components/enquiry-form/PrivacyNote.tsx';
-import { LeadForm } from '#components/lead-form/LeadForm.tsx';
-import { LeadIntroduction } from '#components/lead-form/LeadIntroduction.tsx';
+import { ScriptNote } from '#components/forms/challenge/ScriptNote.tsx';
+import { PrivacyNote } from '#components/forms/PrivacyNote.tsx';
+import { LeadForm } from '#components/forms/LeadForm.tsx';
+import { LeadIntroduction } from '#components/forms/lead-dialog/LeadIntroduction.tsx';
 
 const styles = {
   page: css({ paddingBlock: 'sectionTight' }),

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useFileHint } from '#components/enquiry-form/fileField.ts';
-import { fieldGrid } from '#components/enquiry-form/useEnquiryForm.ts';
+import { useFileHint } from './fileField.ts';
+import { fieldGrid } from './useEnquiryForm.ts';
 import { Field, type ControlProps } from '#components/ui/Field/Field.tsx';
 import { FieldMessage } from '#components/ui/Field/FieldMessage.tsx';
 import { Select } from '#components/ui/Field/Select.tsx';
-import { checkedValue } from '#schema/editorForm.ts';
+import { checkedValue } from '#schema/customForm.ts';
 import { acceptedFiles, type UploadLimits } from '#schema/uploads.ts';
 import { css, cx } from '#styled/css';
 import { field as fieldRecipe } from '#styled/recipes';

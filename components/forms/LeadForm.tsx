@@ -2,18 +2,18 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
 import { css, cx } from '#styled/css';
 import { button } from '#styled/recipes';
-import { EnquiryOutcomes } from '#components/enquiry-form/EnquiryOutcomes.tsx';
-import { fileIssues } from '#components/enquiry-form/fileField.ts';
-import { Honeypot } from '#components/enquiry-form/Honeypot.tsx';
-import { postEnquiry, type PostEnquiry } from '#components/enquiry-form/postEnquiry.ts';
-import { SubmitButton } from '#components/enquiry-form/SubmitButton.tsx';
-import { useEnquiryForm, type EnquiryRules } from '#components/enquiry-form/useEnquiryForm.ts';
+import { EnquiryOutcomes } from './EnquiryOutcomes.tsx';
+import { fileIssues } from './fileField.ts';
+import { Honeypot } from './Honeypot.tsx';
+import { postEnquiry, type PostEnquiry } from './postEnquiry.ts';
+import { SubmitButton } from './SubmitButton.tsx';
+import { useEnquiryForm, type EnquiryRules } from './useEnquiryForm.ts';
 import { FieldMessage } from '#components/ui/Field/FieldMessage.tsx';
 import { Heading } from '#components/ui/Heading.tsx';
 import { LeadFields } from './LeadFields.tsx';
 import { leadForm } from '#brand/leadForm.ts';
 import { asksForFiles, type LeadForm as LeadFormDescription } from '#schema/leadForm.ts';
-import { readLead } from '#schema/readLead.ts';
+import { readFields } from '#schema/readFields.ts';
 import type { UploadLimits } from '#schema/uploads.ts';
 
 const styles = {
@@ -104,7 +104,7 @@ export function LeadForm({ headingLevel, post = postEnquiry, description = leadF
 function rulesOf(description: LeadFormDescription, uploadLimits: UploadLimits | undefined): EnquiryRules {
   return {
     issuesOf(values, files) {
-      const read = readLead(description, values);
+      const read = readFields(description, values);
       return new Map([...(read.ok ? [] : read.issues), ...fileIssues(files, uploadLimits)]);
     },
     bodyOf: (values) => ({ ...values, kind: 'lead' }),

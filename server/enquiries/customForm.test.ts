@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FormDescription } from '#schema/editorForm.ts';
+import type { FormDescription } from '#schema/customForm.ts';
 import { dayMs } from '#schema/durations.ts';
 import { createSealer } from '#server/lib/sealed.ts';
 import { startEnquirySite, testKey, type EnquirySite } from '#tests/support/enquirySite.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MessageDescriptor } from '@lingui/core';
 import { defaultLeadForm } from './leadForm.ts';
-import { readLead } from './readLead.ts';
+import { readFields } from './readFields.ts';
 
 const lead = {
   fullName: 'Maja Thorsen',
@@ -14,23 +14,23 @@ const lead = {
 };
 
 function valuesOf(posted: unknown): Record<string, string> {
-  const result = readLead(defaultLeadForm, posted);
+  const result = readFields(defaultLeadForm, posted);
   return result.ok ? Object.fromEntries(result.fields.map(({ name, value }) => [name, value])) : {};
 }
 
 function messagesOf(posted: unknown): Record<string, unknown> {
-  const result = readLead(defaultLeadForm, posted);
+  const result = readFields(defaultLeadForm, posted);
   if (result.ok) return {};
   return Object.fromEntries(
     [...result.issues].map(([name, text]) => [name, 'message' in text && text.message]),
   );
 }
 
-it('readLead accepts a lead with only the required fields, and drops unknown fields', () => {
+it('readFields accepts a lead with only the required fields, and drops unknown fields', () => {
   expect(valuesOf({ ...lead, phone: ' ', isAdmin: 'true', kind: 'lead' })).toEqual(lead);
 });
 
-it('readLead reports each missing required field', () => {
+it('readFields reports each missing required field', () => {
   expect(Object.keys(messagesOf({}))).toEqual([
     'fullName',
     'domain',
@@ -66,7 +66,7 @@ it.each<[string, MessageDescriptor, unknown]>([
   ['region', region.missing, 'constructor'],
   ['volumePerSim', volumePerSim.wrong, 'a lot'],
   ['description', description.wrong, 'x'.repeat(2001)],
-])('readLead rejects %s with its message: %o, for %j', (field, { message }, value) => {
+])('readFields rejects %s with its message: %o, for %j', (field, { message }, value) => {
   expect(messagesOf({ ...lead, [field]: value })).toEqual({ [field]: message });
 });
 
@@ -77,18 +77,18 @@ it.each([
   ['nordvand.example/kontakt', 'nordvand.example'],
   ['nordvand.example.', 'nordvand.example'],
   ['blåvand.example', 'xn--blvand-jua.example'],
-])('readLead reads the domain %j as %s', (typed, result) => {
+])('readFields reads the domain %j as %s', (typed, result) => {
   expect(valuesOf({ ...lead, domain: typed })).toMatchObject({ domain: result });
 });
 
 it.each(['', '+45 33 12 34 56', '(033) 123-456', '004533123456'])(
-  'readLead accepts the phone number %j',
+  'readFields accepts the phone number %j',
   (number) => {
     expect(messagesOf({ ...lead, phone: number })).toEqual({});
   },
 );
 
-describe('readLead with a field behind a checkbox', () => {
+describe('readFields with a field behind a checkbox', () => {
   it.each([true, 'on'])('requires the field if the checkbox is checked (%j)', (wantsOtherServices) => {
     expect(messagesOf({ ...lead, wantsOtherServices })).toEqual({
       otherServices: defaultLeadForm.otherServices.missing.message,

@@ -12,6 +12,6 @@ export function isChallenged(): boolean {
 export async function postForm(address: string, body: object, files?: SentFiles): Promise<FormAnswer> {
   const response = isChallenged() ? undefined : await sendForm(address, body, files);
   if (response !== undefined && !wantsChallenge(response)) return response;
-  const solver = await import('./solvedChallenge.ts').catch(() => undefined);
+  const solver = await import('./challenge/solvedChallenge.ts').catch(() => undefined);
   return solver?.sendSolved(address, body, files) ?? response ?? sendForm(address, body, files);
 }

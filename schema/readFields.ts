@@ -12,7 +12,7 @@ type RuleOf<TField> = TField extends { choices: unknown }
 /** Validation rules of a field: its definition without labels. */
 export type FieldRule = RuleOf<LeadField>;
 
-export type ReadLead =
+export type FieldsResult =
   /** Values that are not empty, in the order of the form. */
   | { ok: true; fields: { name: string; value: string }[] }
   /** Message for each invalid field. */
@@ -27,7 +27,7 @@ const Ticked = v.pipe(
 const emailRule = emailAddress({ required: 'missing', invalid: 'wrong' });
 
 /** Reads an untrusted form post by the form's definition. Drops unknown fields. */
-export function readLead(form: Readonly<Record<string, FieldRule>>, posted: unknown): ReadLead {
+export function readFields(form: Readonly<Record<string, FieldRule>>, posted: unknown): FieldsResult {
   const parsed = v.safeParse(Posted, posted);
   const values = parsed.success ? parsed.output : {};
   const fields: { name: string; value: string }[] = [];

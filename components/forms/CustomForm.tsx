@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
-import { EnquiryOutcomes } from '#components/enquiry-form/EnquiryOutcomes.tsx';
-import { fileIssues } from '#components/enquiry-form/fileField.ts';
-import { Honeypot } from '#components/enquiry-form/Honeypot.tsx';
-import { postEnquiry, type PostEnquiry } from '#components/enquiry-form/postEnquiry.ts';
-import { SubmitButton } from '#components/enquiry-form/SubmitButton.tsx';
-import { useEnquiryForm, type EnquiryRules } from '#components/enquiry-form/useEnquiryForm.ts';
+import { EnquiryOutcomes } from './EnquiryOutcomes.tsx';
+import { fileIssues } from './fileField.ts';
+import { Honeypot } from './Honeypot.tsx';
+import { postEnquiry, type PostEnquiry } from './postEnquiry.ts';
+import { SubmitButton } from './SubmitButton.tsx';
+import { useEnquiryForm, type EnquiryRules } from './useEnquiryForm.ts';
 import { navigateTo } from '#components/page/navigateTo.ts';
 import { FieldMessage } from '#components/ui/Field/FieldMessage.tsx';
 import { Heading } from '#components/ui/Heading.tsx';
-import { readEditorForm } from '#schema/editorForm.ts';
+import { readCustomForm } from '#schema/customForm.ts';
 import type { UploadLimits } from '#schema/uploads.ts';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
@@ -48,7 +48,7 @@ const styles = {
 };
 
 /** Form of the Form section. Without JavaScript, it shows all steps and works as an HTML form. */
-export function EditorForm({
+export function CustomForm({
   at,
   labelledBy,
   form: sealed,
@@ -191,7 +191,7 @@ function editorRules(
 ): EnquiryRules {
   return {
     issuesOf(values, files) {
-      const read = readEditorForm(fields, values);
+      const read = readCustomForm(fields, values);
       return new Map([...(read.ok ? [] : read.issues), ...fileIssues(files, uploadLimits)]);
     },
     bodyOf: (values) => ({

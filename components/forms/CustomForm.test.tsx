@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderInLanguage } from '#tests/support/renderInLanguage.tsx';
-import { EditorForm } from './EditorForm.tsx';
+import { CustomForm } from './CustomForm.tsx';
 import { formSteps } from './formSteps.ts';
 
 const steps = formSteps([
@@ -11,7 +11,7 @@ const steps = formSteps([
 
 function open() {
   return renderInLanguage(
-    <EditorForm
+    <CustomForm
       at="a"
       labelledBy={undefined}
       form="sealed"
@@ -30,7 +30,7 @@ const visibleHeadings = () => screen.getAllByRole('heading').map(({ textContent 
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('EditorForm shows one step at a time, continues from a valid step, and keeps the input on the way back', async () => {
+it('CustomForm shows one step at a time, continues from a valid step, and keeps the input on the way back', async () => {
   await open();
   expect(visibleHeadings()).toEqual(['Your fleet']);
   clickButton('Next');
@@ -45,7 +45,7 @@ it('EditorForm shows one step at a time, continues from a valid step, and keeps 
   expect(screen.getByLabelText<HTMLInputElement>('What for').value).toBe('Ports');
 });
 
-it('EditorForm returns to the step of the first field that the server rejects', async () => {
+it('CustomForm returns to the step of the first field that the server rejects', async () => {
   const data = { message: 'Please check the highlighted fields.', fields: { use: 'Not that' } };
   vi.stubGlobal('fetch', async () =>
     Response.json({ success: false, status: 'invalid', data }, { status: 422 }),
@@ -59,7 +59,7 @@ it('EditorForm returns to the step of the first field that the server rejects', 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('What for')));
 });
 
-it('EditorForm shows the editor’s thank-you message with the download link', async () => {
+it('CustomForm shows the editor’s thank-you message with the download link', async () => {
   const bodies: unknown[] = [];
   vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
     bodies.push(JSON.parse(body));
@@ -84,7 +84,7 @@ it('EditorForm shows the editor’s thank-you message with the download link', a
   ]);
 });
 
-it('EditorForm fetches the form’s current description and sends the form again if the page is too old', async () => {
+it('CustomForm fetches the form’s current description and sends the form again if the page is too old', async () => {
   const bodies: { form: string; formInstance: string }[] = [];
   vi.stubGlobal('fetch', async (_address: string, { body }: { body?: string }) => {
     if (body === undefined)
@@ -108,7 +108,7 @@ it('EditorForm fetches the form’s current description and sends the form again
   expect(new Set(bodies.map(({ formInstance }) => formInstance)).size).toBe(1);
 });
 
-it('EditorForm shows an error and keeps the input if the page is too old and no longer has the form', async () => {
+it('CustomForm shows an error and keeps the input if the page is too old and no longer has the form', async () => {
   vi.stubGlobal('fetch', async (_address: string, { body }: { body?: string }) =>
     body === undefined
       ? new Response('', { status: 404 })

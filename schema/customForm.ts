@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { msg } from '#locales/msg.ts';
-import { readLead, type FieldRule, type ReadLead } from './readLead.ts';
+import { readFields, type FieldRule, type FieldsResult } from './readFields.ts';
 
 // Form with fields defined by an editor (section kind Form). It has the same validation rules as the lead form.
 
@@ -32,7 +32,7 @@ const Field = v.object({
   /** Options of a select, which are also the posted values. */
   choices: v.pipe(v.array(shortText(200)), v.maxLength(maxChoices)),
 });
-export type EditorField = v.InferOutput<typeof Field>;
+export type CustomFormField = v.InferOutput<typeof Field>;
 
 /**
  * Definition of a posted form. The form itself posts it, sealed (`server/lib/sealed.ts`). The server therefore needs no
@@ -50,13 +50,13 @@ export const FormDescription = v.object({
 export type FormDescription = v.InferOutput<typeof FormDescription>;
 
 /** Returns the posted name of a field. Reserved names are capitalised. */
-export function editorFieldName(name: string): string {
+export function customFieldName(name: string): string {
   const trimmed = name.trim();
   return envelopeNames.includes(trimmed) ? trimmed.charAt(0).toUpperCase() + trimmed.slice(1) : trimmed;
 }
 
 /** Returns the fields that can be sent: valid ones with unique names, at most twenty. */
-export function sendableFields<TField extends EditorField>(fields: readonly TField[]): TField[] {
+export function sendableFields<TField extends CustomFormField>(fields: readonly TField[]): TField[] {
   const names = new Set<string>();
   return fields
     .filter((field) => {
@@ -68,9 +68,9 @@ export function sendableFields<TField extends EditorField>(fields: readonly TFie
 }
 
 /** Reads an untrusted form post by the form's definition. Drops unknown fields. */
-export function readEditorForm(fields: readonly EditorField[], posted: unknown): ReadLead {
+export function readCustomForm(fields: readonly CustomFormField[], posted: unknown): FieldsResult {
   const form = Object.fromEntries(fields.map((field) => [field.name, ruleOf(field)]));
-  const result = readLead(form, posted);
+  const result = readFields(form, posted);
   if (result.ok && result.fields.length === 0) return { ok: false, issues: new Map([['', emptyForm]]) };
   return result;
 }
@@ -85,7 +85,7 @@ const invalid = {
   text: msg({ message: 'Please use at most 5,000 characters' }),
 };
 
-function ruleOf({ type, isRequired, choices }: EditorField): FieldRule {
+function ruleOf({ type, isRequired, choices }: CustomFormField): FieldRule {
   switch (type) {
     case 'email':
     case 'tel':

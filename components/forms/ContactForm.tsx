@@ -1,15 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
-import { Honeypot } from '#components/enquiry-form/Honeypot.tsx';
-import { EnquiryOutcomes } from '#components/enquiry-form/EnquiryOutcomes.tsx';
-import { postEnquiry } from '#components/enquiry-form/postEnquiry.ts';
-import { SubmitButton } from '#components/enquiry-form/SubmitButton.tsx';
-import {
-  useEnquiryForm,
-  type EnquiryRules,
-  type FormValues,
-  fieldGrid,
-} from '#components/enquiry-form/useEnquiryForm.ts';
+import { Honeypot } from './Honeypot.tsx';
+import { EnquiryOutcomes } from './EnquiryOutcomes.tsx';
+import { postEnquiry } from './postEnquiry.ts';
+import { SubmitButton } from './SubmitButton.tsx';
+import { useEnquiryForm, type EnquiryRules, type FormValues, fieldGrid } from './useEnquiryForm.ts';
 import { Field } from '#components/ui/Field/Field.tsx';
 import { FieldMessage } from '#components/ui/Field/FieldMessage.tsx';
 import { Heading } from '#components/ui/Heading.tsx';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { enquiryLetter } from '#components/mail/enquiryLetter.ts';
 import { createI18n } from '#locales/createI18n.ts';
 import { defaultLeadForm, type LeadForm as LeadFormDescription } from '#schema/leadForm.ts';
-import { readLead } from '#schema/readLead.ts';
+import { readFields } from '#schema/readFields.ts';
 import { renderInLanguage } from '#tests/support/renderInLanguage.tsx';
 import { LeadForm } from './LeadForm.tsx';
 
@@ -95,7 +95,7 @@ describe.each(['en', 'da', 'de'] as const)('LeadForm with a description, in %s',
   });
 
   it('uses the described labels in the mail to the owner', async () => {
-    const read = readLead(consultancy, filled);
+    const read = readFields(consultancy, filled);
     const { details } = enquiryLetter(
       await createI18n(locale),
       {
@@ -118,9 +118,9 @@ describe.each(['en', 'da', 'de'] as const)('LeadForm with a description, in %s',
   });
 });
 
-describe('readLead with a described form', () => {
+describe('readFields with a described form', () => {
   it('returns only the values of described fields, in the described order', () => {
-    expect(readLead(consultancy, { ...filled, people: '', region: 'europe', admin: 'true' })).toEqual({
+    expect(readFields(consultancy, { ...filled, people: '', region: 'europe', admin: 'true' })).toEqual({
       ok: true,
       fields: Object.entries(filled)
         .filter(([name]) => name !== 'people')
@@ -129,7 +129,7 @@ describe('readLead with a described form', () => {
   });
 
   it.each(['1', '40'])('accepts %s people', (people) => {
-    expect(readLead(consultancy, { ...filled, people }).ok).toBe(true);
+    expect(readFields(consultancy, { ...filled, people }).ok).toBe(true);
   });
 
   it.each([
@@ -142,7 +142,7 @@ describe('readLead with a described form', () => {
     ['people', 'NaN', consultancy.people.wrong],
     ['people', '9'.repeat(400), consultancy.people.wrong],
   ])('rejects %s with the value %j', (name, value, text) => {
-    const read = readLead(consultancy, { ...filled, [name]: value });
+    const read = readFields(consultancy, { ...filled, [name]: value });
     expect(read.ok ? [] : [...read.issues]).toEqual([[name, text]]);
   });
 });

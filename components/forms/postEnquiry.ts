@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { FormResponse } from '#schema/formResponse.ts';
-import { announceSent } from '#components/form-challenge/announceSent.ts';
+import { announceSent } from './announceSent.ts';
 import type { FormFiles } from './fileField.ts';
-import { postForm } from '#components/form-challenge/postForm.ts';
+import { postForm } from './postForm.ts';
 
 export type EnquiryOutcome =
   /** Includes the thank-you page or the link to a file, if the form has one. */

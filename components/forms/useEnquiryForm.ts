@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type FormEvent, useCallback } from 'react';
-import { useChallenge } from '#components/form-challenge/useChallenge.ts';
+import { useChallenge } from './challenge/useChallenge.ts';
 import { useFailureText } from '#components/page/connection/useFailureText.ts';
 import { useIsHydrated } from '#components/page/useIsHydrated.ts';
 import { textIn, type Text } from '#schema/text.ts';

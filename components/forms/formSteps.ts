@@ -1,7 +1,7 @@
-import { autoCompleteOf } from '#components/contact-form/contactFields.ts';
-import { editorFieldName, fieldTypes, sendableFields, type EditorField } from '#schema/editorForm.ts';
+import { autoCompleteOf } from './contactFields.ts';
+import { customFieldName, fieldTypes, sendableFields, type CustomFormField } from '#schema/customForm.ts';
 
-export type FormField = EditorField & {
+export type FormField = CustomFormField & {
   placeholder?: string | undefined;
   isHalf: boolean;
   autoComplete?: string | undefined;
@@ -31,7 +31,7 @@ export function formSteps(entries: List<StepEntry>): FormStep[] {
   const steps = (entries ?? []).map((entry) => ({
     title: entry?.title ?? '',
     fields: (entry?.stepFields ?? []).map((field): FormField => {
-      const name = editorFieldName(field?.name ?? '');
+      const name = customFieldName(field?.name ?? '');
       const type = fieldTypes.find((candidate) => candidate === field?.type?.[0]) ?? 'text';
       return {
         name,

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderInLanguage } from '#tests/support/renderInLanguage.tsx';
-import type { EnquiryOutcome } from '#components/enquiry-form/postEnquiry.ts';
+import type { EnquiryOutcome } from './postEnquiry.ts';
 import { LeadForm } from './LeadForm.tsx';
 
 const complete = {
