@@ -5,6 +5,7 @@ import { readConfig, type Config } from './config/config.ts';
 import { RouteRulesError } from './config/readRouteRules.ts';
 import { StartError } from './errors.ts';
 import { renderMail } from './rendering/mailRenderer.ts';
+import { inheritedSocket } from './lib/socketActivation.ts';
 import { createLogger } from './logger.ts';
 import { archiveAssets } from './middleware/assetArchive.ts';
 import { staticAssets } from './middleware/staticAssets.ts';
@@ -29,7 +30,11 @@ export async function startFromEnvironment({ env, root, embeddedSpecification }:
   const latest: unknown = JSON.parse(await readFile(path.join(built, latestBuildPath), 'utf8'));
   const buildId = buildIdOf(latest);
   return orStartError(config, (common) =>
-    startSite(config, { ...common, assets, buildId, embeddedSpecification, isDevelopment: false }),
+    startSite(
+      config,
+      { ...common, assets, buildId, embeddedSpecification, isDevelopment: false },
+      inheritedSocket(env),
+    ),
   );
 }
 

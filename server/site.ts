@@ -18,11 +18,11 @@ export type Site = {
   stop(): Promise<void>;
 };
 
-/** Creates the site from the configuration and starts listening. */
-export async function startSite(config: Config, options: ServiceOptions): Promise<Site> {
+/** Creates the site from the configuration and starts listening, on the open socket `fd` if there is one. */
+export async function startSite(config: Config, options: ServiceOptions, fd?: number): Promise<Site> {
   const { handler, stop } = await createSite(config, options);
   const { logger } = options;
-  const server = await startHttpServer(handler, { port: config.port, host: config.host, logger });
+  const server = await startHttpServer(handler, { port: config.port, host: config.host, fd, logger });
   return { port: server.port, stop: () => stop(server.stop(drainTimeoutMs)) };
 }
 

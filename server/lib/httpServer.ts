@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type IncomingMessage } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from 'koa';
 import * as v from 'valibot';
 import type { Logger } from '#server/logger.ts';
@@ -15,6 +16,12 @@ const timeouts = {
 /** Timeout of a body without files. */
 const bodyMs = 30_000;
 const inactivityMs = 30_000;
+/**
+ * Time for which a server with an inherited socket still responds after it was told to stop, with `Connection: close`.
+ * Longer than a proxy keeps idle connections (4 s in deploy/nginx.conf): closing one just as the proxy sends a POST
+ * would lose that request.
+ */
+const lameDuckMs = 4_500;
 const logIntervalMs = 10_000;
 const reservedDescriptors = 64;
 
@@ -24,12 +31,20 @@ export type HttpServer = {
   stop(withinMs: number): Promise<void>;
 };
 
-/** Creates a server and resolves when it listens. Rejects if it cannot listen. */
+/**
+ * Creates a server and resolves when it listens: on the socket with the file descriptor `fd` if there is one, otherwise
+ * on `port`. Rejects if it cannot listen.
+ */
 export function startHttpServer(
   handler: RequestListener,
-  { port, host, logger }: { port: number; host: string; logger: Logger },
+  { port, host, fd, logger }: { port: number; host: string; fd?: number | undefined; logger: Logger },
 ): Promise<HttpServer> {
-  const server = createServer(timeouts, withBodyTimeout(handler));
+  let isStopping = false;
+  const limited = withBodyTimeout(handler);
+  const server = createServer(timeouts, (request, response) => {
+    if (isStopping) response.shouldKeepAlive = false;
+    limited(request, response);
+  });
   // Closes the connections of clients that neither send nor read.
   server.timeout = inactivityMs;
   server.maxConnections = maxConnections();
@@ -56,15 +71,17 @@ export function startHttpServer(
 
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen({ port, host }, () => {
+    server.listen(fd === undefined ? { port, host } : { fd }, () => {
       server.off('error', reject).on('error', onError);
       const address = server.address();
       resolve({
         port: typeof address === 'object' && address !== null ? address.port : port,
         async stop(withinMs) {
+          isStopping = true;
+          const forceTimer = setTimeout(() => server.closeAllConnections(), withinMs);
+          if (fd !== undefined) await pause(lameDuckMs);
           const closed = new Promise<void>((done) => server.close(() => done()));
           server.closeIdleConnections();
-          const forceTimer = setTimeout(() => server.closeAllConnections(), withinMs);
           await closed;
           clearTimeout(forceTimer);
         },

@@ -83,7 +83,12 @@ export function createMailServices(
       outbox: () =>
         mail.outbox.purge({ sent: clock.now() - sentLifetimeMs, failed: clock.now() - failedLifetimeMs }),
     },
-    warnings: async () => mail.worker.warnings,
+    warnings: async () => [
+      ...mail.worker.warnings,
+      ...(deps.siteUrl.startsWith('https:') && config.mail.url === undefined
+        ? ['MAIL_URL is not set: mails are written to files and reach nobody']
+        : []),
+    ],
   };
   return {
     ...mail,

@@ -18,8 +18,8 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-async function start() {
-  const site = await startBareSite(cms.url, { DATA_DIR: dataDir, CONTENT_PROBE_SECONDS: '1' });
+async function start(env: Record<string, string> = {}) {
+  const site = await startBareSite(cms.url, { DATA_DIR: dataDir, CONTENT_PROBE_SECONDS: '1', ...env });
   let isStopped = false;
   const stop = async () => {
     if (!isStopped) await site.stop();
@@ -75,4 +75,18 @@ it('/livez responds uncached while the process runs, whatever the state of the b
   const response = await (await start()).get('/livez');
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
   expect(await response.json()).toEqual({ status: 'ok' });
+});
+
+it.each([
+  ['warns a public site without MAIL_URL', { SITE_URL: 'https://www.example.com' }, true],
+  ['does not warn a site on localhost without MAIL_URL', {}, false],
+  [
+    'does not warn a public site with MAIL_URL',
+    { SITE_URL: 'https://www.example.com', MAIL_URL: 'smtp://127.0.0.1:1' },
+    false,
+  ],
+])('/readyz %s', async (_name, env, isWarned) => {
+  const { get } = await start(env);
+  const { warnings } = await (await get('/readyz')).json();
+  expect(warnings.some((warning: string) => warning.startsWith('MAIL_URL is not set'))).toBe(isWarned);
 });
