@@ -17,7 +17,7 @@ const timeouts = {
 const bodyMs = 30_000;
 const inactivityMs = 30_000;
 /**
- * Time for which a server with an inherited socket still responds after it was told to stop, with `Connection: close`.
+ * Time for which a server with an inherited socket still responds after `stop()`, with `Connection: close`.
  * Longer than a proxy keeps idle connections (4 s in deploy/nginx.conf): closing one just as the proxy sends a POST
  * would lose that request.
  */
