@@ -16,7 +16,7 @@ async function* documents(): AsyncGenerator<string> {
 
 async function* catalogues(): AsyncGenerator<string> {
   for await (const file of glob('locales/en/*.po', { cwd: root })) yield file;
-  yield 'wordpress/site/languages/site.pot';
+  yield 'wordpress/plugin/languages/skerry.pot';
 }
 
 /** Returns the English labels and help texts of every field and section kind. */

@@ -46,7 +46,7 @@ async function findingsOf(
       givenUrl === undefined
         ? (environment['CONTENT_GRAPHQL_URL'] ?? `${restUrl}/graphql`)
         : `${givenUrl}/graphql`,
-    namespace: environment['CONTENT_REST_NAMESPACE'] || 'site',
+    namespace: environment['CONTENT_REST_NAMESPACE'] || 'skerry',
     authorization: token?.includes(':')
       ? `Basic ${Buffer.from(token).toString('base64')}`
       : token && `Bearer ${token}`,

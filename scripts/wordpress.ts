@@ -10,7 +10,7 @@ const engine = ['docker', 'podman'].find(
 const why = await whyNoPhp();
 
 if (engine !== undefined) {
-  await stagePlugin(path.resolve('.cache/wordpress/site'));
+  await stagePlugin(path.resolve('.cache/wordpress/skerry'));
   run(engine, ['compose', '-f', 'wordpress/compose.yaml', 'up']);
 } else if (why === undefined) {
   const plugins = process.env['WORDPRESS_PLUGINS'];

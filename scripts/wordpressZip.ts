@@ -4,15 +4,15 @@ import { zipSync } from 'fflate';
 import { stagePlugin } from '../wordpress/build/stagePlugin.ts';
 
 // Creates the plugin's archive for uploading in WordPress under Plugins > Add New Plugin.
-const folder = path.resolve('.cache/wordpress/site');
-const archive = path.resolve('.cache/wordpress/site.zip');
+const folder = path.resolve('.cache/wordpress/skerry');
+const archive = path.resolve('.cache/wordpress/skerry.zip');
 
 await stagePlugin(folder);
 const names = await readdir(folder, { recursive: true });
 const files: Record<string, Uint8Array> = {};
 for (const name of names.toSorted()) {
   const location = path.join(folder, name);
-  if ((await stat(location)).isFile()) files[`site/${name}`] = await readFile(location);
+  if ((await stat(location)).isFile()) files[`skerry/${name}`] = await readFile(location);
 }
 await rm(archive, { force: true });
 const bytes = zipSync(files, { level: 9, mtime: '1980-01-01' });

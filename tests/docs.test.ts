@@ -79,7 +79,7 @@ describe('documentation', () => {
       JSON.parse(await textOf('package.json')),
     );
     const owner = await sourceOf('scripts/{owner/*,enquiries}.ts');
-    const plugin = await textOf('wordpress/site/src/Cli.php');
+    const plugin = await textOf('wordpress/plugin/src/Cli.php');
     const unknown: string[] = [];
     for (const [file, text] of pages) {
       for (const [said, name = '', command] of text.matchAll(
@@ -89,8 +89,8 @@ describe('documentation', () => {
         const isKnown = !isOwners || command === undefined || new RegExp(`'${command}[' ]`).test(owner);
         if (!(name in scripts) || !isKnown) unknown.push(`${file}: ${said}`);
       }
-      for (const [said, command = ''] of text.matchAll(/wp site (\w+)/g))
-        if (!plugin.includes(`'site ${command}'`)) unknown.push(`${file}: ${said}`);
+      for (const [said, command = ''] of text.matchAll(/wp skerry (\w+)/g))
+        if (!plugin.includes(`'skerry ${command}'`)) unknown.push(`${file}: ${said}`);
     }
     expect(unknown).toEqual([]);
   });
@@ -144,7 +144,7 @@ describe('docs/editing.md', () => {
   const ofWordPress = ['Save Draft', 'Publish'];
 
   it('quotes only wp-admin texts that the plugin contains', async () => {
-    const catalogue = await textOf('wordpress/site/languages/site.pot');
+    const catalogue = await textOf('wordpress/plugin/languages/skerry.pot');
     const labels: string[] = [];
     for await (const file of glob('{components,content-model,wordpress/model}/**/*.ts', { cwd: root }))
       if (/\.fields\.ts$|^(?:content-model|wordpress\/model)\//.test(file)) labels.push(await textOf(file));

@@ -8,7 +8,7 @@ it('docs/versions.md lists the versions that the build, the plugin, the containe
   const table = await textOf('docs/versions.md');
   const readme = await textOf('README.md');
   const build = await textOf('vite.config.ts');
-  const plugin = await textOf('wordpress/site/site.php');
+  const plugin = await textOf('wordpress/plugin/skerry.php');
   const containers = await textOf('wordpress/compose.yaml');
   const manifest = await textOf('package.json');
   const ci = await textOf('.github/workflows/ci.yml');
@@ -25,7 +25,7 @@ it('docs/versions.md lists the versions that the build, the plugin, the containe
   expect(oldest('Safari')).toBe(safari);
   expect(oldest('WordPress')).toBe(wordpress);
   expect(oldest('PHP')).toBe(php);
-  const states = await textOf('wordpress/site/src/States.php');
+  const states = await textOf('wordpress/plugin/src/States.php');
   expect(oldest('WPGraphQL')).toBe(matchOf(states, /WPGRAPHQL_FROM = '(\S+)'/));
   expect(cellOf(table, 'WPGraphQL', 3)).toContain(matchOf(states, /WPGRAPHQL_TRIED = '(\S+)'/));
   expect(readme).toContain(
@@ -50,6 +50,14 @@ it('docs/versions.md lists the versions that the build, the plugin, the containe
   expect(testedVersion('MariaDB (of WordPress)')).toContain(
     `container has ${matchOf(containers, /mariadb:(\d+\.\d+)/)}`,
   );
+});
+
+it('gives package.json, the changelog and the plugin the same version', async () => {
+  const version = matchOf(await textOf('package.json'), /"version": "([^"]+)"/);
+  const plugin = await textOf('wordpress/plugin/skerry.php');
+  expect(matchOf(plugin, /^ \* Version: (\S+)$/m)).toBe(version);
+  expect(matchOf(plugin, /^const VERSION = '([^']+)'/m)).toBe(version);
+  expect(matchOf(await textOf('CHANGELOG.md'), /^## (\d\S*)/m)).toBe(version);
 });
 
 /** Returns the first group of the pattern's match. Throws if there is no match. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 
-const script = readFileSync(path.join(import.meta.dirname, 'site/assets/accordions.js'), 'utf8');
+const script = readFileSync(path.join(import.meta.dirname, 'plugin/assets/accordions.js'), 'utf8');
 afterEach(() => vi.unstubAllGlobals());
 
 /** Renders an accordion like Secure Custom Fields, with a handler that opens and closes it on click. */

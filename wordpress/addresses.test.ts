@@ -24,7 +24,7 @@ describe.skipIf(reason !== undefined)('routing in a monolingual WordPress', () =
       echo apply_filters( 'graphql_pre_resolve_uri', null, '${path}', $context, null, array() ) ?? 'none';`,
     );
   const redirects = async (): Promise<unknown> =>
-    (await fetch(`${wordpress.url}/wp-json/site/v1/redirects`)).json();
+    (await fetch(`${wordpress.url}/wp-json/skerry/v1/redirects`)).json();
 
   test('finds a page with a non-ASCII slug by its plain and its percent-encoded path', async () => {
     const page = await insert('контакт');
@@ -100,11 +100,11 @@ describe.skipIf(reason !== undefined)('routing in a monolingual WordPress', () =
     const goods = await insert('rope', "'post_type' => 'product'");
 
     const output = await wordpress.php(
-      `$type = get_post_type_object( 'product' ); echo wp_json_encode( array( $type->label, $type->cap->edit_posts, $type->has_archive, get_post_type( ${goods} ), get_post_type( ${ours} ), get_post_type_object( 'site_product' )->label, array_column( Site\\States::all(), 'state', 'name' )['Products'] ?? null ) );`,
+      `$type = get_post_type_object( 'product' ); echo wp_json_encode( array( $type->label, $type->cap->edit_posts, $type->has_archive, get_post_type( ${goods} ), get_post_type( ${ours} ), get_post_type_object( 'skerry_product' )->label, array_column( Skerry\\States::all(), 'state', 'name' )['Products'] ?? null ) );`,
     );
 
     expect(JSON.parse(output)).toEqual([
-      ...['Goods', 'edit_products', 'shop', 'product', 'site_product', 'Products', 'warning'],
+      ...['Goods', 'edit_products', 'shop', 'product', 'skerry_product', 'Products', 'warning'],
     ]);
   });
 });

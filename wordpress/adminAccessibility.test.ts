@@ -13,23 +13,23 @@ const plugins = process.env['WORDPRESS_PLUGINS'];
 
 /** Screens that the crawl must reach. Otherwise it could pass by visiting fewer screens. */
 const expected = [
-  'admin.php?page=site-enquiries',
-  'admin.php?page=site-enquiries&enquiry=1',
-  'index.php?page=site-statistics',
-  'index.php?page=site-statistics&tab=weeks',
-  'options-general.php?page=site-settings',
-  'tools.php?page=site-changes',
-  'tools.php?page=site-newsletter',
-  'tools.php?page=site-newsletter&issue=1',
-  'tools.php?page=site-newsletter&issue=1&view=preview',
-  'tools.php?page=site-newsletter&issue=1&view=send',
-  'tools.php?page=site-newsletter&view=new',
-  'tools.php?page=site-redirects',
-  'tools.php?page=site-redirects&row=1',
-  'tools.php?page=site-redirects&view=404s',
-  'tools.php?page=site-redirects&view=csv',
+  'admin.php?page=skerry-enquiries',
+  'admin.php?page=skerry-enquiries&enquiry=1',
+  'index.php?page=skerry-statistics',
+  'index.php?page=skerry-statistics&tab=weeks',
+  'options-general.php?page=skerry-settings',
+  'tools.php?page=skerry-changes',
+  'tools.php?page=skerry-newsletter',
+  'tools.php?page=skerry-newsletter&issue=1',
+  'tools.php?page=skerry-newsletter&issue=1&view=preview',
+  'tools.php?page=skerry-newsletter&issue=1&view=send',
+  'tools.php?page=skerry-newsletter&view=new',
+  'tools.php?page=skerry-redirects',
+  'tools.php?page=skerry-redirects&row=1',
+  'tools.php?page=skerry-redirects&view=404s',
+  'tools.php?page=skerry-redirects&view=csv',
   ...(plugins === undefined ? [] : ['', '&view=import', '&view=texts']).map(
-    (view) => `tools.php?page=site-translations${view}`,
+    (view) => `tools.php?page=skerry-translations${view}`,
   ),
 ];
 
@@ -42,13 +42,13 @@ describe.skipIf(reason !== undefined)('plugin screens', { timeout: 300_000 }, ()
   beforeAll(async () => {
     wordpress = await startTestWordPress({ ...(plugins !== undefined && { plugins }) });
     if (plugins !== undefined)
-      await wordpress.php(`( new Site\\Demonstration\\Import( static fn() => null, 'starter' ) )->run();`);
+      await wordpress.php(`( new Skerry\\Demonstration\\Import( static fn() => null, 'starter' ) )->run();`);
     const secrets = await wordpress.php(
-      `wp_insert_post( array( 'post_title' => 'Buoys', 'post_status' => 'publish' ) ); delete_transient( 'pll_activation_redirect' ); echo Site\\Settings::secret(), ' ', Site\\Settings::ownerSecret();`,
+      `wp_insert_post( array( 'post_title' => 'Buoys', 'post_status' => 'publish' ) ); delete_transient( 'pll_activation_redirect' ); echo Skerry\\Settings::secret(), ' ', Skerry\\Settings::ownerSecret();`,
     );
     const [REVALIDATE_SECRET = '', OWNER_SECRET = ''] = secrets.split(' ');
     site = await startBareSite(wordpress.url, { REVALIDATE_SECRET, OWNER_SECRET });
-    await wordpress.php(`Site\\Settings::setAddress( '${site.origin}' );`);
+    await wordpress.php(`Skerry\\Settings::setAddress( '${site.origin}' );`);
     const fields = { fullName: 'Maja Lind', email: 'maja@nordvand.example', text: 'Hello' };
     await postJson(`${site.origin}/api/enquiries`, { kind: 'contact', locale: 'en', fields });
     browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
@@ -68,7 +68,7 @@ describe.skipIf(reason !== undefined)('plugin screens', { timeout: 300_000 }, ()
   const open = (address: string) => page.goto(`${wordpress.coreUrl}/wp-admin/${address}`);
   const linksIn = (part: string) =>
     page
-      .locator(`${part} a[href*="page=site-"]`)
+      .locator(`${part} a[href*="page=skerry-"]`)
       .evaluateAll((links) => links.map((link) => (link instanceof HTMLAnchorElement ? link.href : '')));
 
   async function faultsOf(name: string): Promise<string[]> {
@@ -99,7 +99,7 @@ describe.skipIf(reason !== undefined)('plugin screens', { timeout: 300_000 }, ()
   });
 
   async function addRows(): Promise<void> {
-    await open('tools.php?page=site-redirects');
+    await open('tools.php?page=skerry-redirects');
     await page.fill('[name=source]', '/old');
     await page.fill('[name=target]', '/new');
     await page
@@ -107,7 +107,7 @@ describe.skipIf(reason !== undefined)('plugin screens', { timeout: 300_000 }, ()
       .locator('button')
       .click();
     await page.getByText('Redirect saved.').waitFor();
-    await open('tools.php?page=site-newsletter&view=new');
+    await open('tools.php?page=skerry-newsletter&view=new');
     await page.locator('[name="words[en][subject]"]').fill('Spring');
     await page.locator('[name="chosen[]"]').first().check();
     await page.getByRole('button', { name: 'Save Draft' }).click();
@@ -115,7 +115,7 @@ describe.skipIf(reason !== undefined)('plugin screens', { timeout: 300_000 }, ()
   }
 
   test('have no violations in the preview of a redirect import', async () => {
-    await open('tools.php?page=site-redirects&view=csv');
+    await open('tools.php?page=skerry-redirects&view=csv');
     await page.setInputFiles('[type=file]', {
       name: 'redirects.csv',
       mimeType: 'text/csv',
@@ -133,9 +133,9 @@ describe.skipIf(reason !== undefined)('plugin screens', { timeout: 300_000 }, ()
 
   test.skipIf(plugins === undefined)('have no violations after an import of translations', async () => {
     const xliff = await wordpress.php(
-      `$page = get_posts( array( 'post_type' => 'page', 'name' => 'pricing', 'lang' => 'en' ) )[0]->ID; echo preg_replace( '~(id="post_title".*?<target[^>]*>)[^<]*~s', '\\1Nye priser', Site\\Languages\\Xliff::export( 'da', array( $page ) ) );`,
+      `$page = get_posts( array( 'post_type' => 'page', 'name' => 'pricing', 'lang' => 'en' ) )[0]->ID; echo preg_replace( '~(id="post_title".*?<target[^>]*>)[^<]*~s', '\\1Nye priser', Skerry\\Languages\\Xliff::export( 'da', array( $page ) ) );`,
     );
-    await open('tools.php?page=site-translations&view=import');
+    await open('tools.php?page=skerry-translations&view=import');
     await page.setInputFiles('[type=file]', {
       name: 'da.xlf',
       mimeType: 'application/xliff+xml',

@@ -4,20 +4,20 @@ import { logIn, startTestWordPress, whyNoWordPress } from './try/testWordPress.t
 const reason = await whyNoWordPress();
 
 const screens = [
-  'options-general.php?page=site-settings',
-  'admin.php?page=site-enquiries',
-  'admin.php?page=site-enquiries&enquiry=8a5f0b9a-8f6c-4a53-9d3c-6a4f3e0f8a11',
-  'tools.php?page=site-newsletter',
-  'tools.php?page=site-newsletter&view=new',
-  'tools.php?page=site-changes',
-  'tools.php?page=site-translations',
-  'tools.php?page=site-redirects',
-  'tools.php?page=site-redirects&view=import',
-  'tools.php?page=site-redirects&view=404s',
-  'tools.php?page=site-redirects&view=csv',
-  'tools.php?page=site-redirects&row=1',
-  'index.php?page=site-statistics',
-  'index.php?page=site-statistics&tab=weeks',
+  'options-general.php?page=skerry-settings',
+  'admin.php?page=skerry-enquiries',
+  'admin.php?page=skerry-enquiries&enquiry=8a5f0b9a-8f6c-4a53-9d3c-6a4f3e0f8a11',
+  'tools.php?page=skerry-newsletter',
+  'tools.php?page=skerry-newsletter&view=new',
+  'tools.php?page=skerry-changes',
+  'tools.php?page=skerry-translations',
+  'tools.php?page=skerry-redirects',
+  'tools.php?page=skerry-redirects&view=import',
+  'tools.php?page=skerry-redirects&view=404s',
+  'tools.php?page=skerry-redirects&view=csv',
+  'tools.php?page=skerry-redirects&row=1',
+  'index.php?page=skerry-statistics',
+  'index.php?page=skerry-statistics&tab=weeks',
 ];
 
 describe.skipIf(reason !== undefined)('Notices', { timeout: 120_000 }, () => {
@@ -46,14 +46,14 @@ describe.skipIf(reason !== undefined)('Notices', { timeout: 120_000 }, () => {
     await wordpress.php(
       `wp_insert_user( array( 'user_login' => 'other', 'user_pass' => 'own-password', 'role' => 'administrator' ) );`,
     );
-    const page = await screen('tools.php?page=site-redirects');
+    const page = await screen('tools.php?page=skerry-redirects');
     const _wpnonce = /name="_wpnonce" value="(\w+)"/.exec(page)?.[1] ?? '';
     const response = await fetch(`${wordpress.url}/wp-admin/admin-post.php`, {
       method: 'POST',
       redirect: 'manual',
       headers: { cookie: admin },
       body: new URLSearchParams({
-        action: 'site_redirect_save',
+        action: 'skerry_redirect_save',
         _wpnonce,
         source: '/old',
         target: '/new',

@@ -5,7 +5,7 @@ import { cluesOf, elementWith } from '#components/preview/clues.ts';
 import type { EditorBlock } from '#schema/frameMessages.ts';
 import { markBlocks } from '#components/preview/pageBlocks.ts';
 
-const assets = path.join(import.meta.dirname, 'site/assets');
+const assets = path.join(import.meta.dirname, 'plugin/assets');
 const script = readFileSync(path.join(assets, 'blockEditor.js'), 'utf8');
 new Function(readFileSync(path.join(assets, 'fieldFinder.js'), 'utf8'))();
 const picture = 'https://cms.example/wp-content/uploads/2026/11/harbour.jpg';
@@ -69,7 +69,7 @@ function open(selected?: string, blocks = written): Blocks {
     },
   });
   new Function(script)();
-  return Reflect.get(window, 'siteBlocks');
+  return Reflect.get(window, 'skerryBlocks');
 }
 
 afterEach(() => {
@@ -93,12 +93,12 @@ test.each([
   ],
   ['a link', [{ link: '/pricing' }], 'text'],
   ['a text that is in no block', [{ text: 'Added by the site' }], undefined],
-])('siteBlocks.find returns the block for %s', (_label, clues, id) => {
+])('skerryBlocks.find returns the block for %s', (_label, clues, id) => {
   expect(open().find(clues)?.clientId).toBe(id);
 });
 
 test.each(['text', 'twice', 'again', 'second item', 'picture'])(
-  'siteBlocks.selected returns clues that find the block on the page: %s',
+  'skerryBlocks.selected returns clues that find the block on the page: %s',
   (id) => {
     document.body.innerHTML = `<article><h1>Title</h1><p id="text">Don’t wait — it comes with a <a>price</a>.</p>
       <p id="twice">Said <b>twice</b></p><ul><li>An item</li><li id="second item">Another item</li></ul><p id="again">Said twice</p>
@@ -110,10 +110,10 @@ test.each(['text', 'twice', 'again', 'second item', 'picture'])(
   },
 );
 
-test('siteBlocks is undefined in the classic editor', () => {
+test('skerryBlocks is undefined in the classic editor', () => {
   new Function(script)();
 
-  expect(Reflect.get(window, 'siteBlocks')).toBeUndefined();
+  expect(Reflect.get(window, 'skerryBlocks')).toBeUndefined();
 });
 
 const inGroup = [block('in group', '<p>Said twice</p>'), block('after it', '<p>Said twice</p>')];
@@ -172,7 +172,7 @@ test('markBlocks removes the marks of blocks that no longer exist', () => {
   expect(document.querySelectorAll('[tabindex]')).toHaveLength(2);
 });
 
-test('siteBlocks.find assigns a bold word to its own paragraph, not to a heading with the same text', () => {
+test('skerryBlocks.find assigns a bold word to its own paragraph, not to a heading with the same text', () => {
   drawArticle();
   const [bold, opening, heading] = ['#bold strong', '#opening', '#heading'].map((selector) =>
     document.querySelector(selector),
@@ -187,7 +187,7 @@ test('siteBlocks.find assigns a bold word to its own paragraph, not to a heading
   expect(click(bold)).toBe('bold');
 });
 
-test('siteBlocks.find returns the list item for a click in a marked list', () => {
+test('skerryBlocks.find returns the list item for a click in a marked list', () => {
   expect(open(undefined, article).find([{ element: 'li', text: 'Two' }], 'items')?.clientId).toBe('two');
   expect(open(undefined, article).find([{ text: 'Added by the site' }], 'items')?.clientId).toBe('items');
 });
@@ -200,14 +200,14 @@ test.each([
   ['double', 'bold', ['duplicateBlocks', ['bold']]],
   ['remove', 'bold', ['removeBlocks', ['bold'], false]],
 ])(
-  'siteBlocks.run performs WordPress’s own action for the button "%s" on the block “%s”',
+  'skerryBlocks.run performs WordPress’s own action for the button "%s" on the block “%s”',
   (command, id, action) => {
     open(undefined, article).run(command, id);
     expect(done).toEqual([action]);
   },
 );
 
-test('siteBlocks.run ignores missing blocks and unknown commands', () => {
+test('skerryBlocks.run ignores missing blocks and unknown commands', () => {
   const blocks = open(undefined, article);
   blocks.run('remove', 'gone');
   blocks.run('hide', 'bold');

@@ -39,7 +39,7 @@ describe.skipIf(reason !== undefined)('block editor with the live preview', () =
     await page.waitForSelector(toggle);
     await setPreference('welcomeGuide', false);
     await setPreference('fullscreenMode', isFullScreen);
-    await expect.poll(() => page.locator('#site-live').isVisible()).toBe(true);
+    await expect.poll(() => page.locator('#skerry-live').isVisible()).toBe(true);
     return id;
   }
 
@@ -67,8 +67,8 @@ describe.skipIf(reason !== undefined)('block editor with the live preview', () =
 
       await expect.poll(() => takesClick(confirm)).toBe(true);
       for (const button of ['[data-close]', '[data-whole]', '[data-width="390"]'])
-        expect(await takesClick(`#site-live ${button}`), button).toBe(true);
-      expect(await page.locator('#site-live [data-publish]').isVisible()).toBe(false);
+        expect(await takesClick(`#skerry-live ${button}`), button).toBe(true);
+      expect(await page.locator('#skerry-live [data-publish]').isVisible()).toBe(false);
       await page.mouse.click(...(await middleOf(page, confirm)));
       await expect.poll(() => statusOf(id)).toBe('publish');
     },
@@ -125,7 +125,7 @@ describe.skipIf(reason !== undefined)('block editor with the live preview', () =
     expect([
       await opensIn(
         "'post_title' => 'A'",
-        "'section_elements' => array( 'about' ), '_site_editor' => 'blocks'",
+        "'section_elements' => array( 'about' ), '_skerry_editor' => 'blocks'",
       ),
       await opensIn(blocks, "'section_elements' => array( 'about' )"),
       await opensIn(classic, ''),
@@ -134,8 +134,8 @@ describe.skipIf(reason !== undefined)('block editor with the live preview', () =
     expect([
       await opensIn(blocks, ''),
       await opensIn("'post_title' => 'A'", ''),
-      await opensIn(classic, "'_site_editor' => 'blocks'"),
-      await opensIn("'post_title' => 'A', 'post_type' => 'page'", "'_site_editor' => 'blocks'"),
+      await opensIn(classic, "'_skerry_editor' => 'blocks'"),
+      await opensIn("'post_title' => 'A', 'post_type' => 'page'", "'_skerry_editor' => 'blocks'"),
     ]).toEqual(['blocks', 'blocks', 'blocks', 'blocks']);
   }, 60_000);
 
@@ -154,7 +154,7 @@ describe.skipIf(reason !== undefined)('block editor with the live preview', () =
     await page.evaluate(`wp.data.dispatch('core/editor').editPost({ title: 'Changed', slug: 'changed' })`);
     await openPanel();
     await page.getByRole('button', { name: 'Save as pending change' }).click();
-    await page.waitForURL(/site_change=/);
+    await page.waitForURL(/skerry_change=/);
     expect(await live()).toBe(before);
 
     const edited = () =>
@@ -165,7 +165,7 @@ describe.skipIf(reason !== undefined)('block editor with the live preview', () =
     await page.evaluate(`wp.data.dispatch('core/editor').savePost()`);
     await expect.poll(live, { timeout: 30_000 }).toBe('Changed changed');
     await expect
-      .poll(() => wordpress.php(`echo count( Site\\Editing\\PendingChanges::all( ${id} ) );`))
+      .poll(() => wordpress.php(`echo count( Skerry\\Editing\\PendingChanges::all( ${id} ) );`))
       .toBe('0');
   }, 180_000);
 
@@ -178,7 +178,7 @@ describe.skipIf(reason !== undefined)('block editor with the live preview', () =
       `wp.data.dispatch('core/block-editor').clearSelectedBlock(); wp.data.dispatch('core/edit-post').openGeneralSidebar('edit-post/document')`,
     );
     const time = () =>
-      wordpress.php(`echo wp_date( 'Y-m-d H:i', Site\\Editing\\Unpublishing::timeOf( ${id} ) ?? 0 );`);
+      wordpress.php(`echo wp_date( 'Y-m-d H:i', Skerry\\Editing\\Unpublishing::timeOf( ${id} ) ?? 0 );`);
     const save = async (input: string) => {
       await page.getByLabel('Unpublish on').fill(input);
       await page.locator('.editor-post-publish-button').click();

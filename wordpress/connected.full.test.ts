@@ -17,7 +17,7 @@ describe.skipIf(reason !== undefined).each(layouts)('site with a WordPress of th
   beforeAll(async () => {
     wordpress = await startTestWordPress({ layout, ...(plugins !== undefined && { plugins }) });
     const token = await wordpress.php(
-      `update_option( 'site_secret', '${secret}' ); ( new Site\\Demonstration\\Import( static fn() => null, 'starter' ) )->run(); $id = wp_insert_user( array( 'user_login' => 'previews', 'user_pass' => 'own-password', 'role' => 'site_draft_reader' ) ); echo 'previews:', WP_Application_Passwords::create_new_application_password( $id, array( 'name' => 'site' ) )[0];`,
+      `update_option( 'skerry_secret', '${secret}' ); ( new Skerry\\Demonstration\\Import( static fn() => null, 'starter' ) )->run(); $id = wp_insert_user( array( 'user_login' => 'previews', 'user_pass' => 'own-password', 'role' => 'skerry_draft_reader' ) ); echo 'previews:', WP_Application_Passwords::create_new_application_password( $id, array( 'name' => 'site' ) )[0];`,
     );
     site = await runSite({
       CONTENT_GRAPHQL_URL: `${wordpress.url}/graphql`,
@@ -28,7 +28,7 @@ describe.skipIf(reason !== undefined).each(layouts)('site with a WordPress of th
         CONTENT_MEDIA_URLS: `${wordpress.coreUrl}/wp-content/uploads/`,
       }),
     });
-    await wordpress.php(`Site\\Settings::setAddress( '${site.url}' );`);
+    await wordpress.php(`Skerry\\Settings::setAddress( '${site.url}' );`);
   }, 600_000);
   afterAll(async () => {
     await site?.stop();
@@ -108,9 +108,9 @@ describe.skipIf(reason !== undefined).each(layouts)('site with a WordPress of th
 
   test('reports outdated sections of a translation and imports a translation file', async () => {
     const steps = await wordpress.php(
-      `wp_set_current_user( 1 ); $en = get_posts( array( 'post_type' => 'page', 'name' => 'pricing', 'lang' => 'en' ) )[0]->ID; $da = pll_get_post( $en, 'da' ); $key = 'section_elements_0_title'; $was = get_post_meta( $en, $key, true ); $xliff = 'Site\\Languages\\Xliff';
-        $open = static fn() => array_diff( Site\\Languages\\Translation::states( $da ), array( 'done' ) );
-        Site\\Languages\\Translation::markAsDone( $da ); $said = array( 'done' => count( $open() ) );
+      `wp_set_current_user( 1 ); $en = get_posts( array( 'post_type' => 'page', 'name' => 'pricing', 'lang' => 'en' ) )[0]->ID; $da = pll_get_post( $en, 'da' ); $key = 'section_elements_0_title'; $was = get_post_meta( $en, $key, true ); $xliff = 'Skerry\\Languages\\Xliff';
+        $open = static fn() => array_diff( Skerry\\Languages\\Translation::states( $da ), array( 'done' ) );
+        Skerry\\Languages\\Translation::markAsDone( $da ); $said = array( 'done' => count( $open() ) );
         update_post_meta( $en, $key, 'Changed in English' ); $said['changed'] = array_values( $open() );
         $file = $xliff::export( 'da', array( $en ) ); $said['file'] = array( substr_count( $file, 'needs-translation' ) > 0, str_contains( $file, '<source>Changed in English' ) );
         $translated = preg_replace( '~(id="' . $key . '".*?<target[^>]*>)[^<]*~s', '\\1Nye priser<script>x</script>', $file );
@@ -134,7 +134,7 @@ describe.skipIf(reason !== undefined).each(layouts)('site with a WordPress of th
     const author = await logIn(wordpress.coreUrl, 'translator', 'own-password');
     const screen = async (cookie: string) => {
       const response = await fetch(
-        `${wordpress.coreUrl}/wp-admin/tools.php?page=site-translations&view=texts&language=da`,
+        `${wordpress.coreUrl}/wp-admin/tools.php?page=skerry-translations&view=texts&language=da`,
         { headers: { cookie } },
       );
       return { status: response.status, html: await response.text() };
@@ -149,7 +149,7 @@ describe.skipIf(reason !== undefined).each(layouts)('site with a WordPress of th
         redirect: 'manual',
         headers: { cookie: admin },
         body: new URLSearchParams({
-          ...{ action: 'site_words_file', _wpnonce: nonce, language: 'da', catalogue },
+          ...{ action: 'skerry_words_file', _wpnonce: nonce, language: 'da', catalogue },
         }),
       });
 
@@ -162,14 +162,14 @@ describe.skipIf(reason !== undefined).each(layouts)('site with a WordPress of th
       const response = await download(name);
       expect([response.status, response.headers.get('location')]).toEqual([
         302,
-        expect.stringContaining('page=site-translations'),
+        expect.stringContaining('page=skerry-translations'),
       ]);
     }
     expect((await screen(author)).status).toBe(403);
 
-    await wordpress.php(`Site\\Settings::setAddress( 'http://127.0.0.1:9' );`);
+    await wordpress.php(`Skerry\\Settings::setAddress( 'http://127.0.0.1:9' );`);
     const without = await screen(admin);
-    await wordpress.php(`Site\\Settings::setAddress( '${site.url}' );`);
+    await wordpress.php(`Skerry\\Settings::setAddress( '${site.url}' );`);
     expect([without.status, without.html.includes('No response from the website’s address')]).toEqual([
       200,
       true,
@@ -179,7 +179,7 @@ describe.skipIf(reason !== undefined).each(layouts)('site with a WordPress of th
   test('copies a section to another language, hidden and with translated links, if the user may edit both entries', async () => {
     const copied = await wordpress.php(
       `wp_set_current_user( 1 ); $en = get_posts( array( 'post_type' => 'page', 'name' => 'pricing', 'lang' => 'en' ) )[0]->ID; $da = pll_get_post( $en, 'da' ); $path = 'field_site_page_elements_call_to_action_card'; $link = untrailingslashit( get_permalink( $en ) );
-        $ask = static function ( array $typed ) use ( $en ) { $request = new WP_REST_Request( 'POST', "/site/v1/copy-section/$en" ); $request->set_header( 'content-type', 'application/json' ); $request->set_body( wp_json_encode( $typed ) ); return rest_do_request( $request )->get_status(); };
+        $ask = static function ( array $typed ) use ( $en ) { $request = new WP_REST_Request( 'POST', "/skerry/v1/copy-section/$en" ); $request->set_header( 'content-type', 'application/json' ); $request->set_body( wp_json_encode( $typed ) ); return rest_do_request( $request )->get_status(); };
         $row = array( 'acf_fc_layout' => 'call_to_action_card', $path . '_title' => 'Copied', $path . '_global_buttons' => array( 'row-0' => array( $path . '_global_buttons_link' => array( 'title' => 'Prices', 'url' => $link, 'target' => '' ) ) ) );
         $said = array( $ask( array( 'to' => $da, 'row' => $row ) ), $ask( array( 'to' => $da, 'row' => array( 'acf_fc_layout' => 'no_kind' ) ) ), $ask( array( 'to' => 1, 'row' => $row ) ) );
         $rows = get_field( 'section_elements', $da, false ); $last = end( $rows );
@@ -210,17 +210,17 @@ describe.skipIf(reason !== undefined).each(layouts)('site with a WordPress of th
     const kept = await wordpress.php(
       `wp_set_current_user( 1 ); $post = get_posts( array( 'post_type' => 'page', 'name' => 'pricing', 'lang' => 'en' ) )[0]; $row = array( 'acf_fc_layout' => 'section_title', 'field_site_page_elements_section_title_title' => 'Kept for later' );
         $rows = get_field( 'section_elements', $post->ID, false ); $rows[] = $row; $fields = array( 'field_site_page_elements_section_elements' => $rows );
-        Site\\Editing\\PendingChangeForm::store( $post->ID, array( 'title' => 'Kept "title"', 'fields' => $fields ) );
-        Site\\Editing\\PendingChanges::schedule( $post->ID, time() + 3600 ); echo wp_json_encode( array( $post->ID, get_post( $post->ID )->post_title, Site\\Editing\\PendingChanges::timeOf( $post->ID ) > time() ) );`,
+        Skerry\\Editing\\PendingChangeForm::store( $post->ID, array( 'title' => 'Kept "title"', 'fields' => $fields ) );
+        Skerry\\Editing\\PendingChanges::schedule( $post->ID, time() + 3600 ); echo wp_json_encode( array( $post->ID, get_post( $post->ID )->post_title, Skerry\\Editing\\PendingChanges::timeOf( $post->ID ) > time() ) );`,
     );
     const [id, title, isScheduled]: [number, string, boolean] = JSON.parse(kept);
     expect([title !== 'Kept "title"', isScheduled]).toEqual([true, true]);
     expect((await read('/pricing')).text).not.toContain('Kept for later');
 
-    await wordpress.php(`do_action( 'site_publish_change', ${id} );`);
+    await wordpress.php(`do_action( 'skerry_publish_change', ${id} );`);
     await expect.poll(async () => (await read('/pricing')).text).toContain('Kept for later');
     const after = await wordpress.php(
-      `$rows = get_field( 'section_elements', ${id}, false ); echo get_post( ${id} )->post_title, '|', wp_json_encode( Site\\Editing\\PendingChanges::of( ${id} ) ), wp_json_encode( Site\\Editing\\PendingChanges::timeOf( ${id} ) ); update_field( 'section_elements', array_slice( $rows, 0, -1 ), ${id} ); wp_update_post( array( 'ID' => ${id}, 'post_title' => '${title}' ) );`,
+      `$rows = get_field( 'section_elements', ${id}, false ); echo get_post( ${id} )->post_title, '|', wp_json_encode( Skerry\\Editing\\PendingChanges::of( ${id} ) ), wp_json_encode( Skerry\\Editing\\PendingChanges::timeOf( ${id} ) ); update_field( 'section_elements', array_slice( $rows, 0, -1 ), ${id} ); wp_update_post( array( 'ID' => ${id}, 'post_title' => '${title}' ) );`,
     );
     expect(after).toBe('Kept "title"|nullnull');
   });
@@ -236,7 +236,7 @@ describe.skipIf(reason !== undefined).each(layouts)('site with a WordPress of th
       /<img[^>]*quay[^>]*>/.exec((await read('/pricing')).text)?.[0].match(/class="([^"]*)"/)?.[1];
     const choose = (user: string, left: string, top: string) =>
       wordpress.php(
-        `wp_set_current_user( ${user} ); $request = new WP_REST_Request( 'POST', '/site/v1/focus-point/${page}' ); $request->set_header( 'content-type', 'application/json' ); $request->set_body( '{"left":${left},"top":${top}}' ); echo rest_do_request( $request )->get_status();`,
+        `wp_set_current_user( ${user} ); $request = new WP_REST_Request( 'POST', '/skerry/v1/focus-point/${page}' ); $request->set_header( 'content-type', 'application/json' ); $request->set_body( '{"left":${left},"top":${top}}' ); echo rest_do_request( $request )->get_status();`,
       );
     await expect.poll(classes).toBeDefined();
     const usual = await classes();
@@ -258,8 +258,8 @@ describe.skipIf(reason !== undefined).each(layouts)('site with a WordPress of th
       `wp_set_current_user( 1 ); $en = get_posts( array( 'post_type' => 'page', 'name' => 'pricing', 'lang' => 'en' ) )[0]->ID; $da = pll_get_post( $en, 'da' ); $file = wp_insert_attachment( array( 'post_title' => 'buoy', 'post_mime_type' => 'image/png', 'post_status' => 'inherit' ), 'buoy.png' );
         update_post_meta( $file, '_wp_attachment_image_alt', 'A red buoy' ); foreach ( array( $en, $da ) as $id ) { set_post_thumbnail( $id, $file ); }
         $texts = static fn() => array_map( static fn( $id ) => graphql( array( 'query' => '{ page(id: "' . $id . '", idType: DATABASE_ID) { featuredImage { node { altText } } } }' ) )['data']['page']['featuredImage']['node']['altText'], array( $en, $da ) );
-        $found = static fn() => array_column( Site\\Languages\\LanguageFindings::of( get_post( $da ) ), 'text' ); $said = array( $texts(), $found() );
-        $xliff = Site\\Languages\\Xliff::export( 'da', array( $en ) ); Site\\Languages\\Xliff::import( preg_replace( '~(id="alt_text_' . $file . '".*?<target[^>]*?)(/>|></target>)~s', '$1>En rød bøje</target>', $xliff ) );
+        $found = static fn() => array_column( Skerry\\Languages\\LanguageFindings::of( get_post( $da ) ), 'text' ); $said = array( $texts(), $found() );
+        $xliff = Skerry\\Languages\\Xliff::export( 'da', array( $en ) ); Skerry\\Languages\\Xliff::import( preg_replace( '~(id="alt_text_' . $file . '".*?<target[^>]*?)(/>|></target>)~s', '$1>En rød bøje</target>', $xliff ) );
         array_push( $said, $texts(), $found() ); $block = static function ( $id, $alt ) use ( $file ) { $GLOBALS['post'] = get_post( $id ); return wp_filter_content_tags( "<img class=\\"wp-image-$file\\" src=\\"/a.png\\" alt=\\"$alt\\">", 'the_content' ); };
         $said[] = array( str_contains( $block( $da, 'A red buoy' ), 'En rød bøje' ), str_contains( $block( $da, 'Written here' ), 'Written here' ), str_contains( $block( $en, 'A red buoy' ), 'A red buoy' ) );
         foreach ( array( $en, $da ) as $id ) { delete_post_thumbnail( $id ); } echo wp_json_encode( $said );`,
@@ -276,8 +276,8 @@ describe.skipIf(reason !== undefined).each(layouts)('site with a WordPress of th
 
   test('reports entries without a language in the doctor and before publishing', async () => {
     const said = await wordpress.php(
-      `$named = static fn() => current( array_filter( Site\\States::all(), static fn( $row ) => 'Entries without a language' === $row['name'] ) )['detail'] ?? ''; $id = wp_insert_post( array( 'post_type' => 'page', 'post_title' => 'Lost', 'post_status' => 'publish' ) ); $said = array( str_contains( $named(), 'Lost' ) ); wp_set_object_terms( $id, array(), 'language' ); clean_post_cache( $id );
-        $said[] = str_contains( $named(), 'Lost' ); $said[] = array_column( Site\\Languages\\LanguageFindings::of( get_post( $id ) ), 'code' ); wp_delete_post( $id, true ); echo wp_json_encode( $said );`,
+      `$named = static fn() => current( array_filter( Skerry\\States::all(), static fn( $row ) => 'Entries without a language' === $row['name'] ) )['detail'] ?? ''; $id = wp_insert_post( array( 'post_type' => 'page', 'post_title' => 'Lost', 'post_status' => 'publish' ) ); $said = array( str_contains( $named(), 'Lost' ) ); wp_set_object_terms( $id, array(), 'language' ); clean_post_cache( $id );
+        $said[] = str_contains( $named(), 'Lost' ); $said[] = array_column( Skerry\\Languages\\LanguageFindings::of( get_post( $id ) ), 'code' ); wp_delete_post( $id, true ); echo wp_json_encode( $said );`,
     );
 
     expect(JSON.parse(said)).toEqual([false, true, ['no-language']]);
@@ -287,13 +287,13 @@ describe.skipIf(reason !== undefined).each(layouts)('site with a WordPress of th
     const draft = 'e'.repeat(32);
     const { status, link }: { status: number[]; link: string } = JSON.parse(
       await wordpress.php(
-        `$ask = static function ( $user, $route, $body ) { wp_set_current_user( $user ); $request = new WP_REST_Request( 'POST', "/site/v1/$route/en/${draft}" ); $request->set_header( 'content-type', 'application/json' ); $request->set_body( wp_json_encode( $body ) ); return rest_do_request( $request ); };
+        `$ask = static function ( $user, $route, $body ) { wp_set_current_user( $user ); $request = new WP_REST_Request( 'POST', "/skerry/v1/$route/en/${draft}" ); $request->set_header( 'content-type', 'application/json' ); $request->set_body( wp_json_encode( $body ) ); return rest_do_request( $request ); };
           $fields = array( 'fields' => array( 'field_site_options_menu_en' => array( 'field_site_options_menu_main_navigation_en' => array( 'row-0' => array( 'field_site_options_menu_main_navigation_link_text_en' => 'Unsaved label', 'field_site_options_menu_main_navigation_link_en' => array( 'title' => 'x', 'url' => '/pricing', 'target' => '' ) ) ) ) ) );
           $status = array( $ask( 0, 'unsaved-menu', $fields )->get_status(), $ask( 1, 'unsaved-menu', array( 'fields' => 1 ) )->get_status(), $ask( 1, 'unsaved-menu', $fields )->get_status() ); echo wp_json_encode( array( 'status' => $status, 'link' => $ask( 1, 'frame-menu', array() )->get_data()['link'] ) );`,
       ),
     );
     const menu = async (headers: Record<string, string>) =>
-      (await fetch(`${wordpress.url}/wp-json/site/v1/menu/?lang=en`, { headers })).text();
+      (await fetch(`${wordpress.url}/wp-json/skerry/v1/menu/?lang=en`, { headers })).text();
 
     expect(status).toEqual([401, 400, 200]);
     expect(await menu({ 'x-site-draft': draft })).toContain('Unsaved label');
@@ -321,7 +321,7 @@ describe.skipIf(reason !== undefined).each(layouts)('site with a WordPress of th
     const draft = 'c'.repeat(32);
     const { link, id }: { link: string; id: number } = JSON.parse(
       await wordpress.php(
-        `$post = get_posts( array( 'post_type' => 'page', 'name' => 'pricing', 'lang' => 'en' ) )[0]; $sections = array( array( 'acf_fc_layout' => 'section_title', 'field_site_page_elements_section_title_title' => 'Typed, not saved' ) ); Site\\Editing\\UnsavedFields::storeDraft( '${draft}', $post->ID, array( 'title' => 'Typed', 'fields' => array( 'field_site_page_elements_section_elements' => array( 'row-0' => $sections[0] ) ) ) ); echo wp_json_encode( array( 'id' => $post->ID, 'link' => Site\\Editing\\Previews::linkTo( $post, array( 'admin' => 'https://cms.example', 'draft' => '${draft}' ) ) ) );`,
+        `$post = get_posts( array( 'post_type' => 'page', 'name' => 'pricing', 'lang' => 'en' ) )[0]; $sections = array( array( 'acf_fc_layout' => 'section_title', 'field_site_page_elements_section_title_title' => 'Typed, not saved' ) ); Skerry\\Editing\\UnsavedFields::storeDraft( '${draft}', $post->ID, array( 'title' => 'Typed', 'fields' => array( 'field_site_page_elements_section_elements' => array( 'row-0' => $sections[0] ) ) ) ); echo wp_json_encode( array( 'id' => $post->ID, 'link' => Skerry\\Editing\\Previews::linkTo( $post, array( 'admin' => 'https://cms.example', 'draft' => '${draft}' ) ) ) );`,
       ),
     );
     const framed = await fetch(link);

@@ -35,7 +35,7 @@ describe.skipIf(reason !== undefined)('editing in a real WordPress', () => {
 
   async function reader(login: string): Promise<{ id: string; authorization: string }> {
     const id = await wordpress.php(
-      `echo wp_insert_user( array( 'user_login' => '${login}', 'user_pass' => 'own-password', 'role' => 'site_draft_reader' ) );`,
+      `echo wp_insert_user( array( 'user_login' => '${login}', 'user_pass' => 'own-password', 'role' => 'skerry_draft_reader' ) );`,
     );
     const password = await wordpress.php(
       `echo WP_Application_Passwords::create_new_application_password( ${id}, array( 'name' => 'site' ) )[0];`,
@@ -129,7 +129,7 @@ describe.skipIf(reason !== undefined)('editing in a real WordPress', () => {
   test('adds notices without breaking the script that starts the block editor', async () => {
     const hidden = await post(`'post_title' => 'A', 'post_type' => 'page', 'post_status' => 'private'`);
     const script = await wordpress.php(
-      `$GLOBALS['post'] = get_post( ${hidden} ); Site\\Editing\\EditorNotices::addBlockEditorNotices(); echo implode( "\\n", wp_scripts()->get_data( 'wp-edit-post', 'after' ) );`,
+      `$GLOBALS['post'] = get_post( ${hidden} ); Skerry\\Editing\\EditorNotices::addBlockEditorNotices(); echo implode( "\\n", wp_scripts()->get_data( 'wp-edit-post', 'after' ) );`,
     );
     const notices: unknown[] = [];
     const browser = {
@@ -188,7 +188,7 @@ describe.skipIf(reason !== undefined)('editing in a real WordPress', () => {
     ['1.32.0', 'error 2.0'],
   ])('rates WPGraphQL %s in the doctor by known security fixes', async (version, rated) => {
     const row = await wordpress.php(
-      `define( 'WPGRAPHQL_VERSION', '${version}' ); $row = Site\\States::all()[0]; preg_match( '/[\\d.]*\\d/', $row['advice'], $named ); echo $row['state'], ' ', $named[0] ?? '';`,
+      `define( 'WPGRAPHQL_VERSION', '${version}' ); $row = Skerry\\States::all()[0]; preg_match( '/[\\d.]*\\d/', $row['advice'], $named ); echo $row['state'], ' ', $named[0] ?? '';`,
     );
     expect(row).toBe(rated);
   });
@@ -197,11 +197,11 @@ describe.skipIf(reason !== undefined)('editing in a real WordPress', () => {
     const page = await post(
       `'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Harbour prices'`,
     );
-    const search = `${wordpress.url}/wp-json/wp/v2/search?type=site-section&search=harbour`;
+    const search = `${wordpress.url}/wp-json/wp/v2/search?type=skerry-section&search=harbour`;
     expect(await (await fetch(search)).json()).toEqual([]);
     const requestAnchors = (address: string) =>
       wordpress.php(
-        `wp_set_current_user( 1 ); $request = new WP_REST_Request( 'POST' ); $request->set_header( 'Content-Type', 'application/json' ); $request->set_body( wp_json_encode( array( 'address' => ${address} ) ) ); echo wp_json_encode( Site\\Editing\\LinkPlaces::listAnchors( $request ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );`,
+        `wp_set_current_user( 1 ); $request = new WP_REST_Request( 'POST' ); $request->set_header( 'Content-Type', 'application/json' ); $request->set_body( wp_json_encode( array( 'address' => ${address} ) ) ); echo wp_json_encode( Skerry\\Editing\\LinkPlaces::listAnchors( $request ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );`,
       );
     expect(await requestAnchors(`get_permalink( ${page} )`)).toMatch(
       /^\{"said":"The website’s address is not set yet\. Enter it under Settings › Website\.","places":\[\]\}$/,
@@ -228,7 +228,7 @@ describe.skipIf(reason !== undefined)('editing in a real WordPress', () => {
   test('shows the website’s URL of a draft in the form', async () => {
     const id = await post("'post_type' => 'page', 'post_status' => 'draft', 'post_title' => 'Quays'");
     const address = await wordpress.php(
-      `$before = Site\\Settings::address(); Site\\Settings::setAddress( 'https://www.example.com' ); require_once ABSPATH . 'wp-admin/includes/post.php'; echo get_sample_permalink( ${id} )[0]; Site\\Settings::setAddress( $before );`,
+      `$before = Skerry\\Settings::address(); Skerry\\Settings::setAddress( 'https://www.example.com' ); require_once ABSPATH . 'wp-admin/includes/post.php'; echo get_sample_permalink( ${id} )[0]; Skerry\\Settings::setAddress( $before );`,
     );
     expect(address).toMatch(/^https:\/\/www\.example\.com\/%pagename%$/);
   });
@@ -245,14 +245,14 @@ describe.skipIf(reason !== undefined)('editing in a real WordPress', () => {
 
   test('creates tables and roles after an update, even without reactivation', async () => {
     await wordpress.php(
-      `global $wpdb; $wpdb->query( 'DROP TABLE ' . Site\\Changes\\Deliveries::table() ); remove_role( 'site_draft_reader' ); update_option( 'site_version', '1.0.0' );`,
+      `global $wpdb; $wpdb->query( 'DROP TABLE ' . Skerry\\Changes\\Deliveries::table() ); remove_role( 'skerry_draft_reader' ); update_option( 'skerry_version', '1.0.0' );`,
     );
 
     await (await fetch(`${wordpress.url}/wp-login.php`)).text();
 
     expect(
       await wordpress.php(
-        `echo wp_json_encode( Site\\Changes\\Deliveries::counts() ), get_role( 'site_draft_reader' ) ? ' role' : ' none', get_option( 'site_version' ) === Site\\VERSION ? ' now' : ' before';`,
+        `echo wp_json_encode( Skerry\\Changes\\Deliveries::counts() ), get_role( 'skerry_draft_reader' ) ? ' role' : ' none', get_option( 'skerry_version' ) === Skerry\\VERSION ? ' now' : ' before';`,
       ),
     ).toBe('[] role now');
   });
@@ -264,7 +264,7 @@ describe.skipIf(reason !== undefined)('editing in a real WordPress', () => {
           `'post_status' => 'publish', 'post_title' => '${title}', 'post_date' => '2024-03-05 10:00:00'`,
         );
     });
-    afterAll(() => wordpress.php(`Site\\Content\\Permalinks::set();`));
+    afterAll(() => wordpress.php(`Skerry\\Content\\Permalinks::set();`));
 
     const live = (structure: string) =>
       wordpress.php(
@@ -276,7 +276,7 @@ describe.skipIf(reason !== undefined)('editing in a real WordPress', () => {
       'stay unchanged after activation: "%s"',
       async (theirs) => {
         await live(theirs);
-        await wordpress.php(`Site\\Plugin::activate();`);
+        await wordpress.php(`Skerry\\Plugin::activate();`);
         expect(await structure()).toBe(theirs);
       },
     );
@@ -286,7 +286,7 @@ describe.skipIf(reason !== undefined)('editing in a real WordPress', () => {
       await useSmallContent(wordpress.contentFolder, 'starter');
       await live('/articles/%postname%/');
       const left = await wordpress.php(
-        `$import = new Site\\Demonstration\\Import( static fn() => null, 'starter' ); $import->run(); echo implode( ',', $import->skippedTitles() ); ( new Site\\Demonstration\\Removal() )->run();`,
+        `$import = new Skerry\\Demonstration\\Import( static fn() => null, 'starter' ); $import->run(); echo implode( ',', $import->skippedTitles() ); ( new Skerry\\Demonstration\\Removal() )->run();`,
       );
 
       expect(left).toBe('Permalinks');
@@ -296,7 +296,7 @@ describe.skipIf(reason !== undefined)('editing in a real WordPress', () => {
     test('are reported as an error if the site cannot route them, with the settings screen that fixes them', async () => {
       await live('/%year%/%monthnum%/%postname%/');
       const row = await wordpress.php(
-        `foreach ( Site\\States::all() as $row ) { if ( 'Permalinks' === $row['name'] ) { echo $row['state'], ' ', $row['detail'], ' ', $row['advice']; } }`,
+        `foreach ( Skerry\\States::all() as $row ) { if ( 'Permalinks' === $row['name'] ) { echo $row['state'], ' ', $row['detail'], ' ', $row['advice']; } }`,
       );
 
       expect(row).toMatch(/^error \/%year%\S+ .*do not work on the website.*Settings › Website/);
@@ -305,16 +305,16 @@ describe.skipIf(reason !== undefined)('editing in a real WordPress', () => {
     test('are changed by a button that lists the changes, and old addresses redirect', async () => {
       await live('/%year%/%monthnum%/%postname%/');
       const cookie = await logIn(wordpress.url, 'admin', 'admin');
-      const address = `${wordpress.url}/wp-admin/options-general.php?page=site-settings`;
+      const address = `${wordpress.url}/wp-admin/options-general.php?page=skerry-settings`;
       const page = await (await fetch(address, { headers: { cookie } })).text();
       const nonce = /name="_wpnonce" value="(\w+)"/.exec(page)?.[1] ?? '';
       const response = await fetch(`${wordpress.url}/wp-admin/admin-post.php`, {
         method: 'POST',
         redirect: 'manual',
         headers: { cookie },
-        body: new URLSearchParams({ action: 'site_permalinks', _wpnonce: nonce }),
+        body: new URLSearchParams({ action: 'skerry_permalinks', _wpnonce: nonce }),
       });
-      const moved = await fetch(`${wordpress.url}/wp-json/site/v1/redirects`);
+      const moved = await fetch(`${wordpress.url}/wp-json/skerry/v1/redirects`);
 
       expect(page).toContain('<code>/%year%/%monthnum%/%postname%/</code>');
       expect(page).toContain('<code>/blog/%postname%/</code>');
@@ -328,10 +328,10 @@ describe.skipIf(reason !== undefined)('editing in a real WordPress', () => {
     const log = path.join(wordpress.contentFolder, 'debug.log');
     const before = await readFile(log, 'utf8').catch(() => '');
 
-    const menu = await fetch(`${wordpress.url}/wp-json/site/v1/menu?lang[]=x`);
+    const menu = await fetch(`${wordpress.url}/wp-json/skerry/v1/menu?lang[]=x`);
     const knock = await fetch(`${wordpress.url}/wp-admin/admin-ajax.php`, {
       method: 'POST',
-      body: new URLSearchParams({ action: 'site_deliver', 'key[]': 'x' }),
+      body: new URLSearchParams({ action: 'skerry_deliver', 'key[]': 'x' }),
     });
 
     expect([menu.status, knock.status]).toEqual([400, 204]);
@@ -344,13 +344,13 @@ describe.skipIf(reason !== undefined)('editing in a real WordPress', () => {
     await useFields(wordpress.contentFolder);
     const picture = { ID: 5, url: '/a.png', alt: 'A', mime_type: 'image/png', width: 1, height: 2 };
     await wordpress.php(
-      `update_option( 'site_en_menu', json_decode( '${JSON.stringify({ logo: { ...picture, author: '1', filesize: 9, uploaded_to: 0 } })}', true ) );`,
+      `update_option( 'skerry_en_menu', json_decode( '${JSON.stringify({ logo: { ...picture, author: '1', filesize: 9, uploaded_to: 0 } })}', true ) );`,
     );
 
-    const response = await fetch(`${wordpress.url}/wp-json/site/v1/menu?lang=en`);
+    const response = await fetch(`${wordpress.url}/wp-json/skerry/v1/menu?lang=en`);
 
     expect(await response.json()).toEqual({ logo: picture });
-    await wordpress.php(`delete_option( 'site_en_menu' );`);
+    await wordpress.php(`delete_option( 'skerry_en_menu' );`);
   });
 
   test('updates the demo content, and leaves changed and deleted items alone', async () => {
@@ -359,24 +359,24 @@ describe.skipIf(reason !== undefined)('editing in a real WordPress', () => {
     const run = async () => {
       const said: unknown = JSON.parse(
         await wordpress.php(
-          `$import = new Site\\Demonstration\\Import( static fn() => null ); $counts = $import->run(); echo wp_json_encode( array( $counts[0], $import->skippedTitles() ) );`,
+          `$import = new Skerry\\Demonstration\\Import( static fn() => null ); $counts = $import->run(); echo wp_json_encode( array( $counts[0], $import->skippedTitles() ) );`,
         ),
       );
       return said;
     };
     const titles = () =>
       wordpress.php(
-        `foreach ( get_posts( array( 'post_type' => array( 'page', 'post' ), 'post_status' => 'any', 'meta_key' => '_site_demonstration', 'numberposts' => -1, 'orderby' => 'title', 'order' => 'ASC' ) ) as $post ) { echo $post->post_title, '/', get_post_meta( $post->ID, 'cover', true ), ' '; } $menu = get_option( 'site_en_menu' ); echo $menu['word'];`,
+        `foreach ( get_posts( array( 'post_type' => array( 'page', 'post' ), 'post_status' => 'any', 'meta_key' => '_skerry_demonstration', 'numberposts' => -1, 'orderby' => 'title', 'order' => 'ASC' ) ) as $post ) { echo $post->post_title, '/', get_post_meta( $post->ID, 'cover', true ), ' '; } $menu = get_option( 'skerry_en_menu' ); echo $menu['word'];`,
       );
     const named = (title: string) =>
-      `get_posts( array( 'post_type' => 'any', 'title' => '${title}', 'meta_key' => '_site_demonstration' ) )[0]->ID`;
+      `get_posts( array( 'post_type' => 'any', 'title' => '${title}', 'meta_key' => '_skerry_demonstration' ) )[0]->ID`;
 
     expect(await run()).toEqual([4, []]);
     expect(await titles()).toBe('A/a B/b C/c D/d Products');
     expect(await run()).toEqual([4, []]);
 
     await wordpress.php(
-      `wp_update_post( array( 'ID' => ${named('A')}, 'post_title' => 'Our own' ) ); update_post_meta( ${named('B')}, 'cover', 'ours' ); wp_trash_post( ${named('C')} ); update_option( 'site_en_menu', array( 'word' => 'Goods' ) );`,
+      `wp_update_post( array( 'ID' => ${named('A')}, 'post_title' => 'Our own' ) ); update_post_meta( ${named('B')}, 'cover', 'ours' ); wp_trash_post( ${named('C')} ); update_option( 'skerry_en_menu', array( 'word' => 'Goods' ) );`,
     );
 
     expect(await run()).toEqual([1, ['A (en)', 'B (en)', 'C (en)', 'menu (en)']]);

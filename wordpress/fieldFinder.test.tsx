@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 
-new Function(readFileSync(path.join(import.meta.dirname, 'site/assets/fieldFinder.js'), 'utf8'))();
+new Function(readFileSync(path.join(import.meta.dirname, 'plugin/assets/fieldFinder.js'), 'utf8'))();
 
 /** Renders a form row like Advanced Custom Fields. */
 function row(): HTMLElement {
@@ -52,8 +52,8 @@ test.each([
   ],
   ['a text that is in no field', [{ text: 'Added by the site' }], undefined],
   ['a text that is only in the template of new rows', [{ text: 'Only in a clone' }], undefined],
-])('siteFieldFinder.find returns the field for %s', (_label, clues, id) => {
-  const finder: Finder = Reflect.get(window, 'siteFieldFinder');
+])('skerryFieldFinder.find returns the field for %s', (_label, clues, id) => {
+  const finder: Finder = Reflect.get(window, 'skerryFieldFinder');
 
   expect(finder.find(row(), clues)?.focus.id).toBe(id);
 });
@@ -87,12 +87,12 @@ function openEditors() {
   });
   vi.stubGlobal('jQuery', (element: Element) => element);
   vi.stubGlobal('tinymce', { get });
-  const finder: Focus = Reflect.get(window, 'siteFieldFinder');
+  const finder: Focus = Reflect.get(window, 'skerryFieldFinder');
   const press = (name: string) => finder.focus(document.querySelector(`[data-name=${name}] textarea`));
   return { press, starts, focused };
 }
 
-test('siteFieldFinder.focus starts a text editor, and focuses it as soon as it is ready', () => {
+test('skerryFieldFinder.focus starts a text editor, and focuses it as soon as it is ready', () => {
   const { press, starts, focused } = openEditors();
   press('one');
   expect(focused).toEqual([]);
@@ -101,7 +101,7 @@ test('siteFieldFinder.focus starts a text editor, and focuses it as soon as it i
   vi.unstubAllGlobals();
 });
 
-test('siteFieldFinder.focus leaves the focus on the last clicked text if an earlier editor starts late', () => {
+test('skerryFieldFinder.focus leaves the focus on the last clicked text if an earlier editor starts late', () => {
   const { press, starts, focused } = openEditors();
   press('one');
   press('two');
@@ -111,14 +111,14 @@ test('siteFieldFinder.focus leaves the focus on the last clicked text if an earl
   vi.unstubAllGlobals();
 });
 
-test('siteFieldFinder.focus opens a closed accordion before it scrolls to a field in it', () => {
+test('skerryFieldFinder.focus opens a closed accordion before it scrolls to a field in it', () => {
   document.body.innerHTML = `<div class="acf-accordion"><div class="acf-accordion-title"></div>
     <div class="acf-accordion-content"><div class="acf-field"><input id="column"></div></div></div>`;
   const done: string[] = [];
   document.querySelector('.acf-accordion-title')?.addEventListener('click', () => done.push('click'));
   Element.prototype.scrollIntoView = () => void done.push('scroll');
   vi.stubGlobal('jQuery', (selector: string) => ({ finish: () => done.push(`finish ${selector}`) }));
-  const finder: Focus = Reflect.get(window, 'siteFieldFinder');
+  const finder: Focus = Reflect.get(window, 'skerryFieldFinder');
   finder.focus(document.getElementById('column'));
 
   expect(done).toEqual(['click', 'finish .acf-accordion-content', 'scroll']);

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 
-const script = readFileSync(path.join(import.meta.dirname, 'site/assets/focusPoint.js'), 'utf8');
-const finder = readFileSync(path.join(import.meta.dirname, 'site/assets/fieldFinder.js'), 'utf8');
+const script = readFileSync(path.join(import.meta.dirname, 'plugin/assets/focusPoint.js'), 'utf8');
+const finder = readFileSync(path.join(import.meta.dirname, 'plugin/assets/fieldFinder.js'), 'utf8');
 const words = {
   open: 'Focus and crops',
   closed: 'closed',
@@ -15,9 +15,9 @@ const kinds = JSON.stringify({ heroelement: { label: 'Opening' } });
 
 /** Opens the dialog of `focusPointView.php` for an image that WordPress returns. */
 async function openDialog(image: object) {
-  document.body.innerHTML = `<section id="site-live" data-nonce="n" data-kinds='${kinds}'></section>
-    <dialog id="site-focus" data-url="/focus-point/" data-words='${JSON.stringify({ ...words, widths: { 390: 'Telephone', 1440: 'Computer' } })}'>
-    <div class="site-focus-picture"><img alt=""><span hidden></span></div><input type="range" name="left" max="100" step="10"><input type="range" name="top" max="100" step="10">
+  document.body.innerHTML = `<section id="skerry-live" data-nonce="n" data-kinds='${kinds}'></section>
+    <dialog id="skerry-focus" data-url="/focus-point/" data-words='${JSON.stringify({ ...words, widths: { 390: 'Telephone', 1440: 'Computer' } })}'>
+    <div class="skerry-focus-picture"><img alt=""><span hidden></span></div><input type="range" name="left" max="100" step="10"><input type="range" name="top" max="100" step="10">
     <button type="button" data-save>Save</button><button type="button" data-none>None</button><p role="status"></p><ul></ul></dialog>
     <div class="acf-field"><div class="acf-image-uploader has-value"></div></div>`;
   // jsdom does not implement dialogs.
@@ -34,7 +34,7 @@ async function openDialog(image: object) {
     position: 'left' in image && image.left !== null && saved.length < 2 ? '20% 80%' : '100% 50%',
   });
   const other = { ...place(), image: '/_ipx/w_640/other.jpg' };
-  vi.stubGlobal('siteLivePreview', {
+  vi.stubGlobal('skerryLivePreview', {
     placesAt: (width: number) =>
       Promise.resolve([
         { ...place(), width: width / 3 },
@@ -48,7 +48,7 @@ async function openDialog(image: object) {
   vi.stubGlobal('acf', { addAction: (_name: string, run: (made: object) => void) => run(field) });
   new Function(finder)();
   new Function(script)();
-  document.querySelector<HTMLElement>('.site-focus-open')?.click();
+  document.querySelector<HTMLElement>('.skerry-focus-open')?.click();
   const parts = () => [...document.querySelectorAll<HTMLElement>('li')];
   await vi.waitFor(() => expect(parts().map((part) => part.textContent)).toHaveLength(2));
   return { saved, parts, press: (name: string) => document.querySelector<HTMLElement>(name)?.click() };

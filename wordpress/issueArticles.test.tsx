@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-const script = readFileSync(path.join(import.meta.dirname, 'site/assets/issueArticles.js'), 'utf8');
+const script = readFileSync(path.join(import.meta.dirname, 'plugin/assets/issueArticles.js'), 'utf8');
 
 const item = (id: number, title: string, isChosen = false) =>
   `<li${isChosen ? ' class="is-chosen"' : ''}><input type="checkbox" value="${id}"${isChosen ? ' checked' : ''}>
@@ -19,9 +19,9 @@ beforeEach(() => {
     return html === undefined ? new Response('', { status: 500 }) : Response.json({ html });
   });
   document.body.innerHTML = `<form>
-    <input type="search" data-site-articles-search="http://cms.example/wp-json/site/v1/issue-articles">
-    <ol data-site-articles>${item(1, 'Chosen', true)}${item(2, 'Buoys')}${item(3, 'Rain')}</ol>
-    <p role="status" data-site-articles-none="No posts found."></p></form>`;
+    <input type="search" data-skerry-articles-search="http://cms.example/wp-json/skerry/v1/issue-articles">
+    <ol data-skerry-articles>${item(1, 'Chosen', true)}${item(2, 'Buoys')}${item(3, 'Rain')}</ol>
+    <p role="status" data-skerry-articles-none="No posts found."></p></form>`;
   // Runs the script in its own function scope, like a script on a page.
   new Function(script)();
 });

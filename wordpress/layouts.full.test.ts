@@ -32,7 +32,7 @@ describe.skipIf(reason !== undefined).each(cases)('plugin in a WordPress in $nam
     await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
     origin = `http://127.0.0.1:${portOf(site)}`;
     wordpress = await startTestWordPress({ layout: row.layout });
-    await wordpress.php(`Site\\Settings::setAddress( '${origin}' );`);
+    await wordpress.php(`Skerry\\Settings::setAddress( '${origin}' );`);
   }, 300_000);
   afterAll(async () => {
     await wordpress?.stop();
@@ -59,7 +59,7 @@ describe.skipIf(reason !== undefined).each(cases)('plugin in a WordPress in $nam
     expect(await to('/wp-sitemap.xml')).toBe(`${origin}/sitemap.xml`);
     expect(
       await wordpress.php(
-        `$_SERVER['REQUEST_METHOD'] = 'GET'; $GLOBALS['pagenow'] = 'edit.php'; echo get_permalink( get_page_by_path( 'for-visitors' ) ), ' ', Site\\Editing\\FrontEnd::siteUrl( home_url() . 'ger/x' );`,
+        `$_SERVER['REQUEST_METHOD'] = 'GET'; $GLOBALS['pagenow'] = 'edit.php'; echo get_permalink( get_page_by_path( 'for-visitors' ) ), ' ', Skerry\\Editing\\FrontEnd::siteUrl( home_url() . 'ger/x' );`,
       ),
     ).toBe(`${origin}/for-visitors ${wordpress.url}ger/x`);
     expect(['/blog', '/']).toContain(pathname);
@@ -79,7 +79,7 @@ describe.skipIf(reason !== undefined).each(cases)('plugin in a WordPress in $nam
     const id = await page('before');
     await wordpress.php(`wp_update_post( array( 'ID' => ${id}, 'post_name' => 'after' ) );`);
 
-    const response = await fetch(`${wordpress.url}/wp-json/site/v1/redirects`);
+    const response = await fetch(`${wordpress.url}/wp-json/skerry/v1/redirects`);
 
     expect(await response.json()).toContainEqual({ from: '/before', to: '/after' });
   });
@@ -105,16 +105,16 @@ describe.skipIf(reason !== undefined).each(cases)('plugin in a WordPress in $nam
   test('imports content with images, and inserts their URLs into texts', async () => {
     await useFields(wordpress.contentFolder);
     await useSmallContent(wordpress.contentFolder, 'starter', { withPicture: true });
-    const file = path.join(wordpress.contentFolder, 'plugins/site/content/starter/content.json');
+    const file = path.join(wordpress.contentFolder, 'plugins/skerry/content/starter/content.json');
     const named = (await readFile(file, 'utf8')).replace(
       '"content":""',
       '"content":"<img src=\\"{{home}}/wp-content/uploads/2026/11/a.svg\\">"',
     );
     await writeFile(file, named);
-    await wordpress.php(`( new Site\\Demonstration\\Import( static fn() => null, 'starter' ) )->run();`);
+    await wordpress.php(`( new Skerry\\Demonstration\\Import( static fn() => null, 'starter' ) )->run();`);
     const [attachment = '', text = ''] = (
       await wordpress.php(
-        `$post = get_posts( array( 'post_type' => 'page', 'title' => 'A', 'meta_key' => '_site_demonstration' ) )[0]; echo wp_get_attachment_url( get_posts( array( 'post_type' => 'attachment' ) )[0]->ID ), ' | ', $post->post_content;`,
+        `$post = get_posts( array( 'post_type' => 'page', 'title' => 'A', 'meta_key' => '_skerry_demonstration' ) )[0]; echo wp_get_attachment_url( get_posts( array( 'post_type' => 'attachment' ) )[0]->ID ), ' | ', $post->post_content;`,
       )
     ).split(' | ');
     const picture = await fetch(attachment);
@@ -127,7 +127,7 @@ describe.skipIf(reason !== undefined).each(cases)('plugin in a WordPress in $nam
 
   test('shows Settings › Website with its script', async () => {
     const cookie = await logIn(wordpress.coreUrl, 'admin', 'admin');
-    const address = `${wordpress.coreUrl}/wp-admin/options-general.php?page=site-settings`;
+    const address = `${wordpress.coreUrl}/wp-admin/options-general.php?page=skerry-settings`;
     const screen = await (await fetch(address, { headers: { cookie } })).text();
     const [, script = ''] = /<script src="([^"]*longWork\.js[^"]*)"/.exec(screen.replaceAll("'", '"')) ?? [];
 

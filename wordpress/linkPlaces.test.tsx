@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-const assets = path.join(import.meta.dirname, 'site/assets');
+const assets = path.join(import.meta.dirname, 'plugin/assets');
 const dialogScript = readFileSync(path.join(assets, 'linkPlaces.js'), 'utf8');
 const blocksScript = readFileSync(path.join(assets, 'linkPlacesOfBlocks.js'), 'utf8');
 const words = {
@@ -32,8 +32,8 @@ beforeEach(() => {
   const jQuery = () => ({ on: (type: string, listener: () => void) => (listeners[type] = listener) });
   Object.assign(window, {
     jQuery,
-    siteTypedForm: () => JSON.stringify({ title: 'Prices' }),
-    siteLinkPlaces: { url: 'places', nonce: 'n', post: 17, draft: 'd', words },
+    skerryTypedForm: () => JSON.stringify({ title: 'Prices' }),
+    skerryLinkPlaces: { url: 'places', nonce: 'n', post: 17, draft: 'd', words },
   });
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
     if (!isReachable) throw new TypeError('Failed to fetch');
@@ -45,7 +45,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  for (const name of ['jQuery', 'siteTypedForm', 'siteLinkPlaces', 'wp'])
+  for (const name of ['jQuery', 'skerryTypedForm', 'skerryLinkPlaces', 'wp'])
     Reflect.deleteProperty(window, name);
 });
 
@@ -103,7 +103,7 @@ describe('link dialog', () => {
 
   test('hides the list for other sites', async () => {
     await dialogWith('https://elsewhere.example/');
-    expect(find('.site-link-places', HTMLElement).hidden).toBe(true);
+    expect(find('.skerry-link-places', HTMLElement).hidden).toBe(true);
   });
 
   test('keeps the address and shows the reason if the site does not respond', async () => {

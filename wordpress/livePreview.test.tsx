@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 
 const scripts = ['fieldFinder', 'typedForm', 'pageFields', 'livePreview'].map((name) =>
-  readFileSync(path.join(import.meta.dirname, `site/assets/${name}.js`), 'utf8'),
+  readFileSync(path.join(import.meta.dirname, `plugin/assets/${name}.js`), 'utf8'),
 );
 
 afterEach(() => {
@@ -37,31 +37,31 @@ test.each([
   block();
   stubBrowser();
   document.body.innerHTML = `<form id="post"><input name="auto_draft" value="1"></form>
-    <button id="site-live-open"></button>
-    <section id="site-live" data-words='{"typeFirst":"Type first."}' data-kinds="{}" hidden>
-      <div class="site-live-stage"><iframe></iframe></div><p role="status"></p>
+    <button id="skerry-live-open"></button>
+    <section id="skerry-live" data-words='{"typeFirst":"Type first."}' data-kinds="{}" hidden>
+      <div class="skerry-live-stage"><iframe></iframe></div><p role="status"></p>
       ${barButtons}
     </section>`;
   for (const script of scripts) new Function(script)();
 
   const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
-  const panel = document.querySelector('#site-live');
-  press('#site-live-open');
+  const panel = document.querySelector('#skerry-live');
+  press('#skerry-live-open');
   expect(panel?.hasAttribute('hidden')).toBe(false);
   press('[data-width]');
   expect(document.querySelector('[data-width]')?.getAttribute('aria-pressed')).toBe('true');
   press('[data-close]');
   expect(panel?.hasAttribute('hidden')).toBe(true);
-  expect(document.activeElement?.id).toBe('site-live-open');
+  expect(document.activeElement?.id).toBe('skerry-live-open');
 });
 
 test('livePreview.js moves the side boxes behind the fields in the Tab order while the preview is open', () => {
   stubBrowser();
   document.body.innerHTML = `<form id="post"><input name="auto_draft" value="1"><div id="post-body">
       <div id="post-body-content"></div><div id="postbox-container-1"></div><div id="postbox-container-2"></div>
-    </div></form><button id="site-live-open"></button>
-    <section id="site-live" data-words='{"typeFirst":"Type first."}' data-kinds="{}" hidden>
-      <div class="site-live-stage"><iframe></iframe></div><p role="status"></p>${barButtons}
+    </div></form><button id="skerry-live-open"></button>
+    <section id="skerry-live" data-words='{"typeFirst":"Type first."}' data-kinds="{}" hidden>
+      <div class="skerry-live-stage"><iframe></iframe></div><p role="status"></p>${barButtons}
     </section>`;
   for (const script of scripts) new Function(script)();
   const orderAfter = (selector: string) => {
@@ -70,7 +70,7 @@ test('livePreview.js moves the side boxes behind the fields in the Tab order whi
   };
 
   expect(orderAfter('[data-close]')).toEqual(['content', '1', '2']);
-  expect(orderAfter('#site-live-open')).toEqual(['content', '2', '1']);
+  expect(orderAfter('#skerry-live-open')).toEqual(['content', '2', '1']);
   expect(orderAfter('[data-close]')).toEqual(['content', '1', '2']);
 });
 
@@ -79,9 +79,9 @@ test('livePreview.js shows the status and buttons of WordPress’s Publish box i
   document.body.innerHTML = `<form id="post"><input name="auto_draft" value="1"><div id="submitdiv">
       <span id="post-status-display">Draft</span><input type="submit" id="save-post" name="save" value="Save Draft">
       <input type="submit" id="publish" name="publish" value="Publish"></div></form>
-    <button id="site-live-open"></button>
-    <section id="site-live" data-words='{"typeFirst":"Type first."}' data-kinds="{}" hidden>
-      <div class="site-live-stage"><iframe></iframe></div><p role="status"></p>${barButtons}
+    <button id="skerry-live-open"></button>
+    <section id="skerry-live" data-words='{"typeFirst":"Type first."}' data-kinds="{}" hidden>
+      <div class="skerry-live-stage"><iframe></iframe></div><p role="status"></p>${barButtons}
     </section>`;
   const submitted: (string | undefined)[] = [];
   document.querySelector('form')?.addEventListener('submit', (event) => {
@@ -89,7 +89,7 @@ test('livePreview.js shows the status and buttons of WordPress’s Publish box i
     submitted.push(event.submitter?.id);
   });
   for (const script of scripts) new Function(script)();
-  const button = (name: string) => document.querySelector<HTMLButtonElement>(`#site-live [data-${name}]`);
+  const button = (name: string) => document.querySelector<HTMLButtonElement>(`#skerry-live [data-${name}]`);
 
   expect(['status', 'save', 'publish'].map((name) => button(name)?.textContent)).toEqual([
     'Draft',

@@ -16,12 +16,12 @@ const limitSeconds = 3;
 
 /** Plugin that slows down each save of a page or article. Together, the saves exceed the time limit. */
 const slowSaves = `<?php
-function site_test_work( $seconds ) { for ( $until = microtime( true ) + $seconds; microtime( true ) < $until; ); }
+function skerry_test_work( $seconds ) { for ( $until = microtime( true ) + $seconds; microtime( true ) < $until; ); }
 add_action( 'save_post', static function ( $id ) {
-  site_test_work( 'attachment' === get_post_type( $id ) ? 0 : 0.4 );
+  skerry_test_work( 'attachment' === get_post_type( $id ) ? 0 : 0.4 );
   if ( get_option( 'test_breaks' ) && 'B' === get_post( $id )->post_title && 'publish' === get_post_status( $id ) ) {
     'kill' === get_option( 'test_breaks' ) && posix_kill( getmypid(), 9 );
-    'time' === get_option( 'test_breaks' ) ? site_test_work( 60 ) : throw new RuntimeException( 'The disk is full.' );
+    'time' === get_option( 'test_breaks' ) ? skerry_test_work( 60 ) : throw new RuntimeException( 'The disk is full.' );
   }
 } );`;
 
@@ -52,12 +52,12 @@ describe.skipIf(reason !== undefined)('import of content with a short PHP time l
   afterAll(() => wordpress?.stop());
   beforeEach(() =>
     wordpress.php(
-      `delete_option( 'test_breaks' ); ( new Site\\Demonstration\\Removal() )->run(); delete_option( 'site_work' ); delete_option( 'site_work.lock' );`,
+      `delete_option( 'test_breaks' ); ( new Skerry\\Demonstration\\Removal() )->run(); delete_option( 'skerry_work' ); delete_option( 'skerry_work.lock' );`,
     ),
   );
 
   const settingsPage = async () => {
-    const address = `${wordpress.url}/wp-admin/options-general.php?page=site-settings`;
+    const address = `${wordpress.url}/wp-admin/options-general.php?page=skerry-settings`;
     return (await fetch(address, { headers: { cookie } })).text();
   };
   const post = (script: string, fields: Record<string, string>) =>
@@ -65,7 +65,7 @@ describe.skipIf(reason !== undefined)('import of content with a short PHP time l
       method: 'POST',
       redirect: 'manual',
       headers: { cookie },
-      body: new URLSearchParams({ action: 'site_work', _wpnonce: nonce, ...fields }),
+      body: new URLSearchParams({ action: 'skerry_work', _wpnonce: nonce, ...fields }),
     });
 
   async function ask(what: string, fields: Record<string, string> = {}) {
@@ -85,7 +85,7 @@ describe.skipIf(reason !== undefined)('import of content with a short PHP time l
 
   const titles = () =>
     wordpress.php(
-      `foreach ( get_posts( array( 'post_type' => array( 'page', 'post' ), 'meta_key' => '_site_demonstration', 'numberposts' => -1, 'orderby' => 'title', 'order' => 'ASC' ) ) as $post ) { echo $post->post_title, '/', get_post_meta( $post->ID, 'cover', true ), ' '; }`,
+      `foreach ( get_posts( array( 'post_type' => array( 'page', 'post' ), 'meta_key' => '_skerry_demonstration', 'numberposts' => -1, 'orderby' => 'title', 'order' => 'ASC' ) ) as $post ) { echo $post->post_title, '/', get_post_meta( $post->ID, 'cover', true ), ' '; }`,
     );
   const log = () => readFile(path.join(wordpress.contentFolder, 'debug.log'), 'utf8').catch(() => '');
 
@@ -112,14 +112,14 @@ describe.skipIf(reason !== undefined)('import of content with a short PHP time l
   testInFull('changes nothing if the process is killed, and continues with a later request', async () => {
     await ask('start', { kind: 'starter' });
     await wordpress.php(`update_option( 'test_breaks', 'kill' );`);
-    await expect(wordpress.php(`Site\\Demonstration\\Work::resume( 60 );`)).rejects.toThrow();
+    await expect(wordpress.php(`Skerry\\Demonstration\\Work::resume( 60 );`)).rejects.toThrow();
 
     expect(await titles()).toBe('');
     // The lock of the killed process holds for a minute.
     expect((await ask('go')).state).toBe('waiting');
     expect(await titles()).toBe('');
     await wordpress.php(
-      `delete_option( 'test_breaks' ); update_option( 'site_work.lock', time() - 61, false );`,
+      `delete_option( 'test_breaks' ); update_option( 'skerry_work.lock', time() - 61, false );`,
     );
     expect((await goOn()).at(-1)).toMatchObject({ state: 'done' });
     expect(await titles()).toBe('A/a B/b C/c D/d ');
@@ -166,7 +166,7 @@ describe.skipIf(reason !== undefined)('import of content with a short PHP time l
 
   testInFull('offers removal only if there is imported content', async () => {
     const offered = async () =>
-      [...(await settingsPage()).matchAll(/site-work-form"(?: hidden)?><[^>]*><[^>]*value="(\w+)">/g)]
+      [...(await settingsPage()).matchAll(/skerry-work-form"(?: hidden)?><[^>]*><[^>]*value="(\w+)">/g)]
         .filter(([form]) => !form.includes(' hidden>'))
         .map(([, kind]) => kind);
     const empty = await offered();
@@ -181,7 +181,7 @@ describe.skipIf(reason !== undefined)('import of content with a short PHP time l
     await ask('start', { kind: 'starter' });
     await goOn((position) => position >= 8);
     await wordpress.php(
-      `wp_update_post( array( 'ID' => get_posts( array( 'post_type' => 'any', 'post_status' => 'any', 'title' => 'D', 'meta_key' => '_site_demonstration' ) )[0]->ID, 'post_title' => 'Our own', 'post_status' => 'publish' ) );`,
+      `wp_update_post( array( 'ID' => get_posts( array( 'post_type' => 'any', 'post_status' => 'any', 'title' => 'D', 'meta_key' => '_skerry_demonstration' ) )[0]->ID, 'post_title' => 'Our own', 'post_status' => 'publish' ) );`,
     );
     const end = (await goOn()).at(-1);
 
@@ -215,7 +215,7 @@ describe.skipIf(reason !== undefined)('import of content with a short PHP time l
     const response = await fetch(`${wordpress.url}/wp-admin/admin-ajax.php`, {
       method: 'POST',
       headers: { cookie: editor },
-      body: new URLSearchParams({ action: 'site_work', _wpnonce: nonce, what: 'start', kind: 'starter' }),
+      body: new URLSearchParams({ action: 'skerry_work', _wpnonce: nonce, what: 'start', kind: 'starter' }),
     });
 
     expect([forged.status, response.status]).toEqual([403, 403]);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-const script = readFileSync(path.join(import.meta.dirname, 'site/assets/longWork.js'), 'utf8');
+const script = readFileSync(path.join(import.meta.dirname, 'plugin/assets/longWork.js'), 'utf8');
 const words = {
   noAnswer: 'No answer (%s).',
   waiting: 'Another window.',
@@ -32,15 +32,15 @@ afterEach(() => {
 /** Renders the section of the settings page that the script uses, like `longWorkView.php`. */
 function open(state = 'none') {
   const form = (kind: string, more = '') =>
-    `<form class="site-work-form"><input type="hidden" name="kind" value="${kind}">${more}<button>${kind}</button></form>`;
+    `<form class="skerry-work-form"><input type="hidden" name="kind" value="${kind}">${more}<button>${kind}</button></form>`;
   document.body.innerHTML = `
-    <div id="site-work" ${state === 'none' ? 'hidden' : ''} data-url="/ajax" data-nonce="n" data-state="${state}">
+    <div id="skerry-work" ${state === 'none' ? 'hidden' : ''} data-url="/ajax" data-nonce="n" data-state="${state}">
       <progress max="1" value="0"></progress><p role="status"></p>
       <button type="button" data-stop hidden>Stop</button>
       ${form('', '<input type="hidden" name="sure" value="1">')}
     </div>
-    <div class="site-work-choices">${form('starter')}${form('removal')}</div>`;
-  document.getElementById('site-work')?.setAttribute('data-words', JSON.stringify(words));
+    <div class="skerry-work-choices">${form('starter')}${form('removal')}</div>`;
+  document.getElementById('skerry-work')?.setAttribute('data-words', JSON.stringify(words));
   new Function(script)();
   const find = (selector: string) => {
     const element = document.querySelector<HTMLElement>(selector);
@@ -52,15 +52,15 @@ function open(state = 'none') {
     status: () => find('[role=status]').textContent,
     bar: () => `${find('progress').getAttribute('value')} of ${find('progress').getAttribute('max')}`,
     isShown: (selector: string) => !find(selector).hidden,
-    goOn: () => find('#site-work form button').textContent,
+    goOn: () => find('#skerry-work form button').textContent,
   };
 }
 
 const working = (position: number) => ({
   ...{ state: 'working', position, total: 20, said: `${position} of 20.`, next: '' },
 });
-const starter = '.site-work-choices button';
-const again = '#site-work form button';
+const starter = '.skerry-work-choices button';
+const again = '#skerry-work form button';
 
 test('longWork.js moves the progress bar and ends at the page that shows the result', async () => {
   answers = [working(0), working(10), { state: 'done', position: 20, total: 20, said: '', next: '#done' }];

@@ -47,7 +47,7 @@ describe.skipIf(reason !== undefined)('markup in a real WordPress', { timeout: 1
   async function request(by: string, method: string, route: string, body?: unknown) {
     const text = body === undefined ? '' : Buffer.from(JSON.stringify(body)).toString('base64');
     const printed = await wordpress.php(
-      `wp_set_current_user( ${ids[by]} ); $r = new WP_REST_Request( '${method}', '/site/v1/${route}' ); $r->set_header( 'content-type', 'application/json' ); $r->set_body( base64_decode( '${text}' ) ); $a = rest_do_request( $r ); echo wp_json_encode( array( $a->get_status(), $a->get_data() ) );`,
+      `wp_set_current_user( ${ids[by]} ); $r = new WP_REST_Request( '${method}', '/skerry/v1/${route}' ); $r->set_header( 'content-type', 'application/json' ); $r->set_body( base64_decode( '${text}' ) ); $a = rest_do_request( $r ); echo wp_json_encode( array( $a->get_status(), $a->get_data() ) );`,
     );
     const [status, data]: [number, Record<string, unknown>] = JSON.parse(printed);
     return { status, data };
@@ -58,10 +58,10 @@ describe.skipIf(reason !== undefined)('markup in a real WordPress', { timeout: 1
   /** Schedules a user's change for a time in the past, and runs WP-Cron. */
   async function publishByCron(by: string, id: string, before = '') {
     await wordpress.php(
-      `wp_set_current_user( ${ids[by]} ); Site\\Editing\\PendingChanges::schedule( ${id}, time() - 1 ); ${before}`,
+      `wp_set_current_user( ${ids[by]} ); Skerry\\Editing\\PendingChanges::schedule( ${id}, time() - 1 ); ${before}`,
     );
     await runCron(
-      () => read(`echo Site\\Editing\\PendingChanges::timeOf( ${id} ) ? 'waits' : 'ran';`),
+      () => read(`echo Skerry\\Editing\\PendingChanges::timeOf( ${id} ) ? 'waits' : 'ran';`),
       'ran',
     );
   }
@@ -94,17 +94,17 @@ describe.skipIf(reason !== undefined)('markup in a real WordPress', { timeout: 1
     test('unpublishes without changing texts, and notifies the site', async () => {
       const id = await page('admin', `'post_status' => 'publish', 'post_excerpt' => '${raw}'`);
       await wordpress.php(
-        `Site\\Settings::setAddress( 'http://127.0.0.1:9' ); global $wpdb; $wpdb->query( 'DELETE FROM ' . Site\\Changes\\Deliveries::table() ); wp_schedule_single_event( time() - 1, 'site_withdraw', array( ${id} ) );`,
+        `Skerry\\Settings::setAddress( 'http://127.0.0.1:9' ); global $wpdb; $wpdb->query( 'DELETE FROM ' . Skerry\\Changes\\Deliveries::table() ); wp_schedule_single_event( time() - 1, 'skerry_withdraw', array( ${id} ) );`,
       );
 
       await runCron(() => state(id), 'draft');
 
       expect(await content(id)).toBe(raw);
       expect(await read(`echo get_post( ${id} )->post_excerpt;`)).toBe(raw);
-      expect(await read(`echo Site\\Changes\\Deliveries::latestOf( ${id} )->body ?? 'none';`)).toContain(
+      expect(await read(`echo Skerry\\Changes\\Deliveries::latestOf( ${id} )->body ?? 'none';`)).toContain(
         `post:${id}`,
       );
-      await wordpress.php(`Site\\Settings::setAddress( '' );`);
+      await wordpress.php(`Skerry\\Settings::setAddress( '' );`);
     });
 
     test('publishes an administrator’s markup unchanged in the text and in the fields', async () => {
@@ -141,9 +141,9 @@ describe.skipIf(reason !== undefined)('markup in a real WordPress', { timeout: 1
       await publishByCron('demoted', id, `( new WP_User( ${leaver} ) )->set_role( 'author' );`);
 
       expect(await read(`echo get_post( ${id} )->post_excerpt;`)).not.toBe('New');
-      expect(await read(`echo Site\\Editing\\PendingChanges::of( ${id} )['content'];`)).toBe(raw);
+      expect(await read(`echo Skerry\\Editing\\PendingChanges::of( ${id} )['content'];`)).toBe(raw);
       // An administrator, who may store it, publishes it manually.
-      await wordpress.php(`Site\\Editing\\PendingChangePublishing::publish( ${id} );`);
+      await wordpress.php(`Skerry\\Editing\\PendingChangePublishing::publish( ${id} );`);
       expect(await content(id)).toBe(raw);
     });
 
@@ -160,7 +160,7 @@ describe.skipIf(reason !== undefined)('markup in a real WordPress', { timeout: 1
       await wordpress.php(`unlink( WPMU_PLUGIN_DIR . '/refuse.php' );`);
 
       expect(await content(id)).toBe('Before');
-      expect(await read(`echo Site\\Editing\\PendingChanges::of( ${id} )['content'];`)).toBe('New');
+      expect(await read(`echo Skerry\\Editing\\PendingChanges::of( ${id} )['content'];`)).toBe('New');
     });
 
     test.each([
@@ -179,10 +179,10 @@ describe.skipIf(reason !== undefined)('markup in a real WordPress', { timeout: 1
       await publishByCron('leaver', id, `$u = ${ids['leaver']}; ${lose}`);
 
       expect(await content(id)).toBe('Before');
-      expect(await read(`echo Site\\Editing\\PendingChanges::of( ${id} )['content'];`)).toBe(raw);
+      expect(await read(`echo Skerry\\Editing\\PendingChanges::of( ${id} )['content'];`)).toBe(raw);
       expect(
         await read(
-          `echo Site\\Admin\\PendingChangeTexts::failed( Site\\Editing\\PendingChanges::of( ${id} ) );`,
+          `echo Skerry\\Admin\\PendingChangeTexts::failed( Skerry\\Editing\\PendingChanges::of( ${id} ) );`,
         ),
       ).toContain('Not published at the scheduled time');
     });
@@ -190,13 +190,13 @@ describe.skipIf(reason !== undefined)('markup in a real WordPress', { timeout: 1
 
   test('imports content unfiltered if nobody is logged in, as in WP-CLI', async () => {
     await useSmallContent(wordpress.contentFolder, 'starter');
-    const file = path.join(wordpress.contentFolder, 'plugins/site/content/starter/content.json');
+    const file = path.join(wordpress.contentFolder, 'plugins/skerry/content/starter/content.json');
     const small: { entries: object[] } = JSON.parse(await readFile(file, 'utf8'));
     const entries = small.entries.map((entry) => ({ ...entry, content: raw, fields: {} }));
     await writeFile(file, JSON.stringify({ ...small, entries, options: {} }));
 
     const stored = await wordpress.php(
-      `wp_set_current_user( 0 ); ( new Site\\Demonstration\\Import( static fn() => null, 'starter' ) )->run(); $all = get_posts( array( 'post_type' => 'any', 'meta_key' => '_site_demonstration', 'numberposts' => 1 ) ); echo $all[0]->post_content; echo has_filter( 'content_save_pre', 'wp_filter_post_kses' ) ? ' filters' : '';`,
+      `wp_set_current_user( 0 ); ( new Skerry\\Demonstration\\Import( static fn() => null, 'starter' ) )->run(); $all = get_posts( array( 'post_type' => 'any', 'meta_key' => '_skerry_demonstration', 'numberposts' => 1 ) ); echo $all[0]->post_content; echo has_filter( 'content_save_pre', 'wp_filter_post_kses' ) ? ' filters' : '';`,
     );
 
     expect(stored).toBe(`${raw} filters`);
@@ -209,11 +209,11 @@ describe.skipIf(reason !== undefined)('markup in a real WordPress', { timeout: 1
 
       expect(
         await read(
-          `echo wp_json_encode( array_diff_key( Site\\Editing\\PendingChanges::of( ${id} ), array( 'base' => 0 ) ) );`,
+          `echo wp_json_encode( array_diff_key( Skerry\\Editing\\PendingChanges::of( ${id} ), array( 'base' => 0 ) ) );`,
         ),
       ).not.toMatch(/onerror|onload|onclick/);
       await wordpress.php(
-        `wp_set_current_user( ${ids['editor']} ); Site\\Editing\\PendingChangePublishing::publish( ${id} );`,
+        `wp_set_current_user( ${ids['editor']} ); Skerry\\Editing\\PendingChangePublishing::publish( ${id} );`,
       );
       expect(await content(id)).toContain('<p>Text</p>');
       expect(await content(id)).not.toMatch(/onerror|onload|onclick/);
@@ -222,7 +222,7 @@ describe.skipIf(reason !== undefined)('markup in a real WordPress', { timeout: 1
     test('filters changes stored by older versions by their authors’ rights', async () => {
       const id = await article('contributor', `'post_status' => 'draft'`);
       await wordpress.php(
-        `update_post_meta( ${id}, '_site_change', wp_slash( array( 'content' => '${hostile}', 'fields' => array(), 'user' => ${ids['contributor']}, 'time' => time() ) ) ); Site\\Editing\\PendingChangePublishing::publish( ${id} );`,
+        `update_post_meta( ${id}, '_skerry_change', wp_slash( array( 'content' => '${hostile}', 'fields' => array(), 'user' => ${ids['contributor']}, 'time' => time() ) ) ); Skerry\\Editing\\PendingChangePublishing::publish( ${id} );`,
       );
 
       expect(await content(id)).not.toMatch(/onerror|onload|onclick/);
@@ -235,7 +235,7 @@ describe.skipIf(reason !== undefined)('markup in a real WordPress', { timeout: 1
       await request('admin', 'POST', `unsaved/${id}/${'b'.repeat(32)}`, change(raw));
 
       const kept = (which: string) =>
-        read(`echo wp_json_encode( Site\\Editing\\UnsavedFields::valuesOf( '${which}' ) );`);
+        read(`echo wp_json_encode( Skerry\\Editing\\UnsavedFields::valuesOf( '${which}' ) );`);
       expect(await kept(name)).toContain('<p>Text');
       expect(await kept(name)).not.toMatch(/onerror|onload|onclick/);
       expect(await kept('b'.repeat(32))).toContain('iframe');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 
 const script = (name: string) =>
-  readFileSync(path.join(import.meta.dirname, `site/assets/${name}.js`), 'utf8');
+  readFileSync(path.join(import.meta.dirname, `plugin/assets/${name}.js`), 'utf8');
 const words = { up: 'Move up', down: 'Move down', empty: 'Empty', submenu: 'Submenu' };
 
 const field = (name: string, type: string, content: string) =>
@@ -27,8 +27,8 @@ const repeater = (rows: string) =>
 
 /** Renders the form like Advanced Custom Fields, and stubs the ACF functions that the scripts call. */
 function openForm(rows: string): void {
-  document.body.className = 'site-menu-editor';
-  document.body.innerHTML = `<nav id="site-menu-tabs" data-words='${JSON.stringify(words)}'></nav>
+  document.body.className = 'skerry-menu-editor';
+  document.body.innerHTML = `<nav id="skerry-menu-tabs" data-words='${JSON.stringify(words)}'></nav>
     <div class="acf-settings-wrap"><h1>Menu</h1>${repeater(rows)}</div>`;
   const ready: (() => void)[] = [];
   const fieldStub = { render: () => undefined, $input: () => ({ trigger: () => undefined }) };
@@ -47,7 +47,7 @@ function openForm(rows: string): void {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-const bars = () => [...document.querySelectorAll('.site-item-title')];
+const bars = () => [...document.querySelectorAll('.skerry-item-title')];
 const titles = () => bars().map(({ textContent }) => textContent);
 const press = (name: string) => document.querySelector<HTMLButtonElement>(`[aria-label="${name}"]`)?.click();
 

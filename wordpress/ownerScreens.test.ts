@@ -26,7 +26,7 @@ const nonceIn = (html: string, action: string) => {
 };
 /** Returns the number of open enquiries in the plugin's menu entry. "Comments" has a similar badge. */
 const openInMenu = (html: string) => {
-  const entry = /<a [^>]*href='admin\.php\?page=site-enquiries'[^]*?<\/a>/.exec(html)?.[0];
+  const entry = /<a [^>]*href='admin\.php\?page=skerry-enquiries'[^]*?<\/a>/.exec(html)?.[0];
   expect(entry).toBeDefined();
   return Number(/awaiting-mod count-(\d+)/.exec(entry ?? '')?.[1] ?? 0);
 };
@@ -42,9 +42,9 @@ describe.skipIf(reason !== undefined)('screens for enquiries, newsletter and sta
 
   beforeAll(async () => {
     wordpress = await startTestWordPress();
-    purgeSecret = await wordpress.php('echo Site\\Settings::secret();');
+    purgeSecret = await wordpress.php('echo Skerry\\Settings::secret();');
     secret = await wordpress.php(
-      `echo Site\\Settings::ownerSecret(); foreach ( array( 'editor', 'author' ) as $role ) { wp_insert_user( array( 'user_login' => $role, 'user_pass' => 'own-password', 'role' => $role ) ); } wp_insert_post( array( 'post_title' => 'Buoys & <em>rain</em>', 'post_excerpt' => 'What they sent.', 'post_status' => 'publish' ) );`,
+      `echo Skerry\\Settings::ownerSecret(); foreach ( array( 'editor', 'author' ) as $role ) { wp_insert_user( array( 'user_login' => $role, 'user_pass' => 'own-password', 'role' => $role ) ); } wp_insert_post( array( 'post_title' => 'Buoys & <em>rain</em>', 'post_excerpt' => 'What they sent.', 'post_status' => 'publish' ) );`,
     );
     admin = await logIn(wordpress.url, 'admin', 'admin');
     editor = await logIn(wordpress.url, 'editor', 'own-password');
@@ -56,7 +56,7 @@ describe.skipIf(reason !== undefined)('screens for enquiries, newsletter and sta
       REVALIDATE_SECRET: purgeSecret,
       OWNER_SECRET: secret,
     });
-    await wordpress.php(`Site\\Settings::setAddress( '${site.origin}' );`);
+    await wordpress.php(`Skerry\\Settings::setAddress( '${site.origin}' );`);
     const fields = { fullName: '=cmd()', email: 'maja@nordvand.example', text: hostile };
     const response = await postJson(`${site.origin}/api/enquiries`, {
       kind: 'contact',
@@ -67,17 +67,17 @@ describe.skipIf(reason !== undefined)('screens for enquiries, newsletter and sta
   });
   afterEach(() => site?.stop());
 
-  const enquiries = 'admin.php?page=site-enquiries';
-  const issues = 'tools.php?page=site-newsletter';
-  const figures = 'index.php?page=site-statistics&tab=weeks';
-  const views = 'index.php?page=site-statistics';
+  const enquiries = 'admin.php?page=skerry-enquiries';
+  const issues = 'tools.php?page=skerry-newsletter';
+  const figures = 'index.php?page=skerry-statistics&tab=weeks';
+  const views = 'index.php?page=skerry-statistics';
 
   async function screen(address: string, cookie = admin) {
     const response = await fetch(`${wordpress.url}/wp-admin/${address}`, { headers: { cookie } });
     return { status: response.status, html: await response.text() };
   }
 
-  const actionOf = (address: string) => (address === enquiries ? 'site_enquiries' : 'site_newsletter');
+  const actionOf = (address: string) => (address === enquiries ? 'skerry_enquiries' : 'skerry_newsletter');
   const nonceOf = async (address: string, cookie = admin) =>
     nonceIn((await screen(address, cookie)).html, actionOf(address));
   const firstEnquiry = async () => /enquiry=([\w-]+)/.exec((await screen(enquiries)).html)?.[1] ?? '';
@@ -86,7 +86,7 @@ describe.skipIf(reason !== undefined)('screens for enquiries, newsletter and sta
   async function act(address: string, name: string, action: string, ids: string[], cookie = admin) {
     const { html } = await screen(address, cookie);
     const nonce =
-      /name="_wpnonce" value="(\w+)"/.exec(html.slice(html.indexOf('data-site-ask-actions')))?.[1] ?? '';
+      /name="_wpnonce" value="(\w+)"/.exec(html.slice(html.indexOf('data-skerry-ask-actions')))?.[1] ?? '';
     const body = new URLSearchParams({ action, _wpnonce: nonce });
     for (const id of ids) body.append(`${name}[]`, id);
     const response = await fetch(`${wordpress.url}/wp-admin/${address}`, {
@@ -183,7 +183,7 @@ describe.skipIf(reason !== undefined)('screens for enquiries, newsletter and sta
     expect((await screen(enquiries)).html).toContain('No enquiries found.');
     const after = await screen(screenAfter(trashed.headers));
     expect(after.html).toContain('>Undo</button>');
-    const nonce = nonceIn(after.html, 'site_enquiries');
+    const nonce = nonceIn(after.html, 'skerry_enquiries');
     expect((await press(enquiries, { do: 'undo' }, { nonce })).said).toBe(
       '2 enquiries restored from the Trash.',
     );
@@ -194,35 +194,35 @@ describe.skipIf(reason !== undefined)('screens for enquiries, newsletter and sta
   });
 
   test('update the number of open enquiries by WP-Cron, not while a screen loads', async () => {
-    await wordpress.php(`delete_transient( 'site_open_enquiries' );`);
+    await wordpress.php(`delete_transient( 'skerry_open_enquiries' );`);
     const calls: string[] = [];
     const silent = createServer((request) => calls.push(request.url ?? '')).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     await wordpress.php(
-      `Site\\Settings::setAddress( 'http://127.0.0.1:${portOf(silent)}' ); wp_unschedule_hook( 'site_count_enquiries' );`,
+      `Skerry\\Settings::setAddress( 'http://127.0.0.1:${portOf(silent)}' ); wp_unschedule_hook( 'skerry_count_enquiries' );`,
     );
     await screen('index.php');
     expect(calls.filter((address) => address.includes('enquiries'))).toEqual([]);
     silent.close();
     silent.closeAllConnections();
-    await wordpress.php(`Site\\Settings::setAddress( '${site.origin}' );`);
-    expect(await wordpress.php(`echo wp_next_scheduled( 'site_count_enquiries' ) ? 'yes' : 'no';`)).toBe(
+    await wordpress.php(`Skerry\\Settings::setAddress( '${site.origin}' );`);
+    expect(await wordpress.php(`echo wp_next_scheduled( 'skerry_count_enquiries' ) ? 'yes' : 'no';`)).toBe(
       'yes',
     );
-    await wordpress.php(`Site\\Admin\\EnquiryCount::refresh();`);
+    await wordpress.php(`Skerry\\Admin\\EnquiryCount::refresh();`);
     expect(openInMenu((await screen('index.php')).html)).toBe(1);
     await wordpress.php(
-      `Site\\Settings::setAddress( 'http://127.0.0.1:9' ); Site\\Admin\\EnquiryCount::refresh();`,
+      `Skerry\\Settings::setAddress( 'http://127.0.0.1:9' ); Skerry\\Admin\\EnquiryCount::refresh();`,
     );
     expect(openInMenu((await screen('index.php')).html)).toBe(1);
-    await wordpress.php(`Site\\Settings::setAddress( '${site.origin}' );`);
+    await wordpress.php(`Skerry\\Settings::setAddress( '${site.origin}' );`);
   });
 
   test('are available to editors by default, and to the roles selected in the settings', async () => {
     for (const address of [enquiries, issues, figures, views])
       expect((await screen(address, editor)).status, address).toBe(200);
-    const settings = await screen('options-general.php?page=site-settings');
-    const form = settings.html.slice(settings.html.indexOf('value="site_rights"') - 500);
+    const settings = await screen('options-general.php?page=skerry-settings');
+    const form = settings.html.slice(settings.html.indexOf('value="skerry_rights"') - 500);
     expect(form).toContain('aria-label="Editor: Enquiries: read, reply and delete"');
     const nonce = /name="_wpnonce" value="(\w+)"/.exec(form)?.[1] ?? '';
     const save = (rights: Record<string, string>, cookie = admin) =>
@@ -230,23 +230,23 @@ describe.skipIf(reason !== undefined)('screens for enquiries, newsletter and sta
         method: 'POST',
         redirect: 'manual',
         headers: { cookie },
-        body: new URLSearchParams({ action: 'site_rights', _wpnonce: nonce, ...rights }),
+        body: new URLSearchParams({ action: 'skerry_rights', _wpnonce: nonce, ...rights }),
       });
     const everything = Object.fromEntries(
-      ['site_read_enquiries', 'site_send_newsletter', 'site_read_figures'].map((right) => [
+      ['skerry_read_enquiries', 'skerry_send_newsletter', 'skerry_read_figures'].map((right) => [
         `rights[${right}][administrator]`,
         '1',
       ]),
     );
     expect((await save(everything, editor)).status).toBe(403);
-    await save({ ...everything, 'rights[site_read_figures][author]': '1' });
+    await save({ ...everything, 'rights[skerry_read_figures][author]': '1' });
     expect((await screen(enquiries, editor)).status).toBe(403);
     expect((await screen(issues, editor)).status).toBe(403);
     expect((await screen(figures, author)).status).toBe(200);
     // An update does not grant revoked capabilities again.
-    await wordpress.php(`Site\\Rights::giveDefaults();`);
+    await wordpress.php(`Skerry\\Rights::giveDefaults();`);
     expect((await screen(enquiries, editor)).status).toBe(403);
-    for (const right of ['site_read_enquiries', 'site_send_newsletter', 'site_read_figures'])
+    for (const right of ['skerry_read_enquiries', 'skerry_send_newsletter', 'skerry_read_figures'])
       await wordpress.php(
         `get_role( 'editor' )->add_cap( '${right}' ); get_role( 'author' )->remove_cap( '${right}' );`,
       );
@@ -292,21 +292,21 @@ describe.skipIf(reason !== undefined)('screens for enquiries, newsletter and sta
     const enquiry = await firstEnquiry();
     const screens = [enquiries, issues, `${issues}&issue=${enquiry}`, figures, views];
     // The secret that signs purges is rejected too.
-    await wordpress.php(`update_option( 'site_owner_secret', '${purgeSecret}' );`);
+    await wordpress.php(`update_option( 'skerry_owner_secret', '${purgeSecret}' );`);
     for (const address of screens)
       expect((await screen(address)).html, address).toContain('OWNER_SECRET differs from the owner secret');
-    await wordpress.php(`delete_option( 'site_owner_secret' );`);
+    await wordpress.php(`delete_option( 'skerry_owner_secret' );`);
     for (const address of screens)
       expect((await screen(address)).html, address).toContain(
         'Create an owner secret under Settings › Website',
       );
-    await wordpress.php(`update_option( 'site_owner_secret', '${secret}' );`);
+    await wordpress.php(`update_option( 'skerry_owner_secret', '${secret}' );`);
     const nonce = await nonceOf(enquiries);
-    await wordpress.php(`Site\\Settings::setAddress( 'http://127.0.0.1:9' );`);
+    await wordpress.php(`Skerry\\Settings::setAddress( 'http://127.0.0.1:9' );`);
     const reply = { do: 'answer', enquiry, text: 'Long work' };
     const { said, headers } = await press(enquiries, reply, { nonce });
     expect(said).toContain('No response from the website’s address.');
-    await wordpress.php(`Site\\Settings::setAddress( '${site.origin}' );`);
+    await wordpress.php(`Skerry\\Settings::setAddress( '${site.origin}' );`);
     expect((await screen(screenAfter(headers))).html).toContain('Long work</textarea>');
   });
 
@@ -321,7 +321,7 @@ describe.skipIf(reason !== undefined)('screens for enquiries, newsletter and sta
       for (const body of ['{"enquiries":[{"id":"', '<!doctype html><title>A proxy</title>']) {
         const other = createServer((_, response) => response.end(body)).listen(0, '127.0.0.1');
         await once(other, 'listening');
-        await wordpress.php(`Site\\Settings::setAddress( 'http://127.0.0.1:${portOf(other)}' );`);
+        await wordpress.php(`Skerry\\Settings::setAddress( 'http://127.0.0.1:${portOf(other)}' );`);
         for (const address of [...screens, `${enquiries}&enquiry=${enquiry}`]) {
           const { html } = await screen(address);
           expect(html, address).toContain(unreadable);
@@ -335,10 +335,10 @@ describe.skipIf(reason !== undefined)('screens for enquiries, newsletter and sta
             action,
           ).toContain(unreadable);
         for (const call of [
-          "Site\\SiteCall::post( '/api/page-check', '{}', 5 )['status']",
-          "Site\\Changes\\DeliverySender::send( '{}' )",
+          "Skerry\\SiteCall::post( '/api/page-check', '{}', 5 )['status']",
+          "Skerry\\Changes\\DeliverySender::send( '{}' )",
         ])
-          expect(await wordpress.php(`echo Site\\SiteCall::errorText( ${call} );`), call).toContain(
+          expect(await wordpress.php(`echo Skerry\\SiteCall::errorText( ${call} );`), call).toContain(
             unreadable,
           );
         other.close();
@@ -353,7 +353,7 @@ describe.skipIf(reason !== undefined)('screens for enquiries, newsletter and sta
     const as = { cookie: editor, nonce };
     const words = { 'words[en][subject]': 'Autumn', 'words[en][before]': 'An hour of writing.' };
     await press(issues, { do: 'save', issue, ...words }, as);
-    expect((await screen(issues, editor)).html).toContain('data-site-ask="Delete this issue?"');
+    expect((await screen(issues, editor)).html).toContain('data-skerry-ask="Delete this issue?"');
 
     const removed = await act(issues, 'issues', 'delete', [issue], editor);
     expect(removed.said).toBe('Issue deleted.');
@@ -428,7 +428,7 @@ describe.skipIf(reason !== undefined)('screens for enquiries, newsletter and sta
         /type="search"[^>]*data-nonce="(\w+)"/.exec(html)?.[1] ??
         /createNonceMiddleware\( "(\w+)"/.exec(html)?.[1] ??
         '';
-      const response = await fetch(`${wordpress.url}/wp-json/site/v1/issue-articles?search=lighthouse`, {
+      const response = await fetch(`${wordpress.url}/wp-json/skerry/v1/issue-articles?search=lighthouse`, {
         headers: { cookie, 'x-wp-nonce': nonce },
       });
       return { status: response.status, text: await response.text() };
@@ -447,7 +447,7 @@ describe.skipIf(reason !== undefined)('screens for enquiries, newsletter and sta
     expect(html).toMatch(/<td>en<\/td>(\s*<td[^>]*>0<\/td>){3}\s*<td[^>]*>1<\/td>/);
     expect((await screen(figures, author)).status).toBe(403);
 
-    const links = [...html.matchAll(/href="([^"]*site_figures_export[^"]*)"/g)].map(([, link = '']) =>
+    const links = [...html.matchAll(/href="([^"]*skerry_figures_export[^"]*)"/g)].map(([, link = '']) =>
       link.replaceAll(/&#0?38;|&amp;/g, '&'),
     );
     const save = (table: string, cookie: string) =>

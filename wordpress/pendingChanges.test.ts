@@ -69,7 +69,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
 
   async function keep(who: string, form: object, base?: object): Promise<Record<string, unknown>> {
     const printed = await wordpress.php(
-      `wp_set_current_user( ${idOf(who)} ); $r = new WP_REST_Request( 'POST', '/site/v1/change/${page}' ); $r->set_header( 'content-type', 'application/json' ); $r->set_body( wp_json_encode( ${encoded({ ...form, base })} ) ); $a = rest_do_request( $r ); echo wp_json_encode( array( 'status' => $a->get_status() ) + $a->get_data() );`,
+      `wp_set_current_user( ${idOf(who)} ); $r = new WP_REST_Request( 'POST', '/skerry/v1/change/${page}' ); $r->set_header( 'content-type', 'application/json' ); $r->set_body( wp_json_encode( ${encoded({ ...form, base })} ) ); $a = rest_do_request( $r ); echo wp_json_encode( array( 'status' => $a->get_status() ) + $a->get_data() );`,
     );
     return JSON.parse(printed);
   }
@@ -81,7 +81,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     );
 
   async function list(who: string, query = ''): Promise<{ status: number; html: string }> {
-    const response = await fetch(`${wordpress.coreUrl}/wp-admin/tools.php?page=site-changes${query}`, {
+    const response = await fetch(`${wordpress.coreUrl}/wp-admin/tools.php?page=skerry-changes${query}`, {
       headers: { cookie: users[who]?.cookie ?? '' },
     });
     return { status: response.status, html: await response.text() };
@@ -97,7 +97,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
       if (of.some((name) => row.includes(`>${name}</td>`)))
         body.append('pending_changes[]', /name="pending_changes\[\]" value="([\d:]+)"/.exec(row)?.[1] ?? '');
     const cookie = users[who]?.cookie ?? '';
-    const response = await fetch(`${wordpress.coreUrl}/wp-admin/tools.php?page=site-changes${view}`, {
+    const response = await fetch(`${wordpress.coreUrl}/wp-admin/tools.php?page=skerry-changes${view}`, {
       ...{ method: 'POST', redirect: 'manual', headers: { cookie }, body },
     });
     return noticeAfter(response, cookie);
@@ -108,7 +108,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
   /** Runs the scheduled publishing of all changes immediately. */
   const runSchedules = () =>
     wordpress.php(
-      `foreach ( _get_cron_array() as $time => $hooks ) { foreach ( $hooks['site_publish_change'] ?? array() as $event ) { wp_unschedule_event( $time, 'site_publish_change', $event['args'] ); do_action_ref_array( 'site_publish_change', $event['args'] ); } }`,
+      `foreach ( _get_cron_array() as $time => $hooks ) { foreach ( $hooks['skerry_publish_change'] ?? array() as $event ) { wp_unschedule_event( $time, 'skerry_publish_change', $event['args'] ); do_action_ref_array( 'skerry_publish_change', $event['args'] ); } }`,
     );
 
   async function shown(): Promise<string[]> {
@@ -259,7 +259,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
   describe('stored by an older version', () => {
     const old = (time: string) =>
       wordpress.php(
-        `update_post_meta( ${page}, '_site_change', wp_slash( array( 'title' => 'Old', 'fields' => array(), 'user' => ${idOf('mia')}, 'time' => ${time}, 'unfiltered' => true ) ) ); wp_schedule_single_event( time() + 60, 'site_publish_change', array( ${page} ) );`,
+        `update_post_meta( ${page}, '_skerry_change', wp_slash( array( 'title' => 'Old', 'fields' => array(), 'user' => ${idOf('mia')}, 'time' => ${time}, 'unfiltered' => true ) ) ); wp_schedule_single_event( time() + 60, 'skerry_publish_change', array( ${page} ) );`,
       );
 
     test('are published at the scheduled time', async () => {
@@ -312,11 +312,11 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
 
     const forget = (mark: string) =>
       wordpress.php(
-        `$_POST = array( 'site_change' => '${mark}', 'post_ID' => '${page}' ); Site\\Editing\\PendingChangeForm::forgetPublished( ${page} ); echo count( Site\\Editing\\PendingChanges::all( ${page} ) );`,
+        `$_POST = array( 'skerry_change' => '${mark}', 'post_ID' => '${page}' ); Skerry\\Editing\\PendingChangeForm::forgetPublished( ${page} ); echo count( Skerry\\Editing\\PendingChanges::all( ${page} ) );`,
       );
     expect(await forget(`${String(change)}:${String(version)}`)).toBe('1');
     const now = await wordpress.php(
-      `echo Site\\Editing\\PendingChangeForm::versionOf( Site\\Editing\\PendingChanges::of( ${page} ) );`,
+      `echo Skerry\\Editing\\PendingChangeForm::versionOf( Skerry\\Editing\\PendingChanges::of( ${page} ) );`,
     );
     expect(await forget(`${String(change)}:${now}`)).toBe('0');
   });
@@ -324,7 +324,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
   test('are rejected if an entry already has fifty', async () => {
     const form = await openForm();
     await wordpress.php(
-      `for ( $i = 0; $i < 50; $i++ ) { Site\\Editing\\PendingChangeForm::store( ${page}, array( 'title' => "Title $i" ) ); }`,
+      `for ( $i = 0; $i < 50; $i++ ) { Skerry\\Editing\\PendingChangeForm::store( ${page}, array( 'title' => "Title $i" ) ); }`,
     );
     expect(await keep('mia', withText(form, 0, 'One by Mia'), form)).toMatchObject({
       status: 413,
@@ -393,7 +393,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     expect(html).toContain('assets/dialogs.css');
     expect(html).toMatch(/name="post_title"[^>]*value="Live title"/);
     expect(html).toMatch(/name="menu_order"[^>]*value="5"/);
-    expect(html).toMatch(/name="site_change" value="\d+:[^"]+"/);
+    expect(html).toMatch(/name="skerry_change" value="\d+:[^"]+"/);
     expect(html).toContain('You are editing an unpublished change by Mia');
     if (plugins === undefined) return;
     for (const text of ['One by Mia', 'Two by Lea', 'Three']) expect(html).toContain(`value="${text}"`);
@@ -424,7 +424,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
       ]);
       // Later boxes have their own `action`.
       return Object.fromEntries(
-        inputs.filter(([name = '']) => /^(?:_|post_|orig|action|site_op|user)/.test(name)).toReversed(),
+        inputs.filter(([name = '']) => /^(?:_|post_|orig|action|skerry_op|user)/.test(name)).toReversed(),
       );
     }
 
@@ -440,7 +440,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
         ...Object.entries(hidden),
         ...flat(form.fields, 'acf'),
         ...Object.entries({ post_title: form.title, content: form.content, post_status: 'publish' }),
-        ['site_base', JSON.stringify(base)],
+        ['skerry_base', JSON.stringify(base)],
       ]);
       const saved = await fetch(`${wordpress.coreUrl}/wp-admin/post.php`, {
         ...{ method: 'POST', redirect: 'manual', headers: { cookie }, body },
@@ -472,10 +472,10 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
           `wp_set_current_user( ${idOf('lea')} ); $r = new WP_REST_Request( 'POST', '/wp/v2/pages/${page}' ); $r->set_body_params( ${encoded(body)} ); $a = rest_do_request( $r ); echo $a->get_status(), ' ', $a->get_data()['message'] ?? $a->get_data()['title']['raw'];`,
         );
 
-      expect(await save({ title: 'By Lea', site_base: { title: 'Sensors' } })).toMatch(
+      expect(await save({ title: 'By Lea', skerry_base: { title: 'Sensors' } })).toMatch(
         /^409 While you were editing, .* published another version of: Title\./,
       );
-      expect(await save({ content: 'By Lea', site_base: { content: 'Text' } })).toBe('200 By Mia');
+      expect(await save({ content: 'By Lea', skerry_base: { content: 'Text' } })).toBe('200 By Mia');
       expect(await save({ title: 'By Lea' })).toBe('200 By Lea');
     });
 

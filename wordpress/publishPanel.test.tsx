@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-const assets = path.join(import.meta.dirname, 'site/assets');
+const assets = path.join(import.meta.dirname, 'plugin/assets');
 const scripts = ['typedForm.js', 'fieldFinder.js', 'sectionRows.js', 'publishPanel.js'].map((name) =>
   readFileSync(path.join(assets, name), 'utf8'),
 );
@@ -54,9 +54,9 @@ async function open() {
       <div id="ml_box"><span class="hidden"><a id="new-da" title="Add a translation in Dansk" href="#da"></a></span>
         <a id="old-da" title="Edit the translation in Dansk" href="#da"></a>
         <a id="new-de" title="Add a translation in Deutsch" href="#de"></a></div>
-      <div id="site-publish-panel" data-check="check" data-state="state" data-nonce="n">
+      <div id="skerry-publish-panel" data-check="check" data-state="state" data-nonce="n">
         <p role="status" data-state-text></p><p role="status" data-check-text></p>
-        <ol hidden></ol><p class="site-publish-weight" hidden></p><button type="button" data-again>Again</button>
+        <ol hidden></ol><p class="skerry-publish-weight" hidden></p><button type="button" data-again>Again</button>
       </div>
       <button id="save-post">Save</button><button id="publish">Publish</button>
     </form>`;
@@ -65,7 +65,7 @@ async function open() {
     if (element === null) throw new Error(`There is no ${selector}.`);
     return element;
   };
-  find('#site-publish-panel').setAttribute('data-words', JSON.stringify(words));
+  find('#skerry-publish-panel').setAttribute('data-words', JSON.stringify(words));
   rows = [...document.querySelectorAll<HTMLElement>('.layout')];
   let changed = () => {};
   let requested: (event: object, result: object, request: { data: string }) => void = () => {};
@@ -138,7 +138,7 @@ test('publishPanel.js prevents publishing a page that the site cannot render, bu
   find('#publish').click();
   expect(submitted).toEqual([]);
   expect(status()).toBe('Stopped');
-  expect(document.activeElement?.id).toBe('site-publish-panel');
+  expect(document.activeElement?.id).toBe('skerry-publish-panel');
   find('#save-post').click();
   expect(submitted).toEqual(['submitted']);
 });

@@ -33,14 +33,14 @@ describe.skipIf(reason !== undefined)('publishing in a real WordPress', () => {
     await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
     address = `http://127.0.0.1:${portOf(site)}`;
     wordpress = await startTestWordPress();
-    secret = await wordpress.php(`${setAddress(address)} echo Site\\Settings::secret();`);
+    secret = await wordpress.php(`${setAddress(address)} echo Skerry\\Settings::secret();`);
   }, 300_000);
   afterAll(async () => {
     await wordpress?.stop();
     site?.close();
   });
 
-  const setAddress = (to: string) => `Site\\Settings::setAddress( '${to}' );`;
+  const setAddress = (to: string) => `Skerry\\Settings::setAddress( '${to}' );`;
 
   const post = (fields: string) =>
     wordpress.php(
@@ -50,7 +50,7 @@ describe.skipIf(reason !== undefined)('publishing in a real WordPress', () => {
   /** Returns the response to the editor's browser. */
   async function ask(route: string, { typed = {}, before = '' } = {}): Promise<Record<string, unknown>> {
     const output = await wordpress.php(
-      `${before} wp_set_current_user( 1 ); $r = new WP_REST_Request( 'POST', '/site/v1/${route}' ); $r->set_header( 'content-type', 'application/json' ); $r->set_body( '${JSON.stringify(typed)}' ); echo wp_json_encode( rest_do_request( $r )->get_data() );`,
+      `${before} wp_set_current_user( 1 ); $r = new WP_REST_Request( 'POST', '/skerry/v1/${route}' ); $r->set_header( 'content-type', 'application/json' ); $r->set_body( '${JSON.stringify(typed)}' ); echo wp_json_encode( rest_do_request( $r )->get_data() );`,
     );
     return JSON.parse(output);
   }
@@ -114,7 +114,9 @@ describe.skipIf(reason !== undefined)('publishing in a real WordPress', () => {
       isDone: false,
     });
     answers = {};
-    await wordpress.php(`Site\\Changes\\Deliveries::retryAll(); Site\\Changes\\DeliverySender::sendAll();`);
+    await wordpress.php(
+      `Skerry\\Changes\\Deliveries::retryAll(); Skerry\\Changes\\DeliverySender::sendAll();`,
+    );
   });
 
   test('sends the form to the site for a check and describes its findings', async () => {
@@ -149,7 +151,7 @@ describe.skipIf(reason !== undefined)('publishing in a real WordPress', () => {
       frame: { admin: wordpress.url, draft },
     });
     expect(
-      await wordpress.php(`echo Site\\Editing\\UnsavedFields::valuesOf( '${draft}' )[${id}]['title'];`),
+      await wordpress.php(`echo Skerry\\Editing\\UnsavedFields::valuesOf( '${draft}' )[${id}]['title'];`),
     ).toBe('Typed');
   });
 
@@ -176,7 +178,7 @@ describe.skipIf(reason !== undefined)('publishing in a real WordPress', () => {
     const id = await post("'post_status' => 'publish'");
     const save = (time: string) =>
       wordpress.php(
-        `$_POST = array( 'site_withdraw' => '${time}', 'post_ID' => '${id}' ); Site\\Editing\\Unpublishing::schedule( ${id} ); wp_parse_str( (string) wp_parse_url( apply_filters( 'redirect_post_location', 'http://x.example/' ), PHP_URL_QUERY ), $_GET ); echo Site\\Admin\\Notices::read( 'fault' ), '|', implode( ',', apply_filters( 'display_post_states', array(), get_post( ${id} ) ) );`,
+        `$_POST = array( 'skerry_withdraw' => '${time}', 'post_ID' => '${id}' ); Skerry\\Editing\\Unpublishing::schedule( ${id} ); wp_parse_str( (string) wp_parse_url( apply_filters( 'redirect_post_location', 'http://x.example/' ), PHP_URL_QUERY ), $_GET ); echo Skerry\\Admin\\Notices::read( 'fault' ), '|', implode( ',', apply_filters( 'display_post_states', array(), get_post( ${id} ) ) );`,
       );
 
     expect(await save('2020-01-01T10:00')).toContain('the date and time are in the past');
@@ -239,14 +241,14 @@ describe.skipIf(reason !== undefined)('publishing in a real WordPress', () => {
     async function share(days = 7): Promise<{ ids: string[]; name: string }> {
       const ids = [await post("'post_status' => 'publish'"), await post("'post_status' => 'publish'")];
       const name = await wordpress.php(
-        `wp_set_current_user( 1 ); foreach ( array( ${ids.join()} ) as $id ) { $changes[] = array( $id, Site\\Editing\\PendingChangeForm::store( $id, array( 'title' => "Kept $id" ) ) ); } Site\\Editing\\SharedChanges::make( $changes, ${days} ); echo array_key_last( Site\\Editing\\SharedChanges::all() );`,
+        `wp_set_current_user( 1 ); foreach ( array( ${ids.join()} ) as $id ) { $changes[] = array( $id, Skerry\\Editing\\PendingChangeForm::store( $id, array( 'title' => "Kept $id" ) ) ); } Skerry\\Editing\\SharedChanges::make( $changes, ${days} ); echo array_key_last( Skerry\\Editing\\SharedChanges::all() );`,
       );
       return { ids, name };
     }
 
     async function holds(name: string, key = secret): Promise<unknown> {
       const body = JSON.stringify({ name });
-      const answer = await fetch(`${wordpress.url}/wp-json/site/v1/shared-changes`, {
+      const answer = await fetch(`${wordpress.url}/wp-json/skerry/v1/shared-changes`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -260,12 +262,12 @@ describe.skipIf(reason !== undefined)('publishing in a real WordPress', () => {
     /** Returns the posts whose changes a query with this header receives. */
     const postsOfHeader = (header: string) =>
       wordpress.php(
-        `$_SERVER['HTTP_X_SITE_CHANGES'] = '${header}'; echo implode( ',', array_keys( Site\\Editing\\SharedChanges::valuesOfRequest() ) );`,
+        `$_SERVER['HTTP_X_SITE_CHANGES'] = '${header}'; echo implode( ',', array_keys( Skerry\\Editing\\SharedChanges::valuesOfRequest() ) );`,
       );
 
     test('are shown by the share link until it expires', async () => {
       const { ids, name } = await share();
-      const link = await wordpress.php(`echo Site\\Editing\\SharedChanges::link( '${name}' );`);
+      const link = await wordpress.php(`echo Skerry\\Editing\\SharedChanges::link( '${name}' );`);
       expect(readChangesToken(secret, link.split('token=')[1] ?? '', Date.now())).toMatchObject({ name });
       expect(await holds(name)).toMatchObject({
         holds: true,
@@ -275,7 +277,7 @@ describe.skipIf(reason !== undefined)('publishing in a real WordPress', () => {
       expect(await postsOfHeader(changesHeader(secret, name, Date.now()))).toBe(ids.join());
 
       await wordpress.php(
-        `$all = get_option( 'site_shared_changes' ); $all['${name}']['until'] = time(); update_option( 'site_shared_changes', $all );`,
+        `$all = get_option( 'skerry_shared_changes' ); $all['${name}']['until'] = time(); update_option( 'skerry_shared_changes', $all );`,
       );
       expect([await holds(name), await postsOfHeader(changesHeader(secret, name, Date.now()))]).toEqual([
         { holds: false },
@@ -300,12 +302,12 @@ describe.skipIf(reason !== undefined)('publishing in a real WordPress', () => {
     test('are not shown while they are in the Trash', async () => {
       const { ids, name } = await share();
       const numbers = await wordpress.php(
-        `echo implode( ',', array_map( static fn( $id ) => Site\\Editing\\PendingChanges::numberOf( $id, 0 ), array( ${ids.join()} ) ) );`,
+        `echo implode( ',', array_map( static fn( $id ) => Skerry\\Editing\\PendingChanges::numberOf( $id, 0 ), array( ${ids.join()} ) ) );`,
       );
       const [number] = numbers.split(',');
-      await wordpress.php(`Site\\Editing\\PendingChanges::trash( ${ids[0]}, ${number} );`);
+      await wordpress.php(`Skerry\\Editing\\PendingChanges::trash( ${ids[0]}, ${number} );`);
       expect(await postsOfHeader(changesHeader(secret, name, Date.now()))).toBe(ids[1]);
-      await wordpress.php(`Site\\Editing\\PendingChanges::restore( ${ids[0]}, ${number} );`);
+      await wordpress.php(`Skerry\\Editing\\PendingChanges::restore( ${ids[0]}, ${number} );`);
       expect(await postsOfHeader(changesHeader(secret, name, Date.now()))).toBe(ids.join());
     });
 
@@ -313,10 +315,10 @@ describe.skipIf(reason !== undefined)('publishing in a real WordPress', () => {
       const { ids, name } = await share();
       const [first, second] = ids;
       await wordpress.php(
-        `Site\\Editing\\PendingChangePublishing::publish( ${first} ); Site\\Editing\\PendingChangeForm::store( ${first}, array( 'title' => 'Of another day' ) );`,
+        `Skerry\\Editing\\PendingChangePublishing::publish( ${first} ); Skerry\\Editing\\PendingChangeForm::store( ${first}, array( 'title' => 'Of another day' ) );`,
       );
       expect(await postsOfHeader(changesHeader(secret, name, Date.now()))).toBe(second);
-      await wordpress.php(`Site\\Editing\\SharedChanges::withdraw( '${name}' );`);
+      await wordpress.php(`Skerry\\Editing\\SharedChanges::withdraw( '${name}' );`);
       expect(await holds(name)).toEqual({ holds: false });
     });
   });
@@ -325,7 +327,7 @@ describe.skipIf(reason !== undefined)('publishing in a real WordPress', () => {
     const id = await post("'post_status' => 'draft'");
     const before = calls.length;
     const status = async (route: string) =>
-      (await fetch(`${wordpress.url}/wp-json/site/v1/${route}`, { method: 'POST' })).status;
+      (await fetch(`${wordpress.url}/wp-json/skerry/v1/${route}`, { method: 'POST' })).status;
 
     expect([await status(`check/${id}/${draft}`), await status(`published/${id}`)]).toEqual([401, 401]);
     expect(calls).toHaveLength(before);

@@ -18,20 +18,20 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
   beforeAll(async () => {
     wordpress = await startTestWordPress();
     secret = await wordpress.php(
-      `echo Site\\Settings::secret(); foreach ( array( 'editor', 'author' ) as $role ) { wp_insert_user( array( 'user_login' => $role, 'user_pass' => 'own-password', 'role' => $role ) ); }`,
+      `echo Skerry\\Settings::secret(); foreach ( array( 'editor', 'author' ) as $role ) { wp_insert_user( array( 'user_login' => $role, 'user_pass' => 'own-password', 'role' => $role ) ); }`,
     );
     admin = await logIn(wordpress.url, 'admin', 'admin');
   }, 300_000);
   afterAll(() => wordpress?.stop());
   beforeEach(async () => {
     await wordpress.php(
-      `global $wpdb; $wpdb->query( 'DELETE FROM ' . Site\\Redirects\\Rows::table() ); $wpdb->query( "DELETE FROM {$wpdb->prefix}site_dead_addresses" );`,
+      `global $wpdb; $wpdb->query( 'DELETE FROM ' . Skerry\\Redirects\\Rows::table() ); $wpdb->query( "DELETE FROM {$wpdb->prefix}skerry_dead_addresses" );`,
     );
   });
 
   /** Fetches a screen of Tools › Redirects. */
   async function screen(query = '', cookie = admin) {
-    const response = await fetch(`${wordpress.url}/wp-admin/tools.php?page=site-redirects${query}`, {
+    const response = await fetch(`${wordpress.url}/wp-admin/tools.php?page=skerry-redirects${query}`, {
       headers: { cookie },
     });
     return { status: response.status, html: await response.text() };
@@ -65,9 +65,9 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     selected: readonly (string | number | undefined)[],
     { list = 'redirects', query = '', cookie = admin, nonce = '' } = {},
   ) {
-    const address = `${wordpress.url}/wp-admin/tools.php?page=site-redirects${query}`;
+    const address = `${wordpress.url}/wp-admin/tools.php?page=skerry-redirects${query}`;
     const html = await (await fetch(address, { headers: { cookie } })).text();
-    const form = html.slice(html.indexOf('data-site-ask-actions'));
+    const form = html.slice(html.indexOf('data-skerry-ask-actions'));
     const body = new URLSearchParams({
       action,
       _wpnonce: nonce || (/name="_wpnonce" value="(\w+)"/.exec(form)?.[1] ?? ''),
@@ -83,12 +83,12 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
   }
 
   const add = ({ source, target = '', status = 301, note = '' }: Row, cookie = admin) =>
-    press('site_redirect_save', { source, target, status: String(status), note, row: '0' }, cookie);
+    press('skerry_redirect_save', { source, target, status: String(status), note, row: '0' }, cookie);
 
   type Listed = { id?: number; from: string; to: string | null; status?: number };
   /** Returns the redirects that the site receives, except those of moved pages. */
   const listed = async () => {
-    const list: Listed[] = await (await fetch(`${wordpress.url}/wp-json/site/v1/redirects`)).json();
+    const list: Listed[] = await (await fetch(`${wordpress.url}/wp-json/skerry/v1/redirects`)).json();
     return list.filter(({ id }) => id !== undefined);
   };
 
@@ -102,7 +102,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     };
     const soon = { timeout: 10_000 };
     try {
-      await wordpress.php(`Site\\Settings::setAddress( '${site.origin}' );`);
+      await wordpress.php(`Skerry\\Settings::setAddress( '${site.origin}' );`);
       expect(await requestOldPath()).toEqual([404, null]);
       const editor = await logIn(wordpress.url, 'editor', 'own-password');
 
@@ -110,7 +110,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
       await expect.poll(requestOldPath, soon).toEqual([302, '/new?a=b']);
 
       const [row] = await listed();
-      await press('site_redirect_save', {
+      await press('skerry_redirect_save', {
         row: String(row?.id),
         source: '/old.php',
         target: '',
@@ -122,7 +122,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
       await expect.poll(requestOldPath, soon).toEqual([404, null]);
     } finally {
       await site.stop();
-      await wordpress.php(`Site\\Settings::setAddress( '' );`);
+      await wordpress.php(`Skerry\\Settings::setAddress( '' );`);
     }
   });
 
@@ -130,12 +130,12 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     await add({ source: '/undo', target: '/new', note: 'Stored' });
     await add({ source: '/undo-2', target: '/new' });
     await wordpress.php(
-      `global $wpdb; $wpdb->query( 'UPDATE ' . Site\\Redirects\\Rows::table() . ' SET hits = 7' );`,
+      `global $wpdb; $wpdb->query( 'UPDATE ' . Skerry\\Redirects\\Rows::table() . ' SET hits = 7' );`,
     );
-    const before = await wordpress.php(`echo wp_json_encode( Site\\Redirects\\Rows::all() );`);
+    const before = await wordpress.php(`echo wp_json_encode( Skerry\\Redirects\\Rows::all() );`);
     const { html } = await screen();
-    expect(html).toContain('data-site-ask="Delete this redirect?"');
-    expect(html).toContain('data-site-ask-actions="{&quot;delete&quot;');
+    expect(html).toContain('data-skerry-ask="Delete this redirect?"');
+    expect(html).toContain('data-skerry-ask-actions="{&quot;delete&quot;');
 
     const { location, said } = await bulk(
       'delete',
@@ -145,14 +145,14 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     expect(await listed()).toEqual([]);
     const after = await (await fetch(String(location), { headers: { cookie: admin } })).text();
     expect(after).toContain('>Undo</button>');
-    expect(after).toContain('value="site_redirect_restore"');
-    expect((await press('site_redirect_restore', {})).said).toBe('2 redirects restored.');
+    expect(after).toContain('value="skerry_redirect_restore"');
+    expect((await press('skerry_redirect_restore', {})).said).toBe('2 redirects restored.');
 
     const withoutIds = (rows: string) => rows.replaceAll(/"id":"\d+"/g, '');
-    expect(withoutIds(await wordpress.php(`echo wp_json_encode( Site\\Redirects\\Rows::all() );`))).toBe(
+    expect(withoutIds(await wordpress.php(`echo wp_json_encode( Skerry\\Redirects\\Rows::all() );`))).toBe(
       withoutIds(before),
     );
-    expect((await press('site_redirect_restore', {})).said).toBe('There is nothing to restore.');
+    expect((await press('skerry_redirect_restore', {})).said).toBe('There is nothing to restore.');
   });
 
   test('stay unchanged if a bulk action has no selection, and a notice explains why', async () => {
@@ -177,22 +177,22 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     const { html } = await screen();
     const body = new URLSearchParams({
       screenoptionnonce: /name="screenoptionnonce" value="(\w+)"/.exec(html)?.[1] ?? '',
-      'wp_screen_options[option]': 'site_redirects_per_page',
+      'wp_screen_options[option]': 'skerry_redirects_per_page',
       'wp_screen_options[value]': '2',
       'screen-options-apply': 'Apply',
     });
-    const address = `${wordpress.url}/wp-admin/tools.php?page=site-redirects`;
+    const address = `${wordpress.url}/wp-admin/tools.php?page=skerry-redirects`;
     await fetch(address, { method: 'POST', redirect: 'manual', headers: { cookie: admin }, body });
     expect(await order('')).toEqual(['/c', '/a']);
     expect(await order('&paged=2')).toEqual(['/b']);
-    await wordpress.php(`delete_user_meta( 1, 'site_redirects_per_page' );`);
+    await wordpress.php(`delete_user_meta( 1, 'skerry_redirects_per_page' );`);
   });
 
   test('are offered once for a page in the Trash, with the entries that link to it', async () => {
     const notice = await wordpress.php(
       `$page = static fn( $title, $text, $status = 'publish' ) => wp_insert_post( array( 'post_type' => 'page', 'post_status' => $status, 'post_title' => $title, 'post_name' => sanitize_title( $title ), 'post_content' => $text ) );
       $linked = $page( 'Kontakt', '' ); $page( 'Linking', '<a href="/kontakt#form">Write</a>' ); $page( 'Longer', '<a href="/kontakter">Write</a>' ); $page( 'Draft', '<a href="/kontakt">Write</a>', 'draft' ); update_post_meta( $page( 'With a field', '' ), 'link', array( 'title' => 'Write', 'url' => '/kontakt', 'target' => '' ) ); $alone = $page( 'Alone', '' );
-      wp_trash_post( $linked ); wp_trash_post( $alone ); Site\\Admin\\TrashedLinks::print(); echo '|'; Site\\Admin\\TrashedLinks::print();`,
+      wp_trash_post( $linked ); wp_trash_post( $alone ); Skerry\\Admin\\TrashedLinks::print(); echo '|'; Skerry\\Admin\\TrashedLinks::print();`,
     );
     const [first = '', second] = notice.split('|');
 
@@ -260,7 +260,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
 
     const faults: unknown = JSON.parse(
       await wordpress.php(
-        `$check = new Site\\Redirects\\Check( true ); echo wp_json_encode( array_map( static fn( $row ) => $check->validate( $row )['fault'], json_decode( '${JSON.stringify(typed)}', true ) ) );`,
+        `$check = new Skerry\\Redirects\\Check( true ); echo wp_json_encode( array_map( static fn( $row ) => $check->validate( $row )['fault'], json_decode( '${JSON.stringify(typed)}', true ) ) );`,
       ),
     );
 
@@ -291,10 +291,10 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     expect((await add({ source: '/b', target: '/new' }, editor)).said).toContain('saved');
     expect((await screen('', author)).status).toBe(403);
     for (const action of ['save', 'restore'])
-      expect((await press(`site_redirect_${action}`, {}, author)).status, action).toBe(403);
+      expect((await press(`skerry_redirect_${action}`, {}, author)).status, action).toBe(403);
     expect((await bulk('delete', ['1'], { cookie: author })).status).toBe(403);
     for (const action of ['export', 'read', 'import'])
-      expect((await press(`site_redirects_${action}`, {}, author)).status, action).toBe(403);
+      expect((await press(`skerry_redirects_${action}`, {}, author)).status, action).toBe(403);
     expect(await listed()).toEqual([expect.objectContaining({ from: '/b' })]);
   });
 
@@ -302,10 +302,10 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     await add({ source: '/old', target: '/new' });
     const [row] = await listed();
     for (const action of [
-      'site_redirect_save',
-      'site_redirect_restore',
-      'site_redirects_export',
-      'site_redirects_import',
+      'skerry_redirect_save',
+      'skerry_redirect_restore',
+      'skerry_redirects_export',
+      'skerry_redirects_import',
     ])
       expect((await press(action, { _wpnonce: 'forged', row: String(row?.id) })).status, action).toBe(403);
     expect((await bulk('delete', [row?.id], { nonce: 'forged' })).status).toBe(403);
@@ -350,7 +350,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     expect(remarkIn(html, '/summer-fair')).toBeUndefined();
     expect(remarkIn(html, '/news')).toBeUndefined();
     expect(remarkIn(html, '/note')).toContain('/new-note');
-    await press('site_redirects_read', { file: csv('/winter-fair,/prices\n/note-2,/old-note') });
+    await press('skerry_redirects_read', { file: csv('/winter-fair,/prices\n/note-2,/old-note') });
     const checked = await screen('&view=import');
     expect(checked.html).not.toContain('/winter-fair');
     expect(checked.html).toContain('<code>/note-2</code></td><td>The target redirects to /new-note');
@@ -366,9 +366,9 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     const origin = await listen(site);
     try {
       await wordpress.php(
-        `Site\\Settings::setAddress( '${origin}' ); delete_transient( 'site_visitor_statuses' ); wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Here', 'post_name' => 'here' ) );`,
+        `Skerry\\Settings::setAddress( '${origin}' ); delete_transient( 'skerry_visitor_statuses' ); wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Here', 'post_name' => 'here' ) );`,
       );
-      const saved = await press('site_redirect_save', {
+      const saved = await press('skerry_redirect_save', {
         ...{ source: '/loop-a', target: '/loop-b#top', status: '301', note: '', row: '0' },
       });
       const next = await (await fetch(String(saved.location), { headers: { cookie: admin } })).text();
@@ -388,20 +388,20 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
       for (const source of ['/a', '/b', '/c']) expect(remarkIn(html, source), source).toBeUndefined();
       expect(requests.filter((one) => one === 'HEAD /loop-b')).toHaveLength(1);
 
-      await press('site_redirects_read', { file: csv('/x,/loop-b\n/y,/loop-a\n/z,/here') });
+      await press('skerry_redirects_read', { file: csv('/x,/loop-b\n/y,/loop-a\n/z,/here') });
       const checked = await screen('&view=import');
       expect(checked.html).toContain('<code>/x</code></td><td>Target not found (404): /loop-b');
       expect(checked.html).toContain('<code>/y</code></td><td>Target not found (404): /loop-b');
       expect(checked.html).not.toContain('<code>/z</code>');
     } finally {
-      await wordpress.php(`Site\\Settings::setAddress( '' );`);
+      await wordpress.php(`Skerry\\Settings::setAddress( '' );`);
       await close(site);
     }
   });
 
   test('can be searched by address and note, twenty per page', async () => {
     await wordpress.php(
-      `for ( $i = 0; $i < 50; $i++ ) { Site\\Redirects\\Rows::save( array( 'source' => "/row-$i", 'target' => '/new', 'status' => 301, 'note' => 49 === $i ? '100% sure' : '' ) ); }`,
+      `for ( $i = 0; $i < 50; $i++ ) { Skerry\\Redirects\\Rows::save( array( 'source' => "/row-$i", 'target' => '/new', 'status' => 301, 'note' => 49 === $i ? '100% sure' : '' ) ); }`,
     );
     const rowsIn = (html: string) =>
       [...html.matchAll(/row-title[^>]*>(\/row-\d+)</g)].map(([, source]) => source);
@@ -428,7 +428,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
       `301;${'n'.repeat(200)};/e;/x`,
     ].join('\r\n');
 
-    await press('site_redirects_read', { file: csv(`\u{feff}${table}`) });
+    await press('skerry_redirects_read', { file: csv(`\u{feff}${table}`) });
     const { html } = await screen('&view=import');
     const whyOf = (row: number) =>
       new RegExp(`<td>${row}</td><td><code>[^<]*</code></td><td>([^<]*)`).exec(html)?.[1];
@@ -445,7 +445,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     expect(whyOf(4)).toContain('/b');
     expect(await listed()).toHaveLength(1);
 
-    expect((await press('site_redirects_import', {})).said).toContain('4');
+    expect((await press('skerry_redirects_import', {})).said).toContain('4');
     const written = await listed();
     expect(written.map(({ from, to, status }) => [from, to, status])).toEqual([
       ['/known', '/new', 301],
@@ -455,13 +455,13 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
       ['/gone', null, 410],
     ]);
 
-    const { text } = await press('site_redirects_export', {});
+    const { text } = await press('skerry_redirects_export', {});
     expect(text).toContain("/løsning,/ny,302,'=1+1");
     expect(text).toContain("/a,/b,301,'＝1+1");
-    await wordpress.php(`global $wpdb; $wpdb->query( 'DELETE FROM ' . Site\\Redirects\\Rows::table() );`);
-    await press('site_redirects_read', { file: csv(text) });
-    await press('site_redirects_import', {});
-    expect((await press('site_redirects_export', {})).text).toBe(text);
+    await wordpress.php(`global $wpdb; $wpdb->query( 'DELETE FROM ' . Skerry\\Redirects\\Rows::table() );`);
+    await press('skerry_redirects_read', { file: csv(text) });
+    await press('skerry_redirects_import', {});
+    expect((await press('skerry_redirects_export', {})).text).toBe(text);
   });
 
   test.each([
@@ -469,7 +469,9 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     ['of more than ten thousand rows', '/a,/b\n'.repeat(10_001)],
     ['that contains binary data', 'source,target\n\u0000'],
   ])('are not imported from a CSV file %s', async (_name, text) => {
-    expect((await press('site_redirects_read', { file: csv(text) })).said).toContain('not a UTF-8 CSV file');
+    expect((await press('skerry_redirects_read', { file: csv(text) })).said).toContain(
+      'not a UTF-8 CSV file',
+    );
   });
 
   test('are imported from the plugin Redirection, with a report of unsupported ones', async () => {
@@ -483,9 +485,9 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     );
     expect((await screen('&view=csv')).html).toContain('name="redirection"');
 
-    await press('site_redirects_read', { redirection: '1' });
+    await press('skerry_redirects_read', { redirection: '1' });
     const { html } = await screen('&view=import');
-    await press('site_redirects_import', {});
+    await press('skerry_redirects_import', {});
     await wordpress.php(`global $wpdb; $wpdb->query( "DROP TABLE {$wpdb->prefix}redirection_items" );`);
 
     expect(html).toContain('<code>/re(.*)</code></td><td>Regular expressions are not supported.');
@@ -507,7 +509,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
       at = (seconds = Math.max(seconds + 1, Math.floor(Date.now() / 1000))),
     ) {
       const body = JSON.stringify(sums);
-      const response = await fetch(`${wordpress.url}/wp-json/site/v1/redirect-hits`, {
+      const response = await fetch(`${wordpress.url}/wp-json/skerry/v1/redirect-hits`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-signature': sign(key, at, body) },
         body,
@@ -573,7 +575,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
       });
       const origin = await listen(site);
       await wordpress.php(
-        `Site\\Settings::setAddress( '${origin}' ); delete_transient( 'site_visitor_statuses' ); $page = static fn( $name ) => wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => $name, 'post_name' => $name ) ); $page( 'quay-sensors' ); wp_update_post( array( 'ID' => $page( 'was-here' ), 'post_name' => 'is-there' ) );`,
+        `Skerry\\Settings::setAddress( '${origin}' ); delete_transient( 'skerry_visitor_statuses' ); $page = static fn( $name ) => wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => $name, 'post_name' => $name ) ); $page( 'quay-sensors' ); wp_update_post( array( 'ID' => $page( 'was-here' ), 'post_name' => 'is-there' ) );`,
       );
       const paths = ['/quay-sensors', '/was-here', '/now.pdf', '/never'];
       await hand({ rows: [], dead: paths.map((path) => ({ path, count: 9 })) });
@@ -584,7 +586,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
         ).toEqual(['/never']);
         expect(html).toContain('1 item<');
       } finally {
-        await wordpress.php(`Site\\Settings::setAddress( '' );`);
+        await wordpress.php(`Skerry\\Settings::setAddress( '' );`);
         await close(site);
       }
     });
@@ -597,7 +599,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
         });
       expect(
         await wordpress.php(
-          `global $wpdb; echo $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}site_dead_addresses" );`,
+          `global $wpdb; echo $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}skerry_dead_addresses" );`,
         ),
       ).toBe('500');
     });

@@ -30,7 +30,7 @@ describe.skipIf(reason !== undefined)('REST routes of the plugin', { timeout: 12
   beforeAll(async () => {
     wordpress = await startTestWordPress({ ...(plugins !== undefined && { plugins }) });
     ids = await wordpress.php(
-      `Site\\Settings::setAddress( 'http://127.0.0.1:9' );
+      `Skerry\\Settings::setAddress( 'http://127.0.0.1:9' );
        $page = wp_insert_post( array( 'post_type' => 'page', 'post_title' => 'Empty', 'post_status' => 'publish' ) );
        $ids = array( 0, $page, wp_save_post_revision( $page ), wp_insert_post( array( 'post_title' => 'New', 'post_status' => 'auto-draft' ) ), wp_insert_attachment( array( 'post_title' => 'File', 'post_mime_type' => 'image/png' ), 'a.png' ), wp_insert_post( array( 'post_title' => 'Gone', 'post_status' => 'trash' ) ), wp_insert_post( array( 'post_title' => 'Item', 'post_type' => 'nav_menu_item' ) ), wp_insert_post( array( 'post_title' => 'Product', 'post_type' => 'product' ) ), 99999999, '99999999999999999999' );
        echo implode( ',', array_map( static fn( $id ) => "'" . $id . "'", $ids ) );`,
@@ -46,8 +46,8 @@ describe.skipIf(reason !== undefined)('REST routes of the plugin', { timeout: 12
     JSON.parse(
       await wordpress.php(
         `$faults = array(); $asked = 0;
-         set_error_handler( static function ( $level, $text, $file, $line ) use ( &$faults ) { if ( str_contains( $file, '/plugins/site/' ) ) { $faults[] = "$text in " . basename( $file ) . ":$line"; } return true; } );
-         foreach ( rest_get_server()->get_routes( 'site/v1' ) as $route => $handlers ) {
+         set_error_handler( static function ( $level, $text, $file, $line ) use ( &$faults ) { if ( str_contains( $file, '/plugins/skerry/' ) ) { $faults[] = "$text in " . basename( $file ) . ":$line"; } return true; } );
+         foreach ( rest_get_server()->get_routes( 'skerry/v1' ) as $route => $handlers ) {
            foreach ( array( ${ids} ) as $id ) {
              $address = preg_replace( array( '/\\(\\?:\\/\\(\\?P<from>\\\\\\\\d\\+\\)\\)\\?/', '/\\(\\?P<draft>[^)]*\\)/', '/\\(\\?P<\\w+>[^)]*\\)/' ), array( '', str_repeat( 'a', 32 ), $id ), $route );
              foreach ( json_decode( base64_decode( '${Buffer.from(JSON.stringify(bodies)).toString('base64')}' ) ) as $body ) {
@@ -79,7 +79,7 @@ describe.skipIf(reason !== undefined)('REST routes of the plugin', { timeout: 12
   test('copy no section if the section, its kind or the target is invalid', async () => {
     const copy = (id: string, body: object) =>
       wordpress.php(
-        `$r = new WP_REST_Request( 'POST', '/site/v1/copy-section/${id}' ); $r->set_header( 'content-type', 'application/json' ); $r->set_body( '${JSON.stringify(body)}' ); echo rest_do_request( $r )->get_status();`,
+        `$r = new WP_REST_Request( 'POST', '/skerry/v1/copy-section/${id}' ); $r->set_header( 'content-type', 'application/json' ); $r->set_body( '${JSON.stringify(body)}' ); echo rest_do_request( $r )->get_status();`,
       );
     const [, page = '', , , , , , product = ''] = ids.replaceAll("'", '').split(',');
     const row = { acf_fc_layout: 'hero_element' };

@@ -6,11 +6,11 @@ import { acfFieldGroups } from './model/acfFieldGroups.ts';
 import { kindGroups, storedName } from '#content-model/Field.ts';
 import { inOrder } from './model/model.ts';
 
-const script = readFileSync(path.join(import.meta.dirname, 'site/assets/sectionPicker.js'), 'utf8');
+const script = readFileSync(path.join(import.meta.dirname, 'plugin/assets/sectionPicker.js'), 'utf8');
 const kind = (name: string, help: string) => `<li><button value="${name}">${name} ${help}</button></li>`;
 
-test('siteSectionPicker.choose finds kinds by name, purpose and group, and hides empty groups', async () => {
-  document.body.innerHTML = `<dialog id="site-picker"><input type="search"><p role="status" data-none="none"></p>
+test('skerrySectionPicker.choose finds kinds by name, purpose and group, and hides empty groups', async () => {
+  document.body.innerHTML = `<dialog id="skerry-picker"><input type="search"><p role="status" data-none="none"></p>
     <section><h3>Prices</h3><ul>${kind('packages', 'by currency')}${kind('compare', 'line by line')}</ul></section>
     <section><h3>Forms</h3><ul>${kind('enquiry', 'with steps')}</ul></section></dialog>`;
   // jsdom does not implement dialogs.
@@ -20,7 +20,7 @@ test('siteSectionPicker.choose finds kinds by name, purpose and group, and hides
     this.dispatchEvent(new Event('close'));
   };
   new Function(script)();
-  const picker: { choose: () => Promise<string> } = Reflect.get(window, 'siteSectionPicker');
+  const picker: { choose: () => Promise<string> } = Reflect.get(window, 'skerrySectionPicker');
   const chosen = picker.choose();
   const search = document.querySelector('input');
   if (search === null) throw new Error('There is no search.');
@@ -104,7 +104,7 @@ const wanted: Record<'en' | 'da' | 'de', Record<string, string>> = {
 };
 
 test.each(['en', 'da', 'de'] as const)(
-  'siteSectionPicker.choose lists the kind that editors mean first (%s)',
+  'skerrySectionPicker.choose lists the kind that editors mean first (%s)',
   (language) => {
     const synonyms = JSON.stringify(acfFieldGroups().content);
     const item = ({ name, label, help, ...kind }: ReturnType<typeof inOrder>[number]) => {
@@ -117,10 +117,10 @@ test.each(['en', 'da', 'de'] as const)(
       const inGroup = inOrder(kinds).filter((kind) => kind.group === group);
       return `<section><h3>${title[language]}</h3><ul>${inGroup.map(item).join('')}</ul></section>`;
     });
-    document.body.innerHTML = `<dialog id="site-picker"><input type="search"><p role="status" data-none="none"></p>${groups.join('')}</dialog>`;
+    document.body.innerHTML = `<dialog id="skerry-picker"><input type="search"><p role="status" data-none="none"></p>${groups.join('')}</dialog>`;
     HTMLDialogElement.prototype.showModal = () => undefined;
     new Function(script)();
-    const picker: { choose: () => Promise<string> } = Reflect.get(window, 'siteSectionPicker');
+    const picker: { choose: () => Promise<string> } = Reflect.get(window, 'skerrySectionPicker');
     void picker.choose();
     const search = document.querySelector('input');
     const firstFor = (text: string) => {
@@ -143,11 +143,11 @@ test.each(['en', 'da', 'de'] as const)(
   },
 );
 
-test('siteSectionPicker.firstField returns the title of a section, or its first field', () => {
+test('skerrySectionPicker.firstField returns the title of a section, or its first field', () => {
   new Function(script)();
   const picker: { firstField: (row: Element | null) => Element | null } = Reflect.get(
     window,
-    'siteSectionPicker',
+    'skerrySectionPicker',
   );
   const field = (name: string) => `<div data-name="${name}"><input type="text" id="${name}"></div>`;
   document.body.innerHTML = ['label title', 'label text']

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-const script = readFileSync(path.join(import.meta.dirname, 'site/assets/sectionRows.js'), 'utf8');
+const script = readFileSync(path.join(import.meta.dirname, 'plugin/assets/sectionRows.js'), 'utf8');
 const words = { fold: 'Fold all', open: 'Open all', hide: 'Hide', show: 'Show' };
 const layout = (title: string) =>
   `<div class="layout"><div class="acf-fc-layout-handle">${title}</div><div class="acf-fc-layout-controls"></div>
@@ -10,7 +10,7 @@ const layout = (title: string) =>
 
 /** Renders the form like Advanced Custom Fields, and stubs the ACF functions that the script calls. */
 function openForm(titles: string[]): HTMLElement[] {
-  document.body.innerHTML = `<section id="site-live" data-words='${JSON.stringify({ rows: words })}'></section>
+  document.body.innerHTML = `<section id="skerry-live" data-words='${JSON.stringify({ rows: words })}'></section>
     <div class="acf-field"><div class="acf-input">${titles.map(layout).join('')}</div></div>`;
   const rows = [...document.querySelectorAll<HTMLElement>('.layout')];
   const input = document.querySelector('.acf-input');
@@ -46,7 +46,7 @@ test('sectionRows.js collapses several sections when the form opens, and expands
 
 test('sectionRows.js hides and shows a section with a labelled button', () => {
   const [row] = openForm(['Opening', 'Prices']);
-  const button = row?.querySelector<HTMLButtonElement>('.site-row-hide');
+  const button = row?.querySelector<HTMLButtonElement>('.skerry-row-hide');
   const said = () => [
     button?.getAttribute('aria-pressed'),
     button?.getAttribute('aria-label'),

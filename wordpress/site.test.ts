@@ -29,7 +29,7 @@ describe.skipIf(reason !== undefined)('plugin in a real WordPress', () => {
     await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
     wordpress = await startTestWordPress();
     secret = await wordpress.php(
-      `Site\\Settings::setAddress( 'http://127.0.0.1:${portOf(site)}' ); echo Site\\Settings::secret();`,
+      `Skerry\\Settings::setAddress( 'http://127.0.0.1:${portOf(site)}' ); echo Skerry\\Settings::secret();`,
     );
   }, 300_000);
 
@@ -64,13 +64,13 @@ describe.skipIf(reason !== undefined)('plugin in a real WordPress', () => {
     const id = await page('saved-while-hanging');
     const hanging = createServer(() => undefined);
     await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve));
-    const address = (port: number) => `Site\\Settings::setAddress( 'http://127.0.0.1:${port}' );`;
+    const address = (port: number) => `Skerry\\Settings::setAddress( 'http://127.0.0.1:${port}' );`;
     await wordpress.php(address(portOf(hanging)));
 
     try {
       const status = await saveTitle(wordpress, id, 'Saved');
       const counts: unknown = JSON.parse(
-        await wordpress.php(`echo wp_json_encode( Site\\Changes\\Deliveries::counts() );`),
+        await wordpress.php(`echo wp_json_encode( Skerry\\Changes\\Deliveries::counts() );`),
       );
 
       expect(status).toBe(200);
@@ -82,17 +82,19 @@ describe.skipIf(reason !== undefined)('plugin in a real WordPress', () => {
       hanging.closeAllConnections();
       hanging.close();
       await wordpress.php(address(portOf(site)));
-      await wordpress.php(`Site\\Changes\\Deliveries::retryAll(); Site\\Changes\\DeliverySender::sendAll();`);
+      await wordpress.php(
+        `Skerry\\Changes\\Deliveries::retryAll(); Skerry\\Changes\\DeliverySender::sendAll();`,
+      );
     }
   });
 
   test('reports WP-Cron’s overdue events and last run', async () => {
-    const state = `$state = Site\\Cron::state(); echo wp_json_encode( array( $state['state'], $state['detail'], $state['advice'] ) );`;
+    const state = `$state = Skerry\\Cron::state(); echo wp_json_encode( array( $state['state'], $state['detail'], $state['advice'] ) );`;
     const late = await wordpress.php(
       `_set_cron_array( array( time() - 700 => array( 'late_event' => array( 'key' => array( 'schedule' => false, 'args' => array() ) ) ), time() + 60 => array() ) ); define( 'DISABLE_WP_CRON', true ); ${state}`,
     );
     const healthy = await wordpress.php(
-      `_set_cron_array( array() ); add_filter( 'wp_doing_cron', '__return_true' ); Site\\Cron::noteRun(); ${state}`,
+      `_set_cron_array( array() ); add_filter( 'wp_doing_cron', '__return_true' ); Skerry\\Cron::noteRun(); ${state}`,
     );
 
     expect(JSON.parse(late)).toEqual([
@@ -110,7 +112,9 @@ describe.skipIf(reason !== undefined)('plugin in a real WordPress', () => {
     status = 200;
     calls.length = 0;
 
-    await wordpress.php(`Site\\Changes\\Deliveries::retryAll(); Site\\Changes\\DeliverySender::sendAll();`);
+    await wordpress.php(
+      `Skerry\\Changes\\Deliveries::retryAll(); Skerry\\Changes\\DeliverySender::sendAll();`,
+    );
 
     expect(bodies()).toContainEqual({ ids: [`post:${id}`] });
   });
@@ -122,7 +126,9 @@ describe.skipIf(reason !== undefined)('plugin in a real WordPress', () => {
     status = 200;
     calls.length = 0;
 
-    await wordpress.php(`Site\\Changes\\Deliveries::retryAll(); Site\\Changes\\DeliverySender::sendAll();`);
+    await wordpress.php(
+      `Skerry\\Changes\\Deliveries::retryAll(); Skerry\\Changes\\DeliverySender::sendAll();`,
+    );
 
     expect(bodies()).toEqual([]);
   });
@@ -131,7 +137,7 @@ describe.skipIf(reason !== undefined)('plugin in a real WordPress', () => {
     calls.length = 0;
 
     await wordpress.php(
-      `foreach ( array( 1, 2 ) as $i ) { Site\\Changes\\Deliveries::add( array( 'ids' => array( 'post:1' ) ) ); } Site\\Changes\\DeliverySender::sendAll();`,
+      `foreach ( array( 1, 2 ) as $i ) { Skerry\\Changes\\Deliveries::add( array( 'ids' => array( 'post:1' ) ) ); } Skerry\\Changes\\DeliverySender::sendAll();`,
     );
 
     expect(bodies()).toEqual([{ ids: ['post:1'] }, { ids: ['post:1'] }]);
@@ -163,7 +169,7 @@ describe.skipIf(reason !== undefined)('plugin in a real WordPress', () => {
     calls.length = 0;
 
     await wordpress.php(
-      `$term = wp_insert_term( 'Joined', 'category' ); Site\\Changes\\ChangeSet::take(); wp_set_post_categories( ${id}, array( $term['term_id'] ), true );`,
+      `$term = wp_insert_term( 'Joined', 'category' ); Skerry\\Changes\\ChangeSet::take(); wp_set_post_categories( ${id}, array( $term['term_id'] ), true );`,
     );
 
     expect(bodies()).toEqual([{ ids: [`post:${id}`], types: ['category'] }]);
@@ -196,7 +202,7 @@ describe.skipIf(reason !== undefined)('plugin in a real WordPress', () => {
     await page('below', above);
 
     await update(above, "'post_name' => 'after'");
-    const response = await fetch(`${wordpress.url}/wp-json/site/v1/redirects`);
+    const response = await fetch(`${wordpress.url}/wp-json/skerry/v1/redirects`);
 
     expect(await response.json()).toEqual(
       expect.arrayContaining([
@@ -206,7 +212,7 @@ describe.skipIf(reason !== undefined)('plugin in a real WordPress', () => {
     );
 
     await update(above, "'post_status' => 'draft'");
-    const later = await fetch(`${wordpress.url}/wp-json/site/v1/redirects`);
+    const later = await fetch(`${wordpress.url}/wp-json/skerry/v1/redirects`);
 
     expect(await later.json()).not.toContainEqual(expect.objectContaining({ from: '/before' }));
   });
@@ -214,7 +220,7 @@ describe.skipIf(reason !== undefined)('plugin in a real WordPress', () => {
   test('does not redirect an address that has content again', async () => {
     await update(await page('left'), "'post_name' => 'moved-on'");
     await update(await page('taker'), "'post_name' => 'left'");
-    const response = await fetch(`${wordpress.url}/wp-json/site/v1/redirects`);
+    const response = await fetch(`${wordpress.url}/wp-json/skerry/v1/redirects`);
     const list: unknown = await response.json();
 
     expect(list).not.toContainEqual(expect.objectContaining({ from: '/left' }));
@@ -226,7 +232,7 @@ describe.skipIf(reason !== undefined)('plugin in a real WordPress', () => {
     JSON.parse(
       await wordpress.php(
         `$context = new class { public function get_loader() { return $this; } public function load_deferred( $id ) { return $id; } };
-        echo wp_json_encode( ( new ReflectionMethod( 'Site\\Content\\SearchEngines', 'of' ) )->invoke( null, get_post( ${id} ), $context ) );`,
+        echo wp_json_encode( ( new ReflectionMethod( 'Skerry\\Content\\SearchEngines', 'of' ) )->invoke( null, get_post( ${id} ), $context ) );`,
       ),
     );
 
@@ -281,11 +287,11 @@ describe.skipIf(reason !== undefined)('plugin in a real WordPress', () => {
   test('retries failed calls at growing intervals, and gives up after a day', async () => {
     const states: unknown = JSON.parse(
       await wordpress.php(
-        `global $wpdb; $table = Site\\Changes\\Deliveries::table(); $wpdb->query( "DELETE FROM $table" );
-        Site\\Changes\\Deliveries::add( array( 'ids' => array( 'post:1' ) ) ); $seen = array();
+        `global $wpdb; $table = Skerry\\Changes\\Deliveries::table(); $wpdb->query( "DELETE FROM $table" );
+        Skerry\\Changes\\Deliveries::add( array( 'ids' => array( 'post:1' ) ) ); $seen = array();
         for ( $i = 0; $i < 30; $i++ ) {
-          Site\\Changes\\Deliveries::markFailed( Site\\Changes\\Deliveries::latest( 1 )[0], 'no', 1 );
-          $row = Site\\Changes\\Deliveries::latest( 1 )[0];
+          Skerry\\Changes\\Deliveries::markFailed( Skerry\\Changes\\Deliveries::latest( 1 )[0], 'no', 1 );
+          $row = Skerry\\Changes\\Deliveries::latest( 1 )[0];
           $seen[] = array( $row->state, (int) $row->attempts, $row->due - time() );
         }
         $wpdb->query( "DELETE FROM $table" ); echo wp_json_encode( $seen );`,
@@ -304,12 +310,12 @@ describe.skipIf(reason !== undefined)('plugin in a real WordPress', () => {
   test('sends at most five hundred changes per call, with types by language', async () => {
     const calls: unknown = JSON.parse(
       await wordpress.php(
-        `Site\\Changes\\ChangeSet::take();
-        for ( $i = 1; $i <= 501; $i++ ) { Site\\Changes\\ChangeSet::addId( "post:$i" ); }
-        Site\\Changes\\ChangeSet::addId( 'post:1' ); Site\\Changes\\ChangeSet::addType( 'redirects' ); Site\\Changes\\ChangeSet::addType( 'menu', 'da' );
-        $calls = Site\\Changes\\ChangeSet::take();
-        Site\\Changes\\ChangeSet::addId( 'post:1' ); Site\\Changes\\ChangeSet::addEverything();
-        echo wp_json_encode( array( array_map( static fn( $call ) => array( 'ids' => count( $call['ids'] ?? array() ) ) + $call, $calls ), Site\\Changes\\ChangeSet::take(), Site\\Changes\\ChangeSet::take() ) );`,
+        `Skerry\\Changes\\ChangeSet::take();
+        for ( $i = 1; $i <= 501; $i++ ) { Skerry\\Changes\\ChangeSet::addId( "post:$i" ); }
+        Skerry\\Changes\\ChangeSet::addId( 'post:1' ); Skerry\\Changes\\ChangeSet::addType( 'redirects' ); Skerry\\Changes\\ChangeSet::addType( 'menu', 'da' );
+        $calls = Skerry\\Changes\\ChangeSet::take();
+        Skerry\\Changes\\ChangeSet::addId( 'post:1' ); Skerry\\Changes\\ChangeSet::addEverything();
+        echo wp_json_encode( array( array_map( static fn( $call ) => array( 'ids' => count( $call['ids'] ?? array() ) ) + $call, $calls ), Skerry\\Changes\\ChangeSet::take(), Skerry\\Changes\\ChangeSet::take() ) );`,
       ),
     );
     expect(calls).toEqual([
@@ -328,7 +334,7 @@ describe.skipIf(reason !== undefined)('plugin in a real WordPress', () => {
     ];
 
     const read = await wordpress.php(
-      `foreach ( array( '${typed.join("', '")}' ) as $typed ) { echo Site\\Settings::readAddress( $typed ) ?? 'none', ' '; }`,
+      `foreach ( array( '${typed.join("', '")}' ) as $typed ) { echo Skerry\\Settings::readAddress( $typed ) ?? 'none', ' '; }`,
     );
 
     expect(read.trim().split(' ')).toEqual([
@@ -358,7 +364,7 @@ describe.skipIf(reason !== undefined)('plugin in a real WordPress', () => {
     const draft = 'b'.repeat(32);
     const ask = (user: number, route: string, body: object) =>
       wordpress.php(
-        `wp_set_current_user( ${user} ); $request = new WP_REST_Request( 'POST', '/site/v1/${route}/${id}/${draft}' ); $request->set_header( 'content-type', 'application/json' ); $request->set_body( '${JSON.stringify(body)}' ); $answer = rest_do_request( $request ); echo wp_json_encode( array( 'status' => $answer->get_status() ) + (array) $answer->get_data() );`,
+        `wp_set_current_user( ${user} ); $request = new WP_REST_Request( 'POST', '/skerry/v1/${route}/${id}/${draft}' ); $request->set_header( 'content-type', 'application/json' ); $request->set_body( '${JSON.stringify(body)}' ); $answer = rest_do_request( $request ); echo wp_json_encode( array( 'status' => $answer->get_status() ) + (array) $answer->get_data() );`,
       );
 
     expect(JSON.parse(await ask(1, 'unsaved', { title: 'Not saved', fields: {} }))).toEqual({
@@ -382,7 +388,7 @@ describe.skipIf(reason !== undefined)('plugin in a real WordPress', () => {
       function pll_get_post_language( $id ) { return array( 7 => 'en', 8 => 'da', 9 => 'da' )[ $id ]; }
       function pll_get_post( $id, $language ) { return 'da' === $language ? 8 : 7; }
       add_filter( 'pre_option_show_on_front', static fn() => 'page' ); add_filter( 'pre_option_page_on_front', static fn() => 7 );
-      foreach ( array( 7, 8, 9 ) as $id ) { echo Site\\Languages\\Addresses::linkOfFrontPage( home_url( "/da/page-$id/" ), $id ), ' '; }`,
+      foreach ( array( 7, 8, 9 ) as $id ) { echo Skerry\\Languages\\Addresses::linkOfFrontPage( home_url( "/da/page-$id/" ), $id ), ' '; }`,
     );
 
     expect(links.trim().split(' ')).toEqual(

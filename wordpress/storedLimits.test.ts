@@ -3,7 +3,7 @@ import { startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
 const reason = await whyNoWordPress();
 
-const drafts = `global $wpdb; $table = $wpdb->prefix . 'site_unsaved';`;
+const drafts = `global $wpdb; $table = $wpdb->prefix . 'skerry_unsaved';`;
 
 describe.skipIf(reason !== undefined)('unsaved drafts in a real WordPress', { timeout: 120_000 }, () => {
   let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
@@ -24,7 +24,7 @@ describe.skipIf(reason !== undefined)('unsaved drafts in a real WordPress', { ti
   const send = (by: string, posts: number, times: number, bytes: number) =>
     wordpress.php(
       `wp_set_current_user( ${by} ); $ids = array(); for ( $i = 0; $i < ${posts}; $i++ ) { $ids[] = wp_insert_post( array( 'post_title' => 'Mine', 'post_author' => ${by} ) ); }
-       for ( $i = 0; $i < ${posts} * ${times}; $i++ ) { $r = new WP_REST_Request( 'POST', '/site/v1/unsaved/' . $ids[ $i % ${posts} ] . '/' . bin2hex( random_bytes( 16 ) ) ); $r->set_header( 'content-type', 'application/json' ); $r->set_body( wp_json_encode( array( 'title' => 'Draft', 'content' => str_repeat( 'x', ${bytes} ) ) ) ); $status = rest_do_request( $r )->get_status(); }
+       for ( $i = 0; $i < ${posts} * ${times}; $i++ ) { $r = new WP_REST_Request( 'POST', '/skerry/v1/unsaved/' . $ids[ $i % ${posts} ] . '/' . bin2hex( random_bytes( 16 ) ) ); $r->set_header( 'content-type', 'application/json' ); $r->set_body( wp_json_encode( array( 'title' => 'Draft', 'content' => str_repeat( 'x', ${bytes} ) ) ) ); $status = rest_do_request( $r )->get_status(); }
        echo $status;`,
     );
   const stored = async (where = '1 = 1') =>
@@ -42,7 +42,7 @@ describe.skipIf(reason !== undefined)('unsaved drafts in a real WordPress', { ti
     expect((await stored(`user = ${user}`))[0]).toBe(3);
     expect(
       await wordpress.php(
-        `global $wpdb; echo $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE '%site_unsaved%'" );`,
+        `global $wpdb; echo $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE '%skerry_unsaved%'" );`,
       ),
     ).toBe('0');
   });
@@ -77,9 +77,9 @@ describe.skipIf(reason !== undefined)('unsaved drafts in a real WordPress', { ti
     );
 
     expect(
-      await wordpress.php(`echo wp_json_encode( Site\\Editing\\UnsavedFields::valuesOf( '${name}' ) );`),
+      await wordpress.php(`echo wp_json_encode( Skerry\\Editing\\UnsavedFields::valuesOf( '${name}' ) );`),
     ).toBe('[]');
-    await wordpress.php(`do_action( 'site_deliver' );`);
+    await wordpress.php(`do_action( 'skerry_deliver' );`);
     expect((await stored(`name = '${name}'`))[0]).toBe(0);
   });
 });

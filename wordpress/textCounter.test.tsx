@@ -3,16 +3,16 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { acfFieldGroups } from './model/acfFieldGroups.ts';
 
-const script = readFileSync(path.join(import.meta.dirname, 'site/assets/textCounter.js'), 'utf8');
+const script = readFileSync(path.join(import.meta.dirname, 'plugin/assets/textCounter.js'), 'utf8');
 
 test('textCounter.js counts characters while typing and marks texts that are too long', () => {
-  expect(JSON.stringify(acfFieldGroups())).toContain('"class":"site-limit-80"');
-  document.body.innerHTML = `<section id="site-live" data-words='{"counted":"%1$d of %2$d characters"}'></section>
-    <div class="acf-field site-limit-8"><input type="text" value="Prices"></div>
+  expect(JSON.stringify(acfFieldGroups())).toContain('"class":"skerry-limit-80"');
+  document.body.innerHTML = `<section id="skerry-live" data-words='{"counted":"%1$d of %2$d characters"}'></section>
+    <div class="acf-field skerry-limit-8"><input type="text" value="Prices"></div>
     <div class="acf-field"><input type="text" value="Free"></div>`;
   new Function(script)();
   const [title, other] = document.querySelectorAll('input');
-  const counter = () => document.querySelector('.site-counter');
+  const counter = () => document.querySelector('.skerry-counter');
 
   other?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   expect(counter()).toBeNull();

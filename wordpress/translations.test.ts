@@ -5,7 +5,7 @@ const plugins = process.env['WORDPRESS_PLUGINS'];
 const reason = plugins === undefined ? 'WORDPRESS_PLUGINS is not set.' : await whyNoWordPress();
 if (reason !== undefined) process.stderr.write(`Skipped translations.test.ts: ${reason}\n`);
 
-const address = 'tools.php?page=site-translations';
+const address = 'tools.php?page=skerry-translations';
 
 describe.skipIf(reason !== undefined)('Tools › Translations', { timeout: 120_000 }, () => {
   let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
@@ -17,7 +17,7 @@ describe.skipIf(reason !== undefined)('Tools › Translations', { timeout: 120_0
     wordpress = await startTestWordPress({ ...(plugins !== undefined && { plugins }) });
     await wordpress.php(
       `$languages = array(); foreach ( array( 'en' => 'en_US', 'da' => 'da_DK', 'de' => 'de_DE' ) as $code => $locale ) { $languages[] = array( 'code' => $code, 'locale' => $locale, 'name' => $code ); }
-      Site\\Demonstration\\PolylangSetup::run( $languages ); update_option( 'pll_dismissed_notices', array( 'wizard' ) ); delete_transient( 'pll_activation_redirect' );`,
+      Skerry\\Demonstration\\PolylangSetup::run( $languages ); update_option( 'pll_dismissed_notices', array( 'wizard' ) ); delete_transient( 'pll_activation_redirect' );`,
     );
     admin = await logIn(wordpress.url, 'admin', 'admin');
     // Polylang redirects to its setup wizard once.
@@ -38,10 +38,10 @@ describe.skipIf(reason !== undefined)('Tools › Translations', { timeout: 120_0
         };
         $ids = array( 'missing' => $page( 'Quay sensors', 'en', 'Look below' ) );
         $ids['same'] = $page( 'Bridge', 'en', 'Bridge' ); $ids['sameDa'] = $page( 'Bridge', 'da', 'Bridge', $ids['same'] );
-        $ids['translated'] = $page( 'Prices', 'en', 'Our prices' ); Site\\Languages\\Translation::markAsDone( $page( 'Priser', 'da', 'Vores priser', $ids['translated'] ) );
-        $ids['outdated'] = $page( 'Contact', 'en', 'Write' ); $ids['outdatedDa'] = $page( 'Kontakt', 'da', 'Skriv', $ids['outdated'] ); Site\\Languages\\Translation::markAsDone( $ids['outdatedDa'] );
+        $ids['translated'] = $page( 'Prices', 'en', 'Our prices' ); Skerry\\Languages\\Translation::markAsDone( $page( 'Priser', 'da', 'Vores priser', $ids['translated'] ) );
+        $ids['outdated'] = $page( 'Contact', 'en', 'Write' ); $ids['outdatedDa'] = $page( 'Kontakt', 'da', 'Skriv', $ids['outdated'] ); Skerry\\Languages\\Translation::markAsDone( $ids['outdatedDa'] );
         update_post_meta( $ids['outdated'], 'section_elements_0_title', 'Write to us' );
-        Site\\Languages\\TranslationStates::forget(); echo wp_json_encode( $ids );`,
+        Skerry\\Languages\\TranslationStates::forget(); echo wp_json_encode( $ids );`,
       ),
     );
   });
@@ -56,7 +56,7 @@ describe.skipIf(reason !== undefined)('Tools › Translations', { timeout: 120_0
   async function bulk(action: string, selected: readonly number[], query = '') {
     const { html } = await screen(query);
     const nonce = /name="_wpnonce" value="(\w+)"/.exec(
-      html.slice(html.indexOf('data-site-ask-actions')),
+      html.slice(html.indexOf('data-skerry-ask-actions')),
     )?.[1];
     const body = new URLSearchParams({ action, _wpnonce: nonce ?? '', language: 'da' });
     for (const one of selected) body.append('translations[]', String(one));
@@ -68,7 +68,7 @@ describe.skipIf(reason !== undefined)('Tools › Translations', { timeout: 120_0
   async function importFile(xliff: string, cookie = admin) {
     const { html } = await screen('&view=import', cookie);
     const body = new FormData();
-    body.set('action', 'site_xliff_import');
+    body.set('action', 'skerry_xliff_import');
     body.set('_wpnonce', /name="_wpnonce" value="(\w+)"/.exec(html)?.[1] ?? '');
     body.set('file', new Blob([xliff]), 'translated.xlf');
     const response = await fetch(`${wordpress.url}/wp-admin/admin-post.php`, {
@@ -98,9 +98,9 @@ describe.skipIf(reason !== undefined)('Tools › Translations', { timeout: 120_0
     expect(titlesIn((await screen('&s=priser')).html)).toEqual(['Prices']);
     expect(titlesIn((await screen('&type=post')).html)).toEqual([]);
 
-    await wordpress.php(`update_user_meta( 1, 'site_translations_per_page', 1 );`);
+    await wordpress.php(`update_user_meta( 1, 'skerry_translations_per_page', 1 );`);
     const { html } = await screen('&state=done');
-    await wordpress.php(`delete_user_meta( 1, 'site_translations_per_page' );`);
+    await wordpress.php(`delete_user_meta( 1, 'skerry_translations_per_page' );`);
     expect([titlesIn(html), html.includes('1 item<')]).toEqual([['Prices'], true]);
   });
 

@@ -418,7 +418,7 @@ describe.skipIf(reason !== undefined)(
       browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
       runSchedules = () =>
         wordpress.php(
-          `foreach ( _get_cron_array() as $time => $hooks ) { foreach ( $hooks['site_publish_change'] ?? array() as $event ) { wp_unschedule_event( $time, 'site_publish_change', $event['args'] ); do_action_ref_array( 'site_publish_change', $event['args'] ); } }`,
+          `foreach ( _get_cron_array() as $time => $hooks ) { foreach ( $hooks['skerry_publish_change'] ?? array() as $event ) { wp_unschedule_event( $time, 'skerry_publish_change', $event['args'] ); do_action_ref_array( 'skerry_publish_change', $event['args'] ); } }`,
         );
       await wordpress.php(
         `foreach ( array( 'mia', 'lea' ) as $login ) { username_exists( $login ) || wp_insert_user( array( 'user_login' => $login, 'display_name' => ucfirst( $login ), 'user_pass' => 'own-password', 'role' => 'editor' ) ); }`,
@@ -447,7 +447,7 @@ describe.skipIf(reason !== undefined)(
     const outcomeOf = async (post: string): Promise<Outcome> =>
       JSON.parse(
         await wordpress.php(
-          `$post = get_post( ${post} ); echo wp_json_encode( array( 'title' => $post->post_title, 'slug' => $post->post_name, 'order' => $post->menu_order, 'sections' => array_map( static fn( $row ) => implode( ' / ', array_filter( array( $row['${partKey('title')}'], $row['${partKey('subtitle')}'] ?? '' ) ) ), array_values( get_field( '${sectionsKey}', ${post}, false ) ?: array() ) ), 'pending' => array_values( array_map( static fn( $change ) => get_userdata( $change['user'] )->display_name, Site\\Editing\\PendingChanges::all( ${post} ) ) ) ) );`,
+          `$post = get_post( ${post} ); echo wp_json_encode( array( 'title' => $post->post_title, 'slug' => $post->post_name, 'order' => $post->menu_order, 'sections' => array_map( static fn( $row ) => implode( ' / ', array_filter( array( $row['${partKey('title')}'], $row['${partKey('subtitle')}'] ?? '' ) ) ), array_values( get_field( '${sectionsKey}', ${post}, false ) ?: array() ) ), 'pending' => array_values( array_map( static fn( $change ) => get_userdata( $change['user'] )->display_name, Skerry\\Editing\\PendingChanges::all( ${post} ) ) ) ) );`,
         ),
       );
 

@@ -11,16 +11,16 @@ const reason = await whyNoWordPress();
  */
 const made = `global $wpdb;
   $made = static fn() => array(
-    ...$wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $wpdb->prefix . 'site_' ) . '%' ) ),
-    ...$wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE ( option_name LIKE 'site\\\\_%' OR option_name LIKE '\\\\_transient%\\\\_site\\\\_%' ) AND option_name NOT IN ( 'site_icon', 'site_logo' ) AND option_name NOT LIKE 'site\\\\_en\\\\_%'" ),
-    ...array_values( array_filter( array_merge( array(), ...array_map( 'array_keys', array_filter( _get_cron_array(), 'is_array' ) ) ), static fn( $hook ) => str_starts_with( (string) $hook, 'site_' ) ) ),
-    ...$wpdb->get_col( "SELECT meta_key FROM $wpdb->usermeta WHERE meta_key LIKE 'site\\\\_%\\\\_per\\\\_page'" ),
-    ...( get_role( 'site_draft_reader' ) ? array( 'role' ) : array() ),
-    ...array_filter( array( 'site_read_enquiries', 'site_read_figures', 'site_send_newsletter' ), static fn( $right ) => get_role( 'editor' )->has_cap( $right ) ),
+    ...$wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $wpdb->prefix . 'skerry_' ) . '%' ) ),
+    ...$wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE ( option_name LIKE 'skerry\\\\_%' OR option_name LIKE '\\\\_transient%\\\\_skerry\\\\_%' ) AND option_name NOT IN ( 'site_icon', 'site_logo' ) AND option_name NOT LIKE 'skerry\\\\_en\\\\_%'" ),
+    ...array_values( array_filter( array_merge( array(), ...array_map( 'array_keys', array_filter( _get_cron_array(), 'is_array' ) ) ), static fn( $hook ) => str_starts_with( (string) $hook, 'skerry_' ) ) ),
+    ...$wpdb->get_col( "SELECT meta_key FROM $wpdb->usermeta WHERE meta_key LIKE 'skerry\\\\_%\\\\_per\\\\_page'" ),
+    ...( get_role( 'skerry_draft_reader' ) ? array( 'role' ) : array() ),
+    ...array_filter( array( 'skerry_read_enquiries', 'skerry_read_figures', 'skerry_send_newsletter' ), static fn( $right ) => get_role( 'editor' )->has_cap( $right ) ),
   );`;
-const use = `wp_schedule_single_event( time() + 9999, 'site_withdraw', array( 1 ) ); wp_schedule_single_event( time() + 9999, 'site_publish_change', array( 1 ) ); Site\\Changes\\DeliverySender::schedule(); wp_schedule_single_event( time() + 9999, 'site_count_enquiries' ); Site\\Admin\\EnquiryCount::store( 3 );
-  set_transient( 'site_newsletter_1', array( 'x' ), 3600 ); set_transient( 'site_redirects_read_1', 'x', 3600 ); set_transient( 'site_visitor_statuses', array( 'x' ), 3600 ); set_transient( 'site_translation_states', array( 'x' ), 3600 ); set_transient( 'site_xliff_report_1', array( 'x' ), 3600 ); update_user_meta( 1, 'site_redirects_per_page', 50 ); Site\\Admin\\Notices::store( 'Saved.' ); update_option( 'site_en_menu', 'ours' );`;
-const uninstall = `define( 'WP_UNINSTALL_PLUGIN', 'site/site.php' ); require WP_PLUGIN_DIR . '/site/uninstall.php'; wp_cache_flush();`;
+const use = `wp_schedule_single_event( time() + 9999, 'skerry_withdraw', array( 1 ) ); wp_schedule_single_event( time() + 9999, 'skerry_publish_change', array( 1 ) ); Skerry\\Changes\\DeliverySender::schedule(); wp_schedule_single_event( time() + 9999, 'skerry_count_enquiries' ); Skerry\\Admin\\EnquiryCount::store( 3 );
+  set_transient( 'skerry_newsletter_1', array( 'x' ), 3600 ); set_transient( 'skerry_redirects_read_1', 'x', 3600 ); set_transient( 'skerry_visitor_statuses', array( 'x' ), 3600 ); set_transient( 'skerry_translation_states', array( 'x' ), 3600 ); set_transient( 'skerry_xliff_report_1', array( 'x' ), 3600 ); update_user_meta( 1, 'skerry_redirects_per_page', 50 ); Skerry\\Admin\\Notices::store( 'Saved.' ); update_option( 'skerry_en_menu', 'ours' );`;
+const uninstall = `define( 'WP_UNINSTALL_PLUGIN', 'skerry/skerry.php' ); require WP_PLUGIN_DIR . '/skerry/uninstall.php'; wp_cache_flush();`;
 
 describe.skipIf(reason !== undefined)('uninstall.php', { timeout: 120_000 }, () => {
   let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
@@ -33,18 +33,18 @@ describe.skipIf(reason !== undefined)('uninstall.php', { timeout: 120_000 }, () 
     const before: unknown = JSON.parse(await wordpress.php(`${use} ${made} echo wp_json_encode( $made() );`));
     expect(before).toEqual(
       expect.arrayContaining([
-        'wp_site_unsaved',
-        'site_secret',
-        'site_withdraw',
+        'wp_skerry_unsaved',
+        'skerry_secret',
+        'skerry_withdraw',
         'role',
-        'site_read_enquiries',
-        'site_send_newsletter',
-        'site_count_enquiries',
+        'skerry_read_enquiries',
+        'skerry_send_newsletter',
+        'skerry_count_enquiries',
       ]),
     );
 
     const after = await wordpress.php(
-      `${uninstall} ${made} echo wp_json_encode( $made() ), get_option( 'site_en_menu' ), get_post( 1 ) ? ' posts' : '';`,
+      `${uninstall} ${made} echo wp_json_encode( $made() ), get_option( 'skerry_en_menu' ), get_post( 1 ) ? ' posts' : '';`,
     );
 
     expect(after).toBe('[]ours posts');
@@ -64,13 +64,15 @@ describe.skipIf(reason !== undefined)('uninstall.php', { timeout: 120_000 }, () 
       ),
     );
     const second = await wordpress.php(
-      `activate_plugin( 'site/site.php', '', true ); echo wp_insert_site( array( 'domain' => '${host}', 'path' => '/two/', 'title' => 'Two', 'user_id' => 1 ) );`,
+      `activate_plugin( 'skerry/skerry.php', '', true ); echo wp_insert_site( array( 'domain' => '${host}', 'path' => '/two/', 'title' => 'Two', 'user_id' => 1 ) );`,
     );
     for (const address of ['/', '/two/']) await (await fetch(wordpress.url + address)).text();
     const each = (code: string) =>
       `foreach ( array( 1, ${second} ) as $site ) { switch_to_blog( $site ); ${code} restore_current_blog(); }`;
     const secrets = await wordpress.php(
-      each(`Site\\Plugin::installUpdate(); ${use} echo strlen( (string) get_option( 'site_secret' ) ), ' ';`),
+      each(
+        `Skerry\\Plugin::installUpdate(); ${use} echo strlen( (string) get_option( 'skerry_secret' ) ), ' ';`,
+      ),
     );
     expect(secrets).toBe('64 64 ');
 
@@ -80,7 +82,7 @@ describe.skipIf(reason !== undefined)('uninstall.php', { timeout: 120_000 }, () 
 
     // If a site is deleted from the network, the plugin's tables must be deleted too.
     const tables = `global $wpdb; echo count( $wpdb->get_col( "SHOW TABLES LIKE 'wp\\_${second}\\_%'" ) );`;
-    await wordpress.php(each(`Site\\Plugin::installUpdate();`));
+    await wordpress.php(each(`Skerry\\Plugin::installUpdate();`));
     expect(Number(await wordpress.php(tables))).toBeGreaterThan(5);
     await wordpress.php(`wp_delete_site( ${second} );`);
     expect(await wordpress.php(tables)).toBe('0');

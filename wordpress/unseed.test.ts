@@ -25,10 +25,10 @@ describe.skipIf(reason !== undefined)('removal of imported content', () => {
   const json = async (code: string): Promise<unknown> =>
     JSON.parse(await wordpress.php(`echo wp_json_encode( ${code} );`));
   const seed = (name: string) =>
-    wordpress.php(`( new Site\\Demonstration\\Import( static fn() => null, '${name}' ) )->run();`);
+    wordpress.php(`( new Skerry\\Demonstration\\Import( static fn() => null, '${name}' ) )->run();`);
   const unseed = () =>
     json(
-      `( static function () { $removal = new Site\\Demonstration\\Removal(); return array( $removal->run(), $removal->skippedTitles() ); } )()`,
+      `( static function () { $removal = new Skerry\\Demonstration\\Removal(); return array( $removal->run(), $removal->skippedTitles() ); } )()`,
     );
   const named = (title: string) =>
     `get_posts( array( 'post_type' => 'any', 'title' => '${title}', 'post_status' => 'any' ) )[0]->ID`;
@@ -40,14 +40,14 @@ describe.skipIf(reason !== undefined)('removal of imported content', () => {
       uploads: await readdir(path.join(contentFolder, 'uploads/2026/11')).catch(() => []),
       ...Object(
         await json(
-          `array( 'posts' => get_posts( array( 'post_type' => get_post_types(), 'post_status' => 'any', 'numberposts' => -1, 'fields' => 'ids' ) ), 'users' => get_users( array( 'fields' => 'user_login' ) ), 'categories' => get_terms( array( 'taxonomy' => 'category', 'hide_empty' => false, 'fields' => 'names' ) ), 'menu' => get_option( 'site_en_menu' ), 'name' => get_option( 'blogname' ), 'content' => Site\\Demonstration\\Imported::content() )`,
+          `array( 'posts' => get_posts( array( 'post_type' => get_post_types(), 'post_status' => 'any', 'numberposts' => -1, 'fields' => 'ids' ) ), 'users' => get_users( array( 'fields' => 'user_login' ) ), 'categories' => get_terms( array( 'taxonomy' => 'category', 'hide_empty' => false, 'fields' => 'names' ) ), 'menu' => get_option( 'skerry_en_menu' ), 'name' => get_option( 'blogname' ), 'content' => Skerry\\Demonstration\\Imported::content() )`,
         ),
       ),
     };
   }
 
   test('removes all content if nobody has changed it, and allows importing other content', async () => {
-    const inTheWay = `Site\\Demonstration\\Import::isBlockedFor( 'demonstration' )`;
+    const inTheWay = `Skerry\\Demonstration\\Import::isBlockedFor( 'demonstration' )`;
 
     expect(await json(inTheWay)).toBe(true);
     expect(await unseed()).toEqual([[4, 1], []]);
@@ -59,7 +59,7 @@ describe.skipIf(reason !== undefined)('removal of imported content', () => {
     const own = await wordpress.php(
       `wp_update_post( array( 'ID' => ${named('C')}, 'post_title' => 'Our own' ) ); echo wp_insert_post( array( 'post_type' => 'page', 'post_title' => 'New', 'post_status' => 'publish' ) );`,
     );
-    await wordpress.php(`update_option( 'site_en_menu', array( 'word' => 'Goods' ) );`);
+    await wordpress.php(`update_option( 'skerry_en_menu', array( 'word' => 'Goods' ) );`);
 
     expect(await unseed()).toEqual([
       [3, 0],

@@ -18,7 +18,7 @@ describe.skipIf(reason !== undefined)('page views in a real WordPress', () => {
 
   beforeAll(async () => {
     wordpress = await startTestWordPress();
-    const secret = await wordpress.php('echo Site\\Settings::ownerSecret();');
+    const secret = await wordpress.php('echo Skerry\\Settings::ownerSecret();');
     database = await openSqlite();
     const logger = createLogger('silent');
     const counts = createPageCounts({ database, now: Date.now, logger });
@@ -28,12 +28,12 @@ describe.skipIf(reason !== undefined)('page views in a real WordPress', () => {
     app.use(createPageCountsRouter({ secret, counts, now: Date.now }).routes());
     site = createServer(app.callback());
     await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-    await wordpress.php(`Site\\Settings::setAddress( 'http://127.0.0.1:${portOf(site)}' );`);
+    await wordpress.php(`Skerry\\Settings::setAddress( 'http://127.0.0.1:${portOf(site)}' );`);
     for (const role of ['reader', 'author'])
       await wordpress.php(
         `wp_insert_user( array( 'user_login' => 'an-${role}', 'user_pass' => 'an-${role}', 'user_email' => '${role}@site.example', 'role' => 'author' ) );`,
       );
-    await wordpress.php(`get_user_by( 'login', 'an-reader' )->add_cap( 'site_read_figures' );`);
+    await wordpress.php(`get_user_by( 'login', 'an-reader' )->add_cap( 'skerry_read_figures' );`);
   }, 300_000);
 
   afterAll(async () => {
@@ -53,12 +53,12 @@ describe.skipIf(reason !== undefined)('page views in a real WordPress', () => {
   };
 
   test('are shown to users with the capability, as a table and as CSV', async () => {
-    const { status, text } = await open('reader', 'index.php?page=site-statistics');
+    const { status, text } = await open('reader', 'index.php?page=skerry-statistics');
     expect(status).toBe(200);
     expect(text).toMatch(/<th scope="row"[^>]*>\/pricing<\/th><td>1<\/td>/);
     expect(text).toMatch(/<th scope="row"[^>]*>search\.example<\/th><td>1<\/td>/);
     expect(text).toContain('Direct or unknown');
-    const link = /href="([^"]*action=site_visits_export[^"]*)"/.exec(text)?.[1] ?? '';
+    const link = /href="([^"]*action=skerry_visits_export[^"]*)"/.exec(text)?.[1] ?? '';
     const csv = await open('reader', link.replaceAll(/&#0?38;|&amp;/g, '&'));
     expect(csv.text.split('\n').slice(0, 2)).toEqual([
       'kind,name,views',
@@ -68,7 +68,7 @@ describe.skipIf(reason !== undefined)('page views in a real WordPress', () => {
   });
 
   test('are listed below a chart with axes, newest first, only for days with views', async () => {
-    const { text } = await open('reader', 'index.php?page=site-statistics');
+    const { text } = await open('reader', 'index.php?page=skerry-statistics');
     const [, byDay = ''] = text.split('By day');
     expect(byDay.match(/<th scope="row"/g)).toHaveLength(1);
     expect(text.match(/<line /g)).toHaveLength(3);
@@ -76,14 +76,14 @@ describe.skipIf(reason !== undefined)('page views in a real WordPress', () => {
   });
 
   test('are not shown to users without the capability', async () => {
-    expect((await open('author', 'index.php?page=site-statistics')).status).toBe(403);
+    expect((await open('author', 'index.php?page=skerry-statistics')).status).toBe(403);
   });
 
   test('are replaced by an error message while the site does not respond', async () => {
-    await wordpress.php(`Site\\Settings::setAddress( 'http://127.0.0.1:9' );`);
-    expect((await open('reader', 'index.php?page=site-statistics')).text).toContain(
+    await wordpress.php(`Skerry\\Settings::setAddress( 'http://127.0.0.1:9' );`);
+    expect((await open('reader', 'index.php?page=skerry-statistics')).text).toContain(
       'No response from the website’s address',
     );
-    await wordpress.php(`Site\\Settings::setAddress( 'http://127.0.0.1:${portOf(site)}' );`);
+    await wordpress.php(`Skerry\\Settings::setAddress( 'http://127.0.0.1:${portOf(site)}' );`);
   });
 });

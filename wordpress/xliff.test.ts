@@ -45,7 +45,7 @@ describe.skipIf(reason !== undefined)('XLIFF file', { timeout: 120_000 }, () => 
     await writeFile(place, contents);
     return JSON.parse(
       await wordpress.php(
-        `wp_set_current_user( ${by} ); echo wp_json_encode( Site\\Languages\\Xliff::import( file_get_contents( '${place}' ) ) );`,
+        `wp_set_current_user( ${by} ); echo wp_json_encode( Skerry\\Languages\\Xliff::import( file_get_contents( '${place}' ) ) );`,
       ),
     );
   }
@@ -148,7 +148,7 @@ describe.skipIf(reason !== undefined)('XLIFF file', { timeout: 120_000 }, () => 
     const seconds = async (units: number) =>
       Number(
         await wordpress.php(
-          `$xml = str_replace( 'UNITS', str_repeat( '${unit('none', 'x')}', ${units} ), '${xliff(file(id, 'UNITS'))}' ); $cpu = static fn() => getrusage()['ru_utime.tv_sec'] + getrusage()['ru_utime.tv_usec'] / 1e6; $from = $cpu(); Site\\Languages\\Xliff::import( $xml ); echo $cpu() - $from;`,
+          `$xml = str_replace( 'UNITS', str_repeat( '${unit('none', 'x')}', ${units} ), '${xliff(file(id, 'UNITS'))}' ); $cpu = static fn() => getrusage()['ru_utime.tv_sec'] + getrusage()['ru_utime.tv_usec'] / 1e6; $from = $cpu(); Skerry\\Languages\\Xliff::import( $xml ); echo $cpu() - $from;`,
         ),
       );
 
@@ -161,7 +161,7 @@ describe.skipIf(reason !== undefined)('XLIFF file', { timeout: 120_000 }, () => 
        $source = wp_insert_post( array( 'post_title' => 'Source' ) ); $id = wp_insert_post( array( 'post_title' => 'Copy' ) );
        function pll_get_post( $id, $language ) { return 'da' === $language ? $GLOBALS['id'] : $GLOBALS['source']; }
        global $wpdb; $wpdb->update( $wpdb->posts, array( 'post_content' => "Tab\\t and \\x0B and \\x02 end" ), array( 'ID' => $source ) ); $wpdb->update( $wpdb->posts, array( 'post_content' => "x" ), array( 'ID' => $id ) ); clean_post_cache( $source ); clean_post_cache( $id );
-       $xml = Site\\Languages\\Xliff::export( 'da', array( $source ) ); $document = new DOMDocument(); echo $document->loadXML( $xml ) ? $document->textContent : 'invalid';`,
+       $xml = Skerry\\Languages\\Xliff::export( 'da', array( $source ) ); $document = new DOMDocument(); echo $document->loadXML( $xml ) ? $document->textContent : 'invalid';`,
     );
 
     expect(xml).toContain('Tab\t and  and  end');

@@ -13,7 +13,8 @@ import { createYoga, type Plugin } from 'graphql-yoga';
 import type { WordPressContext } from '../wordpress/context.ts';
 import { createSchema } from '../wordpress/schema.ts';
 
-const restPath = /^\/wp-json\/site\/v1\/(menu|footer|error-page)\/?$/;
+// Any namespace, so that CONTENT_REST_NAMESPACE may be set.
+const restPath = /^\/wp-json\/[\w-]+\/v1\/(menu|footer|error-page)\/?$/;
 
 /** Additional pages, articles and categories with any names. */
 export type MoreContent = {

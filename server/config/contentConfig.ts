@@ -16,9 +16,9 @@ export const contentEntries = {
   CONTENT_REST_NAMESPACE: v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^[\w-]+$/, 'expected a namespace of letters, digits, hyphens and underscores, such as site'),
+      v.regex(/^[\w-]+$/, 'expected a namespace of letters, digits, hyphens and underscores, such as skerry'),
     ),
-    'site',
+    'skerry',
   ),
   CONTENT_TOKEN: v.optional(nonEmpty),
   CONTENT_FRESH_SECONDS: v.optional(wholeNumber(1, 86_400), '60'),

@@ -12,14 +12,14 @@ function createHits({ secret }: { secret: string | undefined } = { secret: key }
   const logger = createLogger('silent');
   const hits = createRedirectHits({
     restUrl: 'https://cms.example',
-    namespace: 'site',
+    namespace: 'skerry',
     secret,
     gate: createContentApiGuard({ concurrency: 8, probeEveryMs: 5_000, logger, onRecovered: () => {} }),
     logger,
     fetch: async (url, init) => {
       const body = String(init.body);
       const signature = new Headers(init.headers).get('x-signature') ?? '';
-      expect(url).toBe('https://cms.example/wp-json/site/v1/redirect-hits');
+      expect(url).toBe('https://cms.example/wp-json/skerry/v1/redirect-hits');
       state.calls.push({ signature, body, sums: JSON.parse(body) });
       return new Response(JSON.stringify({ taken: true }), { status: state.status });
     },

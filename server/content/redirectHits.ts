@@ -35,7 +35,7 @@ export type RedirectHits = {
 };
 
 /**
- * Creates the counters of one instance, which are sent to `POST /wp-json/site/v1/redirect-hits`, signed with the shared
+ * Creates the counters of one instance, which are sent to `POST /wp-json/skerry/v1/redirect-hits`, signed with the shared
  * secret. Without a secret, nothing is counted.
  */
 export function createRedirectHits(deps: {

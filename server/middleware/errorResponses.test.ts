@@ -30,7 +30,7 @@ it('errorResponses sends the status, message and headers of an HttpError, and fo
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-it.each(['/api/enquiries', '/wp-json/site/v1/tags'])(
+it.each(['/api/enquiries', '/wp-json/skerry/v1/tags'])(
   'errorResponses sends JSON for API paths: %s',
   async (path) => {
     const { status, headers, body } = await responseTo(tooMany, path);

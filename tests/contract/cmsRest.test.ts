@@ -8,10 +8,10 @@ beforeAll(async () => {
 afterEach(() => cms.setFault(undefined));
 afterAll(() => cms.stop());
 
-const menuUrl = () => `${cms.url}/wp-json/site/v1/menu/?lang=en`;
+const menuUrl = () => `${cms.url}/wp-json/skerry/v1/menu/?lang=en`;
 
 async function fetchRest(route: string, lang: string) {
-  const response = await fetch(`${cms.url}/wp-json/site/v1/${route}/?lang=${lang}`);
+  const response = await fetch(`${cms.url}/wp-json/skerry/v1/${route}/?lang=${lang}`);
   return response.json();
 }
 
@@ -83,7 +83,7 @@ it.each([
 });
 
 it("an unknown route responds with WordPress's 404", async () => {
-  const response = await fetch(`${cms.url}/wp-json/site/v1/nothing`);
+  const response = await fetch(`${cms.url}/wp-json/skerry/v1/nothing`);
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ code: 'rest_no_route', data: { status: 404 } });
 });
@@ -99,7 +99,7 @@ describe('setFault', () => {
     const abort = new AbortController();
     const answer = fetch(menuUrl(), { signal: abort.signal }).then(() => 'answered');
     const other = startCms().then(async (second) => {
-      await fetch(`${second.url}/wp-json/site/v1/menu/?lang=en`);
+      await fetch(`${second.url}/wp-json/skerry/v1/menu/?lang=en`);
       await second.stop();
       return 'silent';
     });

@@ -46,7 +46,7 @@ async function publicAddresses(request: APIRequestContext): Promise<string[]> {
   const listedPages = (await Promise.all(localeCodes.map(pagesOf))).flat();
   const prefixed = (path: string) => ['', '/da', '/de'].map((prefix) => `${prefix}${path}`);
   const restRoutes = ['menu', 'footer', 'error-page'].flatMap((part) =>
-    localeCodes.map((locale) => `/wp-json/site/v1/${part}?lang=${locale}`),
+    localeCodes.map((locale) => `/wp-json/skerry/v1/${part}?lang=${locale}`),
   );
   return [
     ...new Set(listedPages.map((url) => new URL(url).pathname)),

@@ -90,7 +90,7 @@ it('an unknown address responds with a Swedish 404 page', async () => {
   expect(await response.text()).toContain('⟦Page not found');
 });
 
-it.each(['/sv/feed.xml', '/sv/qr.svg', '/wp-json/site/v1/menu?lang=sv', '/sv/sitemap.xml'])(
+it.each(['/sv/feed.xml', '/sv/qr.svg', '/wp-json/skerry/v1/menu?lang=sv', '/sv/sitemap.xml'])(
   '%s responds with 200',
   async (address) => {
     expect((await get(address)).status).toBe(200);

@@ -26,7 +26,7 @@ const unknown = [
   '/api/a%2fb',
   '/wp-json/',
   '/wp-json/wp/v2/posts',
-  '/wp-json/site/v1/nothing',
+  '/wp-json/skerry/v1/nothing',
 ];
 
 const knownRoutes: [method: string, address: string, allowed: string][] = [

@@ -21,7 +21,7 @@ async function readiness() {
 
 it('the site is ready without a menu, and warns about it', async () => {
   cms.behave((call, respond) =>
-    call.name.includes('/menu') ? json({ code: 'site_nothing_yet' }, 404) : respond(),
+    call.name.includes('/menu') ? json({ code: 'skerry_nothing_yet' }, 404) : respond(),
   );
   expect(await readiness()).toEqual({
     status: 200,

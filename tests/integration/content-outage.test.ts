@@ -48,8 +48,8 @@ function visitFor(ms: number, addresses: readonly string[]): Promise<number[]> {
   return visitUntil(addresses, () => performance.now() > endsAt);
 }
 
-const copies = ['/wp-json/site/v1/menu?lang=en', '/wp-json/site/v1/menu?lang=da', '/feed.xml'];
-const uncachedPaths = ['/de/feed.xml', '/wp-json/site/v1/footer?lang=de', '/site.webmanifest'];
+const copies = ['/wp-json/skerry/v1/menu?lang=en', '/wp-json/skerry/v1/menu?lang=da', '/feed.xml'];
+const uncachedPaths = ['/de/feed.xml', '/wp-json/skerry/v1/footer?lang=de', '/site.webmanifest'];
 
 describe('content recovery with continuous traffic', () => {
   it.each(faults)('recovers all responses on its own after the backend %s', async (_, fault) => {
@@ -68,7 +68,7 @@ describe('content recovery with continuous traffic', () => {
       copies,
       () => calledNames().includes('BlogFeedQuery') && calledNames().some((name) => name.includes('/menu')),
     );
-    expect(calledNames()).toEqual(expect.arrayContaining(['BlogFeedQuery', '/wp-json/site/v1/menu/']));
+    expect(calledNames()).toEqual(expect.arrayContaining(['BlogFeedQuery', '/wp-json/skerry/v1/menu/']));
     const after = await visitUntil(uncachedPaths, (statuses) => statuses.every((status) => status === 200));
     expect(after).toEqual(uncachedPaths.map(() => 200));
   });
@@ -138,7 +138,7 @@ describe('a single query that always fails', () => {
     // Two calls per interval, because the site retries a failed request immediately.
     const calls = cms.calls.filter(({ variables }) => variables['language'] === 'da');
     expect(calls.length).toBeLessThanOrEqual(2 * (retryIntervals + 1));
-    for (const address of ['/sitemap.xml', '/site.webmanifest', '/wp-json/site/v1/menu'])
+    for (const address of ['/sitemap.xml', '/site.webmanifest', '/wp-json/skerry/v1/menu'])
       expect((await site.get(address)).status).toBe(200);
   });
 });
@@ -149,7 +149,7 @@ describe('a response of an unexpected shape', () => {
     ['an empty list', () => json([])],
   ])('%s does not empty a menu, and is retried once per interval', async (_, respondWithFault) => {
     await start();
-    const menu = '/wp-json/site/v1/menu?lang=en';
+    const menu = '/wp-json/skerry/v1/menu?lang=en';
     const fullMenu = await (await site.get(menu)).text();
     cms.behave(respondWithFault);
     cms.calls.length = 0;
@@ -200,7 +200,7 @@ describe('many content requests', () => {
     });
     const cards = Array.from({ length: 30 }, (_, index) => site.get(`/og/en/made-up-${index}.png`));
     await expect.poll(() => cms.calls.length).toBeGreaterThanOrEqual(6);
-    const menu = await site.get('/wp-json/site/v1/menu?lang=da');
+    const menu = await site.get('/wp-json/skerry/v1/menu?lang=da');
     expect(menu.status).toBe(200);
     const order = cms.calls.map(({ name }) => name);
     expect(order.length).toBeLessThan(31);

@@ -63,7 +63,7 @@ it('never sends CONTENT_TOKEN when it requests public content', async () => {
     '/sitemap.xml',
     '/feed.xml',
     '/og/en/pricing.png',
-    '/wp-json/site/v1/menu',
+    '/wp-json/skerry/v1/menu',
     '/site.webmanifest',
   ])
     expect((await site.get(address)).status).toBe(200);

@@ -48,7 +48,7 @@ it('/metrics responds like an unknown page unless a token is set', async () => {
 it('metrics of several sites in one process are separate', async () => {
   const busySite = await start({ METRICS_TOKEN: token });
   const idle = await start({ METRICS_TOKEN: token });
-  await fetch(`${busySite.origin}/wp-json/site/v1/menu?lang=da`);
+  await fetch(`${busySite.origin}/wp-json/skerry/v1/menu?lang=da`);
   const countLine = 'http_request_duration_seconds_count{method="GET",kind="api",status="2xx"} 1';
   expect(await busySite.text()).toContain(countLine);
   expect(await idle.text()).not.toContain(countLine);
@@ -74,7 +74,7 @@ it('metrics report an open circuit breaker of the content backend', async () => 
   const { origin, text } = await start({ METRICS_TOKEN: token });
   expect(await text()).toContain('content_circuit_breaker_open 0');
   for (const part of ['menu', 'footer', 'error-page', 'menu?lang=da', 'menu?lang=de'])
-    await fetch(`${origin}/wp-json/site/v1/${part}`);
+    await fetch(`${origin}/wp-json/skerry/v1/${part}`);
   expect(await text()).toContain('content_circuit_breaker_open 1');
 });
 

@@ -34,7 +34,7 @@ afterEach(() => wordpress());
 function wordpress(heldName: string | undefined = name): void {
   holds = heldName;
   cms.behave(async (call, respond) => {
-    if (call.name === '/wp-json/site/v1/shared-changes') {
+    if (call.name === '/wp-json/skerry/v1/shared-changes') {
       const pages = [{ title: 'Prices', path: '/pricing' }];
       const until = Math.floor(Date.now() / 1000) + day;
       return json(holds === undefined ? { holds: false } : { holds: true, until, pages, timeZone: 'UTC' });
@@ -69,7 +69,7 @@ const withCookie = (value: string, path = '/preview/changes/pricing') =>
 test('a link opens the first of its changed pages, or the home page if none has a path', async () => {
   const openedAt = async (pages: { title: string; path: string | null }[]) => {
     cms.behave(async (call, respond) =>
-      call.name === '/wp-json/site/v1/shared-changes'
+      call.name === '/wp-json/skerry/v1/shared-changes'
         ? json({ holds: true, until: inSeconds(day), pages, timeZone: 'UTC' })
         : respond(),
     );

@@ -13,14 +13,14 @@ import { createSharedStoreServices } from '#server/services/contentServices.ts';
 const secret = 'a secret of at least thirty-two characters';
 const database = 6;
 const addresses = [
-  '/wp-json/site/v1/menu?lang=en',
-  '/wp-json/site/v1/footer?lang=da',
-  '/wp-json/site/v1/error-page?lang=de',
+  '/wp-json/skerry/v1/menu?lang=en',
+  '/wp-json/skerry/v1/footer?lang=da',
+  '/wp-json/skerry/v1/error-page?lang=de',
   '/feed.xml',
   '/da/feed.xml',
   '/sitemap-en.xml',
 ];
-const menu = '/wp-json/site/v1/menu?lang=en';
+const menu = '/wp-json/skerry/v1/menu?lang=en';
 const isNew = async ({ read }: { read: (address: string) => Promise<{ text: string }> }) =>
   (await read(menu)).text.includes('Logbook');
 const longTimeout = { timeout: 10_000 };

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createItem, parsePo, stringifyPo, type PoFile, type PoItem } from 'pofile-ts';
 
-const plugin = path.join(import.meta.dirname, '../site');
+const plugin = path.join(import.meta.dirname, '../plugin');
 export const languagesFolder = path.join(plugin, 'languages');
 
 /** A translatable text of the plugin's PHP. */
@@ -50,19 +50,19 @@ export async function extractPluginTexts(folder = plugin): Promise<PluginText[]>
 }
 
 /**
- * Writes `site.pot` and updates every `site-*.po` from the PHP. Adds new texts without a translation, removes unused
+ * Writes `skerry.pot` and updates every `skerry-*.po` from the PHP. Adds new texts without a translation, removes unused
  * ones, and preserves the translations and comments of all others.
  */
 export async function updatePluginCatalogues(): Promise<void> {
   const texts = await extractPluginTexts();
-  await writeFile(path.join(languagesFolder, 'site.pot'), catalogue(texts));
+  await writeFile(path.join(languagesFolder, 'skerry.pot'), catalogue(texts));
   for (const file of await translatedCatalogues()) {
     const target = path.join(languagesFolder, file);
     await writeFile(target, catalogue(texts, parsePo(await readFile(target, 'utf8'))));
   }
 }
 
-/** Returns the names of the plugin's translated catalogues, such as `site-da_DK.po`. */
+/** Returns the names of the plugin's translated catalogues, such as `skerry-da_DK.po`. */
 export async function translatedCatalogues(): Promise<string[]> {
   return (await readdir(languagesFolder)).filter((file) => file.endsWith('.po')).toSorted();
 }

@@ -15,8 +15,8 @@ describe('extractPluginTexts', () => {
   it('returns singular, plural and contextual texts without duplicates', async () => {
     await writeFile(
       path.join(folder, 'a.php'),
-      String.raw`<?php __( 'Don\'t', 'site' ); esc_html_e( 'Save', 'site' ); esc_html__( 'Save', 'site' );
-        _n( '%d issue', '%d issues', $n, 'site' ); _x( 'Post', 'verb', 'site' );`,
+      String.raw`<?php __( 'Don\'t', 'skerry' ); esc_html_e( 'Save', 'skerry' ); esc_html__( 'Save', 'skerry' );
+        _n( '%d issue', '%d issues', $n, 'skerry' ); _x( 'Post', 'verb', 'skerry' );`,
     );
     expect((await extractPluginTexts(folder)).map(keyOf)).toEqual([
       "Don't",
@@ -27,7 +27,7 @@ describe('extractPluginTexts', () => {
   });
 
   it('rejects a text that is not a single-quoted string', async () => {
-    await writeFile(path.join(folder, 'a.php'), '<?php __( "Save", "site" );');
+    await writeFile(path.join(folder, 'a.php'), '<?php __( "Save", "skerry" );');
     await expect(extractPluginTexts(folder)).rejects.toThrow('a.php');
   });
 });
@@ -39,6 +39,6 @@ describe('plugin catalogues', () => {
 
   it('are compiled to WordPress’s PHP format', async () => {
     const compiled = await compilePluginTranslations();
-    expect(compiled['site-de_DE.l10n.php']).toContain("'Pending changes'=>'Ausstehende Änderungen'");
+    expect(compiled['skerry-de_DE.l10n.php']).toContain("'Pending changes'=>'Ausstehende Änderungen'");
   });
 });

@@ -11,7 +11,7 @@ import {
 
 /**
  * Returns the plugin's translations in the format that WordPress 6.5 and newer load, as PHP by file name
- * (`site-da_DK.l10n.php`). Texts without a translation are omitted and appear in English.
+ * (`skerry-da_DK.l10n.php`). Texts without a translation are omitted and appear in English.
  */
 export async function compilePluginTranslations(): Promise<Record<string, string>> {
   const compiled: Record<string, string> = {};
@@ -35,10 +35,10 @@ export async function checkPluginTranslations(): Promise<string[]> {
   const texts = await extractPluginTexts();
   const usedKeys = new Set(texts.map(keyOf));
   const lines: string[] = [];
-  for (const file of ['site.pot', ...(await translatedCatalogues())]) {
+  for (const file of ['skerry.pot', ...(await translatedCatalogues())]) {
     const { headers, items } = parsePo(await readFile(path.join(languagesFolder, file), 'utf8'));
     const report = (msgid: string, fault: string) =>
-      lines.push(`wordpress/site/languages/${file}: “${msgid}” ${fault}`);
+      lines.push(`wordpress/plugin/languages/${file}: “${msgid}” ${fault}`);
     const listedKeys = new Set(items.map(keyOfItem));
     for (const text of texts)
       if (!listedKeys.has(keyOf(text))) report(text.msgid, 'is missing: run npm run wordpress:texts');

@@ -10,7 +10,7 @@ import { articleTheme } from './articleTheme.ts';
 import { exportContent } from './exportContent.ts';
 import { compilePluginTranslations } from './pluginTranslations.ts';
 
-const source = path.join(import.meta.dirname, '../site');
+const source = path.join(import.meta.dirname, '../plugin');
 const sectionPictures = path.join(import.meta.dirname, '../../brand/section-pictures');
 
 /**

@@ -94,7 +94,7 @@ export async function checkAuthorisation(
 }
 
 /** The plugin's response for a menu, footer or error page without content. */
-const NothingYet = v.object({ code: v.literal('site_nothing_yet') });
+const NothingYet = v.object({ code: v.literal('skerry_nothing_yet') });
 
 /** Validates menu, footer and error page in each language with the site's schemas. */
 export async function checkRestAnswers(backend: Backend, { namespace }: BackendAddress): Promise<Finding[]> {

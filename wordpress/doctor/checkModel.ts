@@ -17,7 +17,7 @@ import { error, ok, warning, type Finding } from './Finding.ts';
 
 const contractFile = path.join(import.meta.dirname, '../../schema/content.graphql');
 
-const pluginFile = path.join(import.meta.dirname, '../site/site.php');
+const pluginFile = path.join(import.meta.dirname, '../plugin/skerry.php');
 
 const PluginAnswer = v.object({
   version: v.string(),

@@ -23,7 +23,7 @@ afterAll(() => cms.stop());
 const address = (url: string) => ({
   graphqlUrl: `${url}/graphql`,
   restUrl: url,
-  namespace: 'site',
+  namespace: 'skerry',
   authorization: undefined,
   secret: undefined,
 });
@@ -65,7 +65,7 @@ test('examine warns about an empty footer and a missing blog page, without error
   const backend = createServer((request, response) => {
     void text(request).then(async (body) => {
       if (request.url?.includes('/footer/')) {
-        response.writeHead(404).end(JSON.stringify({ code: 'site_nothing_yet' }));
+        response.writeHead(404).end(JSON.stringify({ code: 'skerry_nothing_yet' }));
         return;
       }
       const headers = { 'content-type': 'application/json' };
@@ -193,7 +193,7 @@ test('examine warns about a missing optional field and reads the content without
 
 test.each([
   ['an administrator', ['editor', 'administrator'], 'warning'],
-  ['a reader of drafts', ['site_draft_reader'], 'ok'],
+  ['a reader of drafts', ['skerry_draft_reader'], 'ok'],
 ])('checkAuthorisation reports the token of %s with the roles %j as %s', async (_whose, roles, state) => {
   const wordpress = createServer((_request, response) => {
     const nodes = roles.map((name) => ({ name }));

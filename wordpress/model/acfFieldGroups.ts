@@ -81,8 +81,8 @@ function flexibleContent(path: string, kinds: readonly SectionKind[]): AcfSettin
           name: layout,
           label: kind.label,
           instructions: kind.help,
-          site_group: kind.group,
-          ...(kind.synonyms && { site_synonyms: withEnglish(kind.synonyms) }),
+          skerry_group: kind.group,
+          ...(kind.synonyms && { skerry_synonyms: withEnglish(kind.synonyms) }),
           display: 'block',
           sub_fields: fieldsOfKind(kind, `${path}_${layout}`),
         };
@@ -146,7 +146,7 @@ const hiddenOnTheSite: Field = {
 
 /** Returns ACF settings with the limit in a CSS class. `assets/textCounter.js` shows the limit during typing. */
 function maxLengthSettings(limit: number | undefined): AcfSettings {
-  return limit === undefined ? {} : { wrapper: { width: '', class: `site-limit-${limit}`, id: '' } };
+  return limit === undefined ? {} : { wrapper: { width: '', class: `skerry-limit-${limit}`, id: '' } };
 }
 
 function acfField(field: Field, parentPath: string, inGraphql: boolean): AcfSettings {

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 
 export const sectionsKey = 'field_site_page_elements_section_elements';
 export const partKey = (name: string) => `field_site_page_elements_hero_element_${name}`;
-const screen = '/wp-admin/tools.php?page=site-changes';
+const screen = '/wp-admin/tools.php?page=skerry-changes';
 
 /** Editor's session in a separate browser context, with a page's form and the list of pending changes. */
 export type EditorSession = Awaited<ReturnType<typeof startEditorSession>>;
@@ -17,7 +17,7 @@ export async function startEditorSession(options: {
   const context = await options.browser.newContext({ viewport: { width: 1440, height: 900 } });
   context.setDefaultTimeout(180_000);
   // The live preview needs the website.
-  await context.addInitScript(() => localStorage.setItem('siteLive', 'closed'));
+  await context.addInitScript(() => localStorage.setItem('skerryLive', 'closed'));
   // Blocks fonts and styles from other hosts: they do not affect the order of changes.
   await context.route(
     (url) => url.origin !== new URL(coreUrl).origin || /\.(?:css|png|svg|gif|woff2?)$/.test(url.pathname),
@@ -110,14 +110,14 @@ export async function startEditorSession(options: {
      * change is opened.
      */
     async keep(): Promise<string> {
-      const response = page.waitForResponse(/\/site\/v1\/change\//);
-      const redirect = page.waitForRequest(/&site_change=/).then(() => '');
+      const response = page.waitForResponse(/\/skerry\/v1\/change\//);
+      const redirect = page.waitForRequest(/&skerry_change=/).then(() => '');
       const textHandle = page.waitForFunction(
         () =>
-          /except|Could not/.exec(document.querySelector('#site-change-status')?.textContent ?? '')?.input,
+          /except|Could not/.exec(document.querySelector('#skerry-change-status')?.textContent ?? '')?.input,
       );
       const message = textHandle.then((text) => text.jsonValue()).then(String);
-      await page.evaluate(() => document.querySelector<HTMLElement>('#site-change-save')?.click());
+      await page.evaluate(() => document.querySelector<HTMLElement>('#skerry-change-save')?.click());
       await response;
       const text = await Promise.race([redirect.catch(() => message), message.catch(() => redirect)]);
       redirect.catch(() => undefined);

@@ -77,7 +77,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 const [secret, ownerSecret] = (
   await wordpress.php(
-    `Site\\Settings::setAddress( ${JSON.stringify(values.site)} ); Site\\Settings::makeOwnerSecretOnce(); echo Site\\Settings::secret(), ' ', Site\\Settings::ownerSecret();`,
+    `Skerry\\Settings::setAddress( ${JSON.stringify(values.site)} ); Skerry\\Settings::makeOwnerSecretOnce(); echo Skerry\\Settings::secret(), ' ', Skerry\\Settings::ownerSecret();`,
   )
 ).split(' ');
 // The content is imported only once, to preserve later edits.
@@ -85,12 +85,12 @@ const content = values.starter ? 'starter' : 'demonstration';
 const script = values.empty
   ? 'No content was imported (--empty).'
   : await wordpress.php(
-      `if ( ! Site\\Demonstration\\Import::isPossible() ) { echo 'No content was imported, because the free plugins are missing (docs/wordpress.md).'; }
-  elseif ( Site\\Demonstration\\Imported::exists() ) { echo 'The content was imported at an earlier start and has not been changed.'; }
-  else { vprintf( 'Imported the ${content}: %d entries and %d files.', ( new Site\\Demonstration\\Import( static fn() => null, '${content}' ) )->run() ); }`,
+      `if ( ! Skerry\\Demonstration\\Import::isPossible() ) { echo 'No content was imported, because the free plugins are missing (docs/wordpress.md).'; }
+  elseif ( Skerry\\Demonstration\\Imported::exists() ) { echo 'The content was imported at an earlier start and has not been changed.'; }
+  else { vprintf( 'Imported the ${content}: %d entries and %d files.', ( new Skerry\\Demonstration\\Import( static fn() => null, '${content}' ) )->run() ); }`,
     );
 const states = await wordpress.php(
-  `foreach ( Site\\States::all() as $row ) { echo str_pad( $row['state'], 8 ), $row['name'], '  ', $row['detail'], '' === $row['advice'] ? '' : "\\n        " . $row['advice'], "\\n"; }`,
+  `foreach ( Skerry\\States::all() as $row ) { echo str_pad( $row['state'], 8 ), $row['name'], '  ', $row['detail'], '' === $row['advice'] ? '' : "\\n        " . $row['advice'], "\\n"; }`,
 );
 
 process.stdout.write(`${states}

@@ -108,16 +108,16 @@ async function tryOne(combination: Combination, options: { port: number; databas
 const versions = `
 $said = array( 'WordPress ' . get_bloginfo( 'version' ) );
 foreach ( get_plugins() as $file => $plugin ) {
-	if ( is_plugin_active( $file ) && ! in_array( dirname( $file ), array( 'site', '${sqliteDriver}' ), true ) ) { $said[] = $plugin['Name'] . ' ' . $plugin['Version']; }
+	if ( is_plugin_active( $file ) && ! in_array( dirname( $file ), array( 'skerry', '${sqliteDriver}' ), true ) ) { $said[] = $plugin['Name'] . ' ' . $plugin['Version']; }
 }
 echo implode( ', ', $said );`;
 
 /** PHP that imports the demo content, and creates and prints the credentials that the site needs. */
 const connect = `
-( new Site\\Demonstration\\Import( static fn() => null, 'demonstration' ) )->run();
-Site\\Settings::makeOwnerSecretOnce();
-$id = wp_insert_user( array( 'user_login' => 'previews', 'user_pass' => wp_generate_password(), 'role' => 'site_draft_reader' ) );
-echo wp_json_encode( array( 'secret' => Site\\Settings::secret(), 'ownerSecret' => Site\\Settings::ownerSecret(), 'token' => 'previews:' . WP_Application_Passwords::create_new_application_password( $id, array( 'name' => 'site' ) )[0] ) );`;
+( new Skerry\\Demonstration\\Import( static fn() => null, 'demonstration' ) )->run();
+Skerry\\Settings::makeOwnerSecretOnce();
+$id = wp_insert_user( array( 'user_login' => 'previews', 'user_pass' => wp_generate_password(), 'role' => 'skerry_draft_reader' ) );
+echo wp_json_encode( array( 'secret' => Skerry\\Settings::secret(), 'ownerSecret' => Skerry\\Settings::ownerSecret(), 'token' => 'previews:' . WP_Application_Passwords::create_new_application_password( $id, array( 'name' => 'site' ) )[0] ) );`;
 const Connected = v.object({ secret: v.string(), ownerSecret: v.string(), token: v.string() });
 
 /** Returns the findings of the doctor while the site runs with the demo content. */
@@ -129,9 +129,9 @@ async function examineSite(wordpress: RunningWordPress): Promise<Finding[]> {
     ...{ REVALIDATE_SECRET: secret, OWNER_SECRET: ownerSecret },
   });
   try {
-    await wordpress.php(`Site\\Settings::setAddress( '${site.url}' );`);
+    await wordpress.php(`Skerry\\Settings::setAddress( '${site.url}' );`);
     return await examine({
-      ...{ graphqlUrl, restUrl: wordpress.url, namespace: 'site', secret, ownerSecret },
+      ...{ graphqlUrl, restUrl: wordpress.url, namespace: 'skerry', secret, ownerSecret },
       authorization: `Basic ${Buffer.from(token).toString('base64')}`,
     });
   } finally {

@@ -25,7 +25,7 @@ export async function useSmallContent(
   name: 'demonstration' | 'starter',
   more: { withPicture?: boolean; withPeople?: boolean } = {},
 ): Promise<void> {
-  const folder = path.join(contentFolder, 'plugins/site/content', name);
+  const folder = path.join(contentFolder, 'plugins/skerry/content', name);
   const entry = (title: string) => ({
     ...{ type: title < 'C' ? 'page' : 'post', key: `entry:${title}`, language: 'en', slug: title, title },
     ...{ content: '', excerpt: '', password: '', template: '', status: 'publish' },
@@ -65,7 +65,7 @@ export async function useSections(contentFolder: string): Promise<void> {
     `<?php function acf_get_field( $key, $fields = null ) {
         // With an empty key, the real function refers to the current post.
         if ( '' === $key ) { return array( 'key' => '', 'name' => '', 'type' => 'text' ); }
-        foreach ( $fields ?? Site\\Localization::localised( array_merge( ...array_column( Site\\Content\\FieldGroups::model()['content'], 'fields' ) ) ) as $field ) {
+        foreach ( $fields ?? Skerry\\Localization::localised( array_merge( ...array_column( Skerry\\Content\\FieldGroups::model()['content'], 'fields' ) ) ) as $field ) {
           $found = $key === $field['key'] ? $field : acf_get_field( $key, array_merge( $field['sub_fields'] ?? array(), ...array_column( $field['layouts'] ?? array(), 'sub_fields' ) ) );
           if ( $found ) { return $found; }
         }

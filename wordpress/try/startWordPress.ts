@@ -56,7 +56,7 @@ export async function startWordPress(options: {
   else await run('php', ['-r', createDatabase(database, options.emptied)]);
   if (options.plugins !== undefined)
     await linkPlugins(path.resolve(options.plugins), path.join(content, 'plugins'));
-  await stagePlugin(path.join(content, 'plugins/site'));
+  await stagePlugin(path.join(content, 'plugins/skerry'));
 
   const compiled = path.join(folder, 'opcache');
   await mkdir(compiled, { recursive: true });
@@ -144,10 +144,10 @@ async function install(core: string): Promise<void> {
 
 /** PHP that activates the plugins, in an order that satisfies their dependencies. */
 const activateAll = `
-foreach ( array( 'wp-graphql', 'secure-custom-fields', 'advanced-custom-fields-pro', 'wordpress-seo', '', 'site' ) as $first ) {
+foreach ( array( 'wp-graphql', 'secure-custom-fields', 'advanced-custom-fields-pro', 'wordpress-seo', '', 'skerry' ) as $first ) {
 	foreach ( array_keys( get_plugins() ) as $file ) {
 		$folder = dirname( $file );
-		if ( in_array( $folder, array( '.', '${sqliteDriver}' ), true ) || ( '' === $first ? 'site' === $folder : $first !== $folder ) || is_plugin_active( $file ) ) { continue; }
+		if ( in_array( $folder, array( '.', '${sqliteDriver}' ), true ) || ( '' === $first ? 'skerry' === $folder : $first !== $folder ) || is_plugin_active( $file ) ) { continue; }
 		$error = activate_plugin( $file );
 		if ( is_wp_error( $error ) ) { fwrite( STDERR, "$file: " . $error->get_error_message() . "\\n" ); exit( 1 ); }
 	}
@@ -156,7 +156,7 @@ foreach ( array( 'wp-graphql', 'secure-custom-fields', 'advanced-custom-fields-p
 async function linkPlugins(from: string, to: string): Promise<void> {
   for (const name of await readdir(from)) {
     const isFolder = (await stat(path.join(from, name))).isDirectory();
-    if (isFolder && name !== 'site' && !(await exists(path.join(to, name))))
+    if (isFolder && name !== 'skerry' && !(await exists(path.join(to, name))))
       await symlink(path.join(from, name), path.join(to, name));
   }
 }

@@ -58,7 +58,7 @@ export const messages: readonly Attack[] = [
   ['metrics with a wrong token', get('/metrics', { Authorization: `Bearer ${'a'.repeat(32)}` }), 401],
   ['metrics with half a token', get('/metrics', { Authorization: 'Bearer' }), 401],
   ['content from another folder', get('/api/site-content/../../etc'), 404],
-  ['a menu named __proto__', get('/wp-json/site/v1/__proto__'), 404],
+  ['a menu named __proto__', get('/wp-json/skerry/v1/__proto__'), 404],
   ['icons from another folder', get('/api/icons/..%2f..%2fpackage.json?icons=a'), 404],
   [
     'a thousand icons',

@@ -1,0 +1,52 @@
+<?php
+/** Tools › Newsletter: controls that test and send an issue, printed by Newsletter::show. */
+
+use Skerry\Admin\Newsletter;
+use Skerry\Admin\Screen;
+use Skerry\Languages\Languages;
+
+$total = (int) ( $issue['total'] ?? 0 );
+/* translators: %s: number of subscribers */
+$readers = sprintf( _n( '%s subscriber', '%s subscribers', $total, 'skerry' ), number_format_i18n( $total ) );
+?>
+<div class="wrap">
+	<?php Screen::head( __( 'Test and send', 'skerry' ), array( Newsletter::url( array( 'issue' => $id ) ) => __( 'Edit', 'skerry' ), Newsletter::url( array( 'issue' => $id, 'view' => 'preview' ) ) => __( 'Preview', 'skerry' ), Newsletter::url() => __( 'All issues', 'skerry' ) ), $fault ); ?>
+	<?php if ( null !== $issue ) : ?>
+		<ul>
+			<?php foreach ( Newsletter::subjects( $issue ) as $language => $subject ) : ?>
+				<li><strong lang="<?php echo esc_attr( $language ); ?>"><?php echo esc_html( $subject ); ?></strong> (<?php echo esc_html( Languages::all()[ $language ] ?? $language ); ?>)</li>
+			<?php endforeach; ?>
+		</ul>
+		<?php if ( in_array( $issue['state'] ?? '', array( 'draft', 'handed-over' ), true ) ) : ?>
+			<h2><?php esc_html_e( 'Send a test', 'skerry' ); ?></h2>
+			<p><?php esc_html_e( 'You get one email for each language, with “[Test]” in its subject.', 'skerry' ); ?></p>
+			<?php Newsletter::button( 'test', $id, __( 'Send test', 'skerry' ), sprintf( '<p><label for="to">%s</label><br><input type="email" class="regular-text" name="to" id="to" required value="%s"></p>', esc_html__( 'Email address', 'skerry' ), esc_attr( wp_get_current_user()->user_email ) ) ); ?>
+		<?php endif; ?>
+		<?php if ( 'draft' === ( $issue['state'] ?? '' ) ) : ?>
+			<h2><?php esc_html_e( 'Send to subscribers', 'skerry' ); ?></h2>
+			<?php /* translators: %s: number of subscribers, such as "120 subscribers" */ ?>
+			<p><?php echo esc_html( sprintf( __( 'This issue goes to %s. Sending cannot be undone, but it can be paused.', 'skerry' ), $readers ) ); ?></p>
+			<?php
+			Newsletter::button(
+				'send',
+				$id,
+				/* translators: %s: such as "120 subscribers" */
+				sprintf( __( 'Send to %s', 'skerry' ), $readers ),
+				sprintf(
+					'<p><label for="perHour">%s</label><br><input type="number" name="perHour" id="perHour" min="10" max="100000" required value="%d"></p><p><label><input type="checkbox" required> %s</label></p>',
+					esc_html__( 'Emails per hour', 'skerry' ),
+					Newsletter::PACE,
+					esc_html__( 'I have checked the preview or the test email', 'skerry' )
+				),
+				'button button-primary',
+				/* translators: %s: such as "120 subscribers" */
+				sprintf( __( 'Send this issue to %s?', 'skerry' ), $readers )
+			);
+			if ( $has_tool ) {
+				printf( '<h2>%s</h2>', esc_html__( 'Mailing tool', 'skerry' ) );
+				Newsletter::button( 'hand-over', $id, __( 'Create draft in mailing tool', 'skerry' ) );
+			}
+			?>
+		<?php endif; ?>
+	<?php endif; ?>
+</div>

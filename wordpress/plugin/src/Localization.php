@@ -1,0 +1,29 @@
+<?php
+namespace Skerry;
+
+/**
+ * Localizes the plugin: selects the user's language in texts of the content model, and the locale of the plugin's
+ * catalogue.
+ */
+final class Localization {
+	/** Uses a single German catalogue for Germany, Austria and Switzerland, formal and informal. */
+	public static function localeOfPlugin(string $locale, string $domain): string {
+		$locales = ['da' => 'da_DK', 'de' => 'de_DE'];
+		return 'skerry' === $domain ? $locales[substr($locale, 0, 2)] ?? $locale : $locale;
+	}
+
+	/** Replaces every `{en, da, de}` in a tree with the text in the user's language. */
+	public static function localised(mixed $tree): mixed {
+		return self::in(substr(determine_locale(), 0, 2), $tree);
+	}
+
+	private static function in(string $language, mixed $tree): mixed {
+		if (!is_array($tree)) {
+			return $tree;
+		}
+		if (isset($tree['en'], $tree['da'], $tree['de']) && is_string($tree['en'])) {
+			return $tree[$language] ?? $tree['en'];
+		}
+		return array_map(static fn($value) => self::in($language, $value), $tree);
+	}
+}
