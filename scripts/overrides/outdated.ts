@@ -8,25 +8,43 @@ import { findOverrides, overridesFolder, recordedOriginals, recordOf } from './o
 
 const run = promisify(execFile);
 
+/** An override and whether its original changed since it was copied. */
+type OverrideState = { name: string; state: string; diff: string };
+
 /** Describes every override: whether and how its original has changed since it was copied. */
 export async function listOverrides(root: string): Promise<string> {
+  const overrides = await describeOverrides(root);
+  return overrides.length === 0
+    ? 'No component is overridden. npm run override -- components/site/footer/SiteFooter.tsx copies one.\n'
+    : overrides
+        .map(
+          ({ name, state, diff }) =>
+            `${name}: ${state}${diff === '' ? '.' : '. Its original changed:'}\n${diff}`,
+        )
+        .join('');
+}
+
+/** Returns all overrides. `state` is "up to date" if the original is still as it was; `diff` shows how it changed. */
+export async function describeOverrides(root: string): Promise<OverrideState[]> {
   const overrides = findOverrides(root);
   const records = recordedOriginals(root);
-  const texts: string[] = [];
+  const states: OverrideState[] = [];
   for (const { path: file } of overrides) {
     const name = path.join(overridesFolder, file);
     const record = records.find((each) => each.path === file);
-    if (record === undefined) texts.push(`${name}: records no version of its original.\n`);
-    else if (record.blob === blobOf(await originalText(root, file))) texts.push(`${name}: up to date.\n`);
-    else
-      texts.push(`${name}: outdated. Its original changed:\n${await changesSince(root, record.blob, file)}`);
+    if (record === undefined) states.push({ name, state: 'records no version of its original', diff: '' });
+    else if (record.blob === blobOf(await originalText(root, file)))
+      states.push({ name, state: 'up to date', diff: '' });
+    else states.push({ name, state: 'outdated', diff: await changesSince(root, record.blob, file) });
   }
   for (const { path: file, original } of records)
     if (!overrides.some((each) => each.path === file))
-      texts.push(`${path.join(overridesFolder, file)}: its original ${original} does not exist any more.\n`);
-  return texts.length === 0
-    ? 'No component is overridden. npm run override -- components/site/footer/SiteFooter.tsx copies one.\n'
-    : texts.join('');
+      states.push({
+        name: path.join(overridesFolder, file),
+        state: `its original ${original} does not exist any more`,
+        diff: '',
+      });
+  return states;
 }
 
 /** Records that an override takes its original's current version into account. */

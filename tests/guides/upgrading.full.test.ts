@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { glob } from 'node:fs/promises';
+import { glob, rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runSite } from '#tests/support/runSite.ts';
@@ -12,6 +12,8 @@ const redesigned = [
   'components/sections/HeroElement/HeroElement.tsx',
 ];
 let project: ProjectCopy;
+/** Output of `npm run upgrade`. */
+let report = '';
 
 /** Runs git in the company's repository. Rejects with its output if it fails. */
 const git = async (...args: string[]) =>
@@ -41,7 +43,10 @@ beforeAll(async () => {
   await project.run('extract');
   await commit('Acme Fjordline');
 });
-afterAll(() => project?.remove());
+afterAll(async () => {
+  await rm(`${project.folder}-upgrade`, { recursive: true, force: true });
+  await project.remove();
+});
 
 async function commit(message: string) {
   await git('add', '--all');
@@ -68,12 +73,27 @@ it('a new platform version merges without conflicts, whatever platform files it 
     '"private": true',
     '"private": true,\n  "homepage": "https://platform.example"',
   );
+  await project.write('.env.example', `${await project.read('.env.example')}NEXT_SETTING=\n`);
+  await project.replace(
+    'CHANGELOG.md',
+    '### Upgrade notes\n\n',
+    '### Upgrade notes\n\n- Set NEXT_SETTING before you start the site.\n',
+  );
   await commit('The next version');
   await git('switch', '--quiet', 'acme');
-  await git('merge', '--quiet', '--no-edit', 'main');
+  report = await project.run('upgrade', 'main', '--no-checks');
+  expect(report).toContain('main is merged in');
+  expect(report).toContain('without conflicts');
+  await git('merge', '--quiet', 'upgrade/main');
 
   expect(await project.read('components/sections/Faq/Faq.tsx')).toContain('// The next version.');
   expect(await project.read('brand/tokens.ts')).toContain('Acme Fjordline');
+});
+
+it('npm run upgrade names outdated overrides, new settings and new upgrade notes', () => {
+  for (const file of redesigned) expect(report).toContain(`Compare brand/${file}: outdated.`);
+  expect(report).toContain('New setting NEXT_SETTING');
+  expect(report).toContain('- Set NEXT_SETTING before you start the site.');
 });
 
 it('npm run override -- --list shows how the originals of overrides changed', async () => {

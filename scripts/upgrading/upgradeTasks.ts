@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describeOverrides } from '../overrides/outdated.ts';
+import { git, type UpgradeWorktree } from './upgradeWorktree.ts';
+
+/** Returns what a person must look at after a merge, as sentences. Empty if there is nothing. */
+export async function upgradeTasks({ folder, base }: UpgradeWorktree): Promise<string[]> {
+  const before = (file: string) => git(folder, 'show', `${base}:${file}`).catch(() => '');
+  const after = (file: string) => readFile(path.join(folder, file), 'utf8').catch(() => '');
+  const settings = changedSettings(await before('.env.example'), await after('.env.example'));
+  const notes = newUpgradeNotes(await before('CHANGELOG.md'), await after('CHANGELOG.md'));
+  const outdated = (await describeOverrides(folder)).filter(({ state }) => state !== 'up to date');
+  const isPluginChanged = (await git(folder, 'diff', '--name-only', base, '--', 'wordpress/plugin')) !== '';
+  return [
+    ...outdated.map(({ name, state }) => `Compare ${name}: ${state}. npm run override -- --list shows how.`),
+    ...settings.added.map((name) => `New setting ${name}: .env.example describes it.`),
+    ...settings.removed.map(
+      (name) => `The setting ${name} does not exist any more: remove it from your .env.`,
+    ),
+    ...notes,
+    ...(isPluginChanged
+      ? ['Upload the plugin of this version to WordPress before you start the site: npm run wordpress:zip.']
+      : []),
+  ];
+}
+
+/** Compares the variables in two versions of `.env.example`. */
+export function changedSettings(before: string, after: string): { added: string[]; removed: string[] } {
+  const namesOf = (text: string) => [...text.matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name);
+  const [old, current] = [new Set(namesOf(before)), new Set(namesOf(after))];
+  return {
+    added: [...current].filter((name) => !old.has(name)),
+    removed: [...old].filter((name) => !current.has(name)),
+  };
+}
+
+/** Returns the upgrade notes of a changelog that an earlier version of it does not contain. */
+export function newUpgradeNotes(before: string, after: string): string[] {
+  const known = new Set(upgradeNotesOf(before));
+  return upgradeNotesOf(after).filter((note) => !known.has(note));
+}
+
+/** Returns the list items below every heading "Upgrade notes", each as one line. */
+function upgradeNotesOf(changelog: string): string[] {
+  const sections = changelog
+    .split(/^#{2,3} /m)
+    .filter((section) => section.startsWith('Upgrade notes'))
+    .join('\n');
+  return [...sections.matchAll(/^- (.+(?:\n {2}.+)*)/gm)].map(([, note = '']) =>
+    note.replaceAll(/\s+/g, ' '),
+  );
+}
