@@ -46,10 +46,10 @@ describe('collectPages', () => {
   });
 
   it.each([
-    ['another place', true, 'b', 'b'],
-    ['the place that was asked for', true, 'a', undefined],
-    ['a place, but says that nothing follows', false, 'b', undefined],
-    ['no place', true, null, undefined],
+    ['a different cursor', true, 'b', 'b'],
+    ['the requested cursor', true, 'a', undefined],
+    ['a cursor on the last page', false, 'b', undefined],
+    ['no cursor', true, null, undefined],
   ])('nextCursor follows the backend’s cursor: %s', (_named, hasNextPage, endCursor, expected) => {
     expect(nextCursor({ pageInfo: { hasNextPage, endCursor } }, 'a')).toBe(expected);
   });

@@ -28,9 +28,9 @@ describe('LottieAnimation', () => {
     ['without frames', { op: 0 }],
     ['with an absurd size', { w: 1e9 }],
     ['without speed', { fr: 0 }],
-    ['that asks a foreign host for a picture', { assets: [{ u: 'https://evil.example/', p: 'a.png' }] }],
+    ['that loads a picture from another host', { assets: [{ u: 'https://evil.example/', p: 'a.png' }] }],
     ['with a drawing that may hold a script', { assets: [{ p: 'data:image/svg+xml;base64,AAAA' }] }],
-    ['that asks a foreign host for a font', { fonts: { list: [{ fPath: 'https://evil.example/a.css' }] } }],
+    ['that loads a font from another host', { fonts: { list: [{ fPath: 'https://evil.example/a.css' }] } }],
   ])('rejects an animation %s', (_what, change) => {
     expect(v.is(LottieAnimation, { ...animation, ...change })).toBe(false);
   });

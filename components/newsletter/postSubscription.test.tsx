@@ -23,7 +23,7 @@ describe('postSubscription', () => {
     ],
     // A proxy's response has no other property; without `success` it is a failure.
     ['a host before it', 429, { data: { message: 'Closed until Monday.' } }, 'Closed until Monday.'],
-    ['a host that says nothing', 200, {}, undefined],
+    ['a proxy whose response has no message', 200, {}, undefined],
     ['a host without success', 500, { success: true }, undefined],
   ])('returns a failure with the message of %s', async (_who, status, body, message) => {
     expect(await subscribe(() => Response.json(body, { status }))).toEqual({ status: 'failed', message });

@@ -200,7 +200,7 @@ describe('Article with text from WordPress’s own editor', () => {
     ['is cut off', '<p>At noon, the tide. Something from a caption […]</p>'],
     ['is all of a short text', '<p>At noon, the tide.</p>'],
     [
-      'leaves out what is no sentence',
+      'leaves out text that is not a sentence',
       '<p>At noon, the tide. The pump &amp; the log https://a.example/v After</p>',
     ],
   ])('hides an excerpt that WordPress generated: it %s', async (_name, excerpt) => {

@@ -203,8 +203,8 @@ describe('staticHead', () => {
   });
 
   it.each([
-    ['it is not to be found', false, true],
-    ['the site is not to be found', true, false],
+    ['the page is hidden from search engines', false, true],
+    ['the site is hidden from search engines', true, false],
   ])('has neither URLs nor images if %s', (_name, isIndexed, isIndexable) => {
     const head = staticHead({ title: 'QR', isIndexed }, { ...qr, isIndexable });
     expect(head).toMatchObject({ robots: 'noindex', canonical: undefined, alternates: [] });
@@ -395,7 +395,7 @@ it('readEditorsHead returns allowed tags that the site does not write itself', (
 
 it.each([
   ['leads elsewhere', '<meta http-equiv="refresh" content="0;url=https://evil.example">'],
-  ['hides where visitors come from', '<meta name="referrer" content="unsafe-url">'],
+  ['hides the referrer of visitors', '<meta name="referrer" content="unsafe-url">'],
   ['is a program', '<script>alert(1)</script><meta name="author" content="">'],
   ['is too long to be meant', `<meta name="author" content="${'a'.repeat(301)}">`],
   ['keeps a page out of search engines beside its field', '<meta name="robots" content="noindex, none">'],

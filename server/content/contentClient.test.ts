@@ -118,7 +118,7 @@ describe('createContentClient', () => {
   });
 
   it.each([
-    ['emptied the field that tells whether the page exists', ['page', 'title'], { page: null, menu: {} }],
+    ['emptied the field that decides whether the page exists', ['page', 'title'], { page: null, menu: {} }],
     ['may have emptied any field', [], { page: { title: 'half' } }],
   ])('rejects a response that contains an error that %s', async (_, path, data) => {
     const { client } = await backend(

@@ -68,7 +68,7 @@ test('createRowMatcher ignores rows that form a loop, alone or with other redire
 });
 
 test.each([
-  ['another host as a path', { from: '/a', to: '//evil.example' }],
+  ['a path on another host', { from: '/a', to: '//evil.example' }],
   ['a backslash', { from: '/a', to: '/\\evil.example' }],
   ['a script', { from: '/a', to: 'javascript:alert(1)' }],
   ['a * in the host', { from: '/a*', to: 'https://shop.example*' }],
@@ -77,7 +77,7 @@ test.each([
   ['two *', { from: '/*/*', to: '/b' }],
   ['a * without one in the source', { from: '/a', to: '/b/*' }],
   ['a query in the source', { from: '/a?b', to: '/b' }],
-  ['another status', { from: '/a', to: '/b', status: 200 }],
+  ['an unsupported status', { from: '/a', to: '/b', status: 200 }],
   ['a 410 with a target', { from: '/a', to: '/b', status: 410 }],
   ['a 301 without a target', { from: '/a', to: null }],
   ['an invalid id', { from: '/a', to: '/b', id: 'x' }],

@@ -157,7 +157,7 @@ describe('createIconsRouter', () => {
 
   it.each([
     ['is slow', () => 'silence'],
-    ['answers nonsense', () => ({ prefix: 'other', icons: { sun: { body: 7 } } })],
+    ['responds with invalid data', () => ({ prefix: 'other', icons: { sun: { body: 7 } } })],
   ])('reports icons as missing, uncached, if the public service %s', async (_what, respond) => {
     const service = await startService(respond);
     const get = await startSite({ fallbackOrigin: service.origin, timeoutMs: 100 });

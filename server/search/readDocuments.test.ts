@@ -55,13 +55,13 @@ describe('readPage', () => {
   it.each([
     ['is not for search engines', { seo: { metaRobotsNoindex: 'noindex', canonical: '' } }],
     [
-      'is said to stand elsewhere',
+      'has a canonical URL elsewhere',
       { seo: { metaRobotsNoindex: '', canonical: 'https://cms.example/other/' } },
     ],
     ['is behind a password, which hides its language', { locale: null }],
-    ['is of another language', { locale: { locale: 'da_DK' } }],
-    ['stands where others than pages do', { uri: '/docs/' }],
-    ['has an address of another site', { uri: 'https://other.example/' }],
+    ['is in another language', { locale: { locale: 'da_DK' } }],
+    ['is at an address that pages cannot have', { uri: '/docs/' }],
+    ['has an address on another site', { uri: 'https://other.example/' }],
     ['has no address', { uri: null }],
   ])('returns undefined for a page that %s', (_why, change) => {
     expect(readPage({ ...page, ...change }, reading)).toBeUndefined();

@@ -112,7 +112,7 @@ it.each([
   ['http', { siteUrl: 'http://www.site.example' }],
   ['an address', { siteUrl: 'https://192.0.2.1' }],
   ['this machine', { siteUrl: 'https://localhost:3000' }],
-  ['a site that is not to be found', { isIndexable: false }],
+  ['a site hidden from search engines', { isIndexable: false }],
 ])('createIndexNow submits nothing for %s', async (_which, site) => {
   const { changed, stop } = start(site);
   changed();

@@ -79,8 +79,8 @@ it('createEnquiryDelivery creates a contact in HubSpot, with the enquiry as a no
 
 it.each([
   ['refuses the credentials', [401]],
-  ['asks to wait', [429, 429]],
-  ['is out of order', [503]],
+  ['responds with 429 twice', [429, 429]],
+  ['responds with 503', [503]],
 ])('createEnquiryDelivery creates one contact and one note if HubSpot first %s', async (_what, refusals) => {
   const hubspot = await startHubSpot();
 
