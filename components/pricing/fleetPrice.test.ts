@@ -15,6 +15,15 @@ describe('fleetPrice', () => {
     const { total } = fleetPrice({ from: 1, perSim: 0.1, perMegabyte: 0.022 }, 3, 7);
     expect(total).toBe(0.76);
   });
+
+  it.each([
+    [1.005, 1.01],
+    [10.075, 10.08],
+    [1000.005, 1000.01],
+    [1.0049, 1],
+  ])('rounds %d to %d, although it has no exact binary form', (perSim, forSims) => {
+    expect(fleetPrice({ from: 1, perSim, perMegabyte: 0 }, 1, 0).forSims).toBe(forSims);
+  });
 });
 
 describe('planOf', () => {

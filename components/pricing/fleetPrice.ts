@@ -44,5 +44,6 @@ export function readRates(text: string): FleetRate[] {
 }
 
 function toHundredths(amount: number): number {
-  return Math.round((amount + Number.EPSILON) * 100) / 100;
+  // 1.005 * 100 is 100.49999999999999. Fifteen digits are exact for every decimal number.
+  return Math.round(Number((amount * 100).toPrecision(15))) / 100;
 }
