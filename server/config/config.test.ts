@@ -381,7 +381,7 @@ it.each([
   [
     'CONTENT_REST_NAMESPACE',
     'a/b',
-    'expected a namespace of letters, digits, hyphens and underscores, such as site',
+    'expected a namespace of letters, digits, hyphens and underscores, such as skerry',
   ],
   ['CONTENT_FRESH_SECONDS', '86401', 'expected a whole number from 1 to 86400'],
   ['CONTENT_CONCURRENCY', '101', 'expected a whole number from 1 to 100'],
@@ -430,6 +430,25 @@ it.each([
 ])('readConfig reports the expected format of %s (set to %s)', (name, value, expected) => {
   expect(() => readConfig({ ...content, [name]: value })).toThrow(`${name}: ${expected}`);
 });
+
+it('readConfig reads the rules of ENQUIRY_RECIPIENTS', () => {
+  const rules = 'lead de=a@x.example, /support*=b@x.example,/a contact = c@x.example,size:a=b=d@x.example';
+  expect(readConfig({ ...content, ENQUIRY_RECIPIENTS: rules }).enquiries?.rules).toEqual([
+    { kind: 'lead', locale: 'de', to: 'a@x.example' },
+    { path: '/support', isTree: true, to: 'b@x.example' },
+    { path: '/a', isTree: false, kind: 'contact', to: 'c@x.example' },
+    { field: { name: 'size', value: 'a=b' }, to: 'd@x.example' },
+  ]);
+});
+
+it.each(['a@x.example', '=a@x.example', 'lead=a', 'lead other=a@x.example', 'lead=a@x.example,'])(
+  'readConfig rejects the rules “%s” of ENQUIRY_RECIPIENTS',
+  (rules) => {
+    expect(() => readConfig({ ...content, ENQUIRY_RECIPIENTS: rules })).toThrow(
+      'ENQUIRY_RECIPIENTS: expected rules such as lead de=sales-de@example.com',
+    );
+  },
+);
 
 it('readConfig quotes the rejected value', () => {
   expect(() => readConfig({ ...content, PORT: '80a' })).toThrow(/; it is set to "80a"$/);
