@@ -137,6 +137,12 @@ describe('BlogList on other pages', () => {
     expect(screen.getByRole('link', { name: 'Networks 9' }).getAttribute('aria-current')).toBe('page');
   });
 
+  it('lists an empty category only while it is shown', async () => {
+    await renderBlogList({ articles: 0, category: 'uncategorized' });
+    expect(screen.getByRole('link', { name: 'Uncategorized 0' }).getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('link', { name: 'Networks 9' }).getAttribute('aria-current')).toBeNull();
+  });
+
   it('links to all articles from an empty category', async () => {
     await renderBlogList({ articles: 0, category: 'networks' });
     expect(screen.getByText('No articles here yet.')).toBeTruthy();

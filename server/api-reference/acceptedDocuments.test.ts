@@ -264,6 +264,15 @@ describe('outlineOf', () => {
     ]);
   });
 
+  it('lists an operation with two tags below both, and once below a repeated tag', async () => {
+    const operation = (tags: string[]) => ({ get: { tags, operationId: 'a', responses: { '200': ok } } });
+    const document = openApi('3.1.0', { paths: { '/a': operation(['Orders', 'Ships', 'Orders']) } });
+    expect(await summaryOf(document)).toEqual([
+      ['Orders', 'GET /a tag/orders/a'],
+      ['Ships', 'GET /a tag/ships/a'],
+    ]);
+  });
+
   it('lists query operations, additional operations and referenced path items', async () => {
     const operation = { responses: { '200': ok } };
     const document = openApi('3.2.0', {

@@ -79,6 +79,17 @@ it('startRowSelection restores from the URL only rows of the table, each once, w
   expect(total('counts')).toBe('0');
 });
 
+it.each([
+  ['0', ''],
+  ['1', '1'],
+  ['2.9', '2'],
+  ['10000000', '10000000'],
+  ['10000001', '10000000'],
+])('startRowSelection shows the number %s from the URL as “%s”', (given, shown) => {
+  open(`#rows=Denmark:${given}`);
+  expect(find<HTMLInputElement>('ol input').value).toBe(shown);
+});
+
 it('startRowSelection adds one button for each name, in the name’s cell if the row has no other cells', () => {
   open('', '<tr><th>Denmark</th><td>9</td></tr><tr><th>Atlantis</th></tr>');
   expect(document.querySelectorAll('button[aria-label="Choose: Denmark"]')).toHaveLength(1);

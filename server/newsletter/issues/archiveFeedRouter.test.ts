@@ -12,7 +12,7 @@ it('createArchiveFeedRouter names the company and the language, and separates pa
     subject: 'Forår & <mere>',
     before: 'Første afsnit.\n\nAndet <b>afsnit</b> & mere.',
     after: '',
-    articles: [{ title: 'Bøjer', text: '', path: '/da/blog/bojer' }],
+    articles: [{ title: 'Bøjer & <b>broer</b>', text: '', path: '/da/blog/bojer' }],
   };
   const router = createArchiveFeedRouter({
     published: async () => [issue, { ...issue, slug: 'b', before: '' }],
@@ -30,6 +30,8 @@ it('createArchiveFeedRouter names the company and the language, and separates pa
   expect(texts('name')).toEqual(['Kystlink']);
   expect(texts('summary')).toEqual([
     '<p>Første afsnit.</p><p>Andet &lt;b&gt;afsnit&lt;/b&gt; &amp; mere.</p>',
-    '<p>Bøjer</p>',
+    '<p>Bøjer &amp; &lt;b&gt;broer&lt;/b&gt;</p>',
   ]);
+  // Atom's `type="html"` requires the markup of a plain text to be escaped.
+  expect(texts('title')[1]).toBe('Forår &amp; &lt;mere&gt;');
 });

@@ -1,0 +1,104 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useSiteSearch } from './useSiteSearch.ts';
+
+const answer = (query: string) => ({ query, count: 1, isLoose: false, results: [] });
+type Sent = { query: string | null; respond: (response: Response | Error) => Promise<void> };
+let requests: Sent[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  window.history.replaceState(null, '', '/search?q=pump');
+  requests = [];
+  // Ignores the abort signal, as a response that has already arrived does.
+  vi.stubGlobal('fetch', (url: string) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Response>();
+    requests.push({
+      query: new URL(url, 'http://localhost').searchParams.get('q'),
+      respond: (response) =>
+        act(async () => (response instanceof Error ? reject(response) : resolve(response))),
+    });
+    return promise;
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function startSearch({ isAvailable = true } = {}) {
+  const field = document.createElement('input');
+  const { result, unmount } = renderHook(() => useSiteSearch('en', isAvailable ? answer('pump') : undefined));
+  result.current.input.ref.current = field;
+  return {
+    result,
+    unmount,
+    type(text: string, pauseMs = 200) {
+      field.value = text;
+      result.current.input.onInput();
+      return act(() => vi.advanceTimersByTimeAsync(pauseMs));
+    },
+  };
+}
+
+it('useSiteSearch searches after a pause of 200 ms, and puts the query into the URL', async () => {
+  const { result, type } = startSearch();
+  await type('buo', 199);
+  expect(requests).toEqual([]);
+  await type('buoys');
+  expect(requests.map(({ query }) => query)).toEqual(['buoys']);
+  await requests[0]?.respond(Response.json(answer('buoys')));
+  expect([result.current.answer?.query, window.location.search]).toEqual(['buoys', '?q=buoys']);
+});
+
+it('useSiteSearch ignores an older response that arrives after a newer one', async () => {
+  const { result, type } = startSearch();
+  await type('buo');
+  await type('buoys');
+  await requests[1]?.respond(Response.json(answer('buoys')));
+  await requests[0]?.respond(Response.json(answer('buo')));
+  expect([result.current.answer?.query, window.location.search]).toEqual(['buoys', '?q=buoys']);
+});
+
+it('useSiteSearch ignores an older request that fails after a newer response', async () => {
+  const { result, type } = startSearch();
+  await type('buo');
+  await type('buoys');
+  await requests[1]?.respond(Response.json(answer('buoys')));
+  await requests[0]?.respond(new TypeError('Failed to fetch'));
+  expect(result.current.hasFailed).toBe(false);
+});
+
+it('useSiteSearch sends no request for a single letter or the query shown', async () => {
+  const { type } = startSearch();
+  await type('b');
+  await type('pump');
+  expect(requests).toEqual([]);
+  await type('bu');
+  expect(requests).toHaveLength(1);
+});
+
+it('useSiteSearch empties the results and the URL with the field', async () => {
+  const { result, type } = startSearch();
+  await type('');
+  expect([result.current.answer?.count, window.location.search, requests]).toEqual([0, '', []]);
+});
+
+it('useSiteSearch reports a failure until a search succeeds', async () => {
+  const { result, type } = startSearch({ isAvailable: false });
+  expect(result.current.hasFailed).toBe(true);
+  await type('buoys');
+  await requests[0]?.respond(Response.json(answer('buoys')));
+  expect(result.current.hasFailed).toBe(false);
+  await type('pumps');
+  await requests[1]?.respond(new Response('', { status: 503 }));
+  expect([result.current.hasFailed, result.current.answer?.query]).toEqual([true, 'buoys']);
+});
+
+it('useSiteSearch searches no more after the page was left', async () => {
+  const { type, unmount } = startSearch();
+  await type('buoys', 100);
+  unmount();
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(requests).toEqual([]);
+});
