@@ -1,17 +1,19 @@
 import * as v from 'valibot';
 import { msg } from '#locales/msg.ts';
+import { enquiryEnvelopeNames, fieldName } from './enquiry.ts';
 import { readFields, type FieldRule, type FieldsResult } from './readFields.ts';
+import type { Text } from './text.ts';
 
-// Form with fields defined by an editor (section kind Form). It has the same validation rules as the lead form.
+// Forms with fields defined by an editor: the section kinds Form and Contact. They are validated by `readFields`, as the
+// lead form is.
 
-const maxFields = 20;
+export const maxFields = 20;
 const maxChoices = 20;
+export const maxName = 64;
 const maxText = 5000;
 
 /** Names that an editor's form posts in addition to its fields. */
-const envelopeNames: readonly string[] = [
-  ...['kind', 'locale', 'website', 'form', 'formInstance', 'challenge', ''],
-];
+const envelopeNames: readonly string[] = [...enquiryEnvelopeNames, 'form', ''];
 
 /** Value of a checked checkbox. */
 export const checkedValue = 'yes';
@@ -23,7 +25,7 @@ const shortText = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
 const Field = v.object({
   name: v.pipe(
     v.string(),
-    v.maxLength(64),
+    v.maxLength(maxName),
     v.check((name) => !envelopeNames.includes(name) && name !== '__proto__'),
   ),
   label: shortText(200),
@@ -49,11 +51,7 @@ export const FormDescription = v.object({
 });
 export type FormDescription = v.InferOutput<typeof FormDescription>;
 
-/** Returns the posted name of a field. Reserved names are capitalised. */
-export function customFieldName(name: string): string {
-  const trimmed = name.trim();
-  return envelopeNames.includes(trimmed) ? trimmed.charAt(0).toUpperCase() + trimmed.slice(1) : trimmed;
-}
+export const customFieldName = (name: string): string => fieldName(name, envelopeNames);
 
 /** Returns the fields that can be sent: valid ones with unique names, at most twenty. */
 export function sendableFields<TField extends CustomFormField>(fields: readonly TField[]): TField[] {
@@ -69,14 +67,50 @@ export function sendableFields<TField extends CustomFormField>(fields: readonly 
 
 /** Reads an untrusted form post by the form's definition. Drops unknown fields. */
 export function readCustomForm(fields: readonly CustomFormField[], posted: unknown): FieldsResult {
-  const form = Object.fromEntries(fields.map((field) => [field.name, ruleOf(field)]));
-  const result = readFields(form, posted);
-  if (result.ok && result.fields.length === 0) return { ok: false, issues: new Map([['', emptyForm]]) };
-  return result;
+  return readFilledForm(Object.fromEntries(fields.map((field) => [field.name, ruleOf(field)])), posted);
 }
 
+const ContactValues = v.record(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(maxName)), v.unknown());
+
+/**
+ * Reads an untrusted post of a contact form on the server, which does not know the form's fields. All values are
+ * optional text; one named `email` must be an address.
+ */
+export function readContactForm(posted: unknown): FieldsResult {
+  const values = v.safeParse(ContactValues, posted);
+  if (!values.success) {
+    // Not read as a path, because editors choose the names.
+    return refused(
+      ...values.issues.map(({ path }) => [String(path?.[0]?.key ?? ''), messages.name] as const),
+    );
+  }
+  const names = Object.keys(values.output);
+  if (names.length > maxFields) return refused(['', messages.count]);
+  const rules = names.map((name) => {
+    const type = name.toLowerCase() === 'email' ? 'email' : 'textarea';
+    const rule = ruleOf({ name, label: name, type, isRequired: false, choices: [] });
+    return [name, { ...rule, missing: messages.value }] as const;
+  });
+  return readFilledForm(Object.fromEntries(rules), values.output);
+}
+
+function readFilledForm(rules: Readonly<Record<string, FieldRule>>, posted: unknown): FieldsResult {
+  const result = readFields(rules, posted);
+  return result.ok && result.fields.length === 0 ? refused(['', messages.empty]) : result;
+}
+
+const refused = (...issues: (readonly [string, Text])[]): FieldsResult => ({
+  ok: false,
+  issues: new Map(issues),
+});
+
+const messages = {
+  name: msg({ message: 'The name of this field isn’t valid' }),
+  value: msg({ message: 'Please enter text' }),
+  count: msg({ message: 'This form has too many fields' }),
+  empty: msg({ message: 'Please fill in at least one field' }),
+};
 const required = msg({ message: 'This field is required' });
-const emptyForm = msg({ message: 'Please fill in at least one field' });
 const invalid = {
   email: msg({ message: 'Please enter a valid email address' }),
   tel: msg({ message: 'Please enter a valid phone number' }),

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderInLanguage } from '#tests/support/renderInLanguage.tsx';
 import { ContactForm } from './ContactForm.tsx';
-import { contactFields } from './contactFields.ts';
+import { contactFields } from './formFields.ts';
 
 describe('ContactForm', () => {
   it('connects a field with its error message, whatever the field’s name', async () => {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderInLanguage } from '#tests/support/renderInLanguage.tsx';
 import { CustomForm } from './CustomForm.tsx';
-import { formSteps } from './formSteps.ts';
+import { formSteps } from './formFields.ts';
 
 const steps = formSteps([
   { title: 'Your fleet', stepFields: [{ name: 'use', label: 'What for', required: true }] },

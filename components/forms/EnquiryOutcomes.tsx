@@ -1,58 +1,37 @@
 import { useLingui } from '@lingui/react/macro';
-import { css } from '#styled/css';
 import { FieldMessage } from '#components/ui/Field/FieldMessage.tsx';
 import { enquiryOutcomeId } from '#schema/enquiry.ts';
+import { css } from '#styled/css';
 
-const line = css({ display: 'none', _target: { display: 'block' }, marginBottom: '5' });
+/** Style of a message that is visible only while the URL's fragment names it. */
+export const targetOnly = css({ display: 'none', _target: { display: 'block' }, marginBottom: '5' });
 
 /**
  * Outcomes of a form posted without JavaScript. The server redirects to `#enquiry-…`, and `:target` shows the message.
  * The page is therefore the same for everyone and can be cached. `at` distinguishes the forms of a page.
  */
-export function EnquiryOutcomes({ at, thanks }: { at?: string; thanks?: string | undefined }) {
+export function EnquiryOutcomes({ at, thanks }: { at: string | undefined; thanks: string }) {
   const { t } = useLingui();
-  const idOf = (outcome: string) => enquiryOutcomeId(outcome, at);
-  return (
-    <>
-      <div id={idOf('sent')} className={line}>
-        <FieldMessage kind="success">
-          {thanks || t({ message: 'Thank you. We’ve received your message.' })}
-        </FieldMessage>
-      </div>
-      <div id={idOf('invalid')} className={line}>
-        <FieldMessage kind="error">
-          {t({
-            message:
-              'Your message wasn’t sent because a field is missing or invalid. Please go back and check the form.',
-          })}
-        </FieldMessage>
-      </div>
-      <div id={idOf('files')} className={line}>
-        <FieldMessage kind="error">
-          {t({
-            message:
-              'Your message wasn’t sent because a file is too large, empty or of a type we can’t accept. Please go back and check your files.',
-          })}
-        </FieldMessage>
-      </div>
-      <div id={idOf('limited')} className={line}>
-        <FieldMessage kind="error">
-          {t({ message: 'Too many attempts. Please wait a few minutes and try again.' })}
-        </FieldMessage>
-      </div>
-      <div id={idOf('expired')} className={line}>
-        <FieldMessage kind="error">
-          {t({
-            message:
-              'Your message wasn’t sent because the form was open for too long. Please go back, copy your text and send it from this page.',
-          })}
-        </FieldMessage>
-      </div>
-      <div id={idOf('failed')} className={line}>
-        <FieldMessage kind="error">
-          {t({ message: 'We couldn’t send your message. Please try again in a few minutes.' })}
-        </FieldMessage>
-      </div>
-    </>
-  );
+  const outcomes = {
+    sent: thanks,
+    invalid: t({
+      message:
+        'Your message wasn’t sent because a field is missing or invalid. Please go back and check the form.',
+    }),
+    files: t({
+      message:
+        'Your message wasn’t sent because a file is too large, empty or of a type we can’t accept. Please go back and check your files.',
+    }),
+    limited: t({ message: 'Too many attempts. Please wait a few minutes and try again.' }),
+    expired: t({
+      message:
+        'Your message wasn’t sent because the form was open for too long. Please go back, copy your text and send it from this page.',
+    }),
+    failed: t({ message: 'We couldn’t send your message. Please try again in a few minutes.' }),
+  };
+  return Object.entries(outcomes).map(([outcome, text]) => (
+    <div key={outcome} id={enquiryOutcomeId(outcome, at)} className={targetOnly}>
+      <FieldMessage kind={outcome === 'sent' ? 'success' : 'error'}>{text}</FieldMessage>
+    </div>
+  ));
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { FormResponse } from '#schema/formResponse.ts';
 import { announceSent } from './announceSent.ts';
-import type { FormFiles } from './fileField.ts';
 import { postForm } from './postForm.ts';
+import type { SentFiles } from './sendForm.ts';
 
 export type EnquiryOutcome =
   /** Includes the thank-you page or the link to a file, if the form has one. */
@@ -16,7 +16,7 @@ export type EnquiryOutcome =
       isExpired?: boolean;
     };
 
-export type PostEnquiry = (body: Record<string, unknown>, files?: FormFiles) => Promise<EnquiryOutcome>;
+export type PostEnquiry = (body: Record<string, unknown>, files?: SentFiles) => Promise<EnquiryOutcome>;
 
 /** Posts an enquiry. Never rejects: a failure is an outcome too. */
 export const postEnquiry: PostEnquiry = async (body, files) => {

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type FormEvent, useCallback } from 'react';
-import { useChallenge } from './challenge/useChallenge.ts';
 import { useFailureText } from '#components/page/connection/useFailureText.ts';
 import { useIsHydrated } from '#components/page/useIsHydrated.ts';
+import type { FieldsResult } from '#schema/readFields.ts';
 import { textIn, type Text } from '#schema/text.ts';
-import { css } from '#styled/css';
-import type { FormFiles } from './fileField.ts';
-import type { PostEnquiry } from './postEnquiry.ts';
+import { filesIssue, type UploadLimits } from '#schema/uploads.ts';
+import { useChallenge } from './challenge/useChallenge.ts';
+import { postEnquiry, type PostEnquiry } from './postEnquiry.ts';
+import type { SentFiles } from './sendForm.ts';
 
 /** Values of a form by field name. */
 export type FormValues = Readonly<Record<string, string>>;
@@ -14,23 +15,15 @@ export type FormValues = Readonly<Record<string, string>>;
 /** Errors by field name; the key `''` is for the form as a whole. */
 type FieldIssues = ReadonlyMap<string, Text>;
 
-/** Rules of a form. The server applies them too. */
-export type EnquiryRules = {
-  issuesOf: (values: FormValues, files: FormFiles) => FieldIssues;
+type Options = {
+  /** Validates the values, as the server does. */
+  read: (values: FormValues) => FieldsResult;
   /** Returns the body to post for valid values. */
   bodyOf: (values: FormValues) => Record<string, unknown>;
+  /** Limits for files. Set only for forms with file fields. */
+  uploadLimits?: UploadLimits | undefined;
+  post?: PostEnquiry | undefined;
 };
-
-/** Grid of a form's fields, with two columns if there is space. */
-export const fieldGrid = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '5',
-  alignItems: 'start',
-  sm: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-});
-
-type Tools = { rules: EnquiryRules; postEnquiry: PostEnquiry };
 
 type State = {
   status: 'idle' | 'sending' | 'sent';
@@ -47,9 +40,10 @@ const untouched: State = { status: 'idle', errors: {}, failure: undefined, refus
  * Validates a form in the browser and sends it without leaving the page. Fields are uncontrolled and retain their
  * input, even when a dialog is closed or a request fails.
  */
-export function useEnquiryForm({ rules, postEnquiry }: Tools) {
+export function useEnquiryForm({ read, bodyOf, uploadLimits, post = postEnquiry }: Options) {
   const { i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
+  const focusRef = useRef<HTMLDivElement>(null);
   const [state, setState] = useState(untouched);
   const isHydrated = useIsHydrated();
   useChallenge(form);
@@ -62,10 +56,16 @@ export function useEnquiryForm({ rules, postEnquiry }: Tools) {
   useEffect(() => {
     if (state.refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [state.refusals]);
+  useEffect(() => {
+    if (state.status === 'sent') focusRef.current?.focus();
+  }, [state.status]);
 
   const errorTexts = (issues: FieldIssues) =>
     Object.fromEntries([...issues].map(([name, text]) => [name, textIn(i18n, text)]));
-  const issuesOf = (element: HTMLFormElement) => rules.issuesOf(valuesOf(element), filesOf(element));
+  function issuesOf(element: HTMLFormElement): FieldIssues {
+    const result = read(valuesOf(element));
+    return new Map([...(result.ok ? [] : result.issues), ...fileIssues(filesOf(element), uploadLimits)]);
+  }
   const refuse = (errors: State['errors'], failure: string | undefined) =>
     setState(({ refusals }) => ({ status: 'idle', errors, failure, refusals: refusals + 1 }));
   const failureText = useFailureText();
@@ -75,15 +75,14 @@ export function useEnquiryForm({ rules, postEnquiry }: Tools) {
     isSending.current = true;
     setState((before) => ({ ...before, status: 'sending', failure: undefined }));
     try {
-      const values = valuesOf(element);
-      const files = filesOf(element);
-      const { '': formError, ...errors } = errorTexts(rules.issuesOf(values, files));
+      const { '': formError, ...errors } = errorTexts(issuesOf(element));
       if (formError !== undefined || Object.keys(errors).length > 0) return refuse(errors, formError);
 
+      const values = valuesOf(element);
       const { website = '' } = values;
       const formInstance = (instance.current ??= randomId());
-      const body = { ...rules.bodyOf(values), locale: i18n.locale, website, formInstance };
-      const outcome = await postEnquiry(body, files);
+      const body = { ...bodyOf(values), locale: i18n.locale, website, formInstance };
+      const outcome = await post(body, filesOf(element));
       if (outcome.status === 'failed') return refuse(outcome.fields, outcome.message ?? failureText());
       element.reset();
       instance.current = undefined;
@@ -123,6 +122,8 @@ export function useEnquiryForm({ rules, postEnquiry }: Tools) {
   return {
     ...state,
     check,
+    /** Element that is focused once the form was sent. */
+    focusRef,
     form: {
       ref: form,
       // Without JavaScript, the browser validates the form.
@@ -152,14 +153,31 @@ function valuesOf(form: HTMLFormElement): FormValues {
   return Object.fromEntries(entries);
 }
 
+/** Returns the values of a form's fields, without those of its envelope. */
+export function pickFields(fields: readonly { name: string }[], values: FormValues): FormValues {
+  return Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? '']));
+}
+
 /** Returns the chosen files by field; an empty file field has an entry without a name. */
-function filesOf(form: HTMLFormElement): FormFiles {
+function filesOf(form: HTMLFormElement): SentFiles {
   const files = new Map<string, File[]>();
   for (const [name, value] of new FormData(form)) {
     if (typeof value === 'string' || value.name === '') continue;
     files.set(name, [...(files.get(name) ?? []), value]);
   }
   return files;
+}
+
+/** Returns the errors of chosen files by field name. */
+function fileIssues(files: SentFiles, limits: UploadLimits | undefined): FieldIssues {
+  const issues = new Map<string, Text>();
+  const previousFiles: File[] = [];
+  for (const [name, fieldFiles] of files) {
+    const issue = limits && filesIssue(fieldFiles, limits, previousFiles);
+    if (issue) issues.set(name, issue);
+    previousFiles.push(...fieldFiles);
+  }
+  return issues;
 }
 
 function isNamedField(

@@ -1,20 +1,17 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useIsHydrated } from '#components/page/useIsHydrated.ts';
-import type { FormStep } from './formSteps.ts';
+import type { FormStep } from './formFields.ts';
+import type { useEnquiryForm } from './useEnquiryForm.ts';
 
-type Tools = {
-  steps: readonly FormStep[];
-  form: RefObject<HTMLFormElement | null>;
-  errors: Readonly<Record<string, string>>;
-  /** Number of submissions with an error. */
-  refusals: number;
-};
+type Options = { steps: readonly FormStep[]; enquiry: ReturnType<typeof useEnquiryForm> };
 
 /**
  * Shows a form's steps one at a time after hydration; before that, all steps are visible. Hidden steps keep their
  * fields and therefore the input.
  */
-export function useSteps({ steps, form, errors, refusals }: Tools) {
+export function useSteps({ steps, enquiry }: Options) {
+  const { errors, refusals } = enquiry;
+  const { ref: form } = enquiry.form;
   const isHydrated = useIsHydrated();
   const [step, setStep] = useState(0);
   const [handledRefusals, setHandledRefusals] = useState(0);

@@ -27,7 +27,7 @@ import type { DownloadLinks } from '#server/lib/downloadLinks.ts';
 import type { PaceLimits } from '#server/lib/minimumPace.ts';
 import type { EnquiryStore } from './enquiryStore.ts';
 import type { FormSeal } from './formSeal.ts';
-import { leadFiles, readCustomEnquiry, readEnquiry } from './readEnquiry.ts';
+import { fileFields, readEnquiry, type PostedForm } from './readEnquiry.ts';
 
 export type EnquiryDeps = FormDeps & {
   store: EnquiryStore;
@@ -78,7 +78,7 @@ export function createEnquiriesRouter(deps: EnquiryDeps): Router {
         folder: deps.uploads,
         totalBytes: deps.uploadLimits.totalBytes,
         pace: deps.pace,
-        hasFileField: (field, body) => hasFileField(deps, field, body),
+        hasFileField: (field, body) => fileFields(postedForm(deps, readEnvelope(body))).includes(field),
       },
       handle: async (ctx, post) => reply(ctx, post, await processPost(deps, ctx, post)),
       reject: reply,
@@ -87,18 +87,14 @@ export function createEnquiriesRouter(deps: EnquiryDeps): Router {
   return router;
 }
 
-async function processPost(
-  { store, limits, checkChallenge, siteUrl, openForm, lead = leadForm }: EnquiryDeps,
-  ctx: Context,
-  { clientKind, body, locale, files }: FormPost,
-): Promise<Outcome> {
-  const envelope = readEnvelope(body);
+async function processPost(deps: EnquiryDeps, ctx: Context, post: FormPost): Promise<Outcome> {
+  const { store, limits, checkChallenge, siteUrl } = deps;
+  const { locale, files } = post;
+  const envelope = readEnvelope(post.body);
   // Bots must not notice that the honeypot caught them.
   if (envelope.website) return { status: 'received' };
-  const form = envelope.kind === 'form' ? readDescription(openForm(envelope.form ?? '')) : undefined;
-  const enquiry = form
-    ? readCustomEnquiry(form, body, clientKind, files)
-    : readEnquiry(envelope.kind, body, { clientKind, files, lead });
+  const form = postedForm(deps, envelope);
+  const enquiry = readEnquiry(form, post);
   const issues = new Map([...(enquiry.ok ? [] : enquiry.issues), ...(files?.issues ?? [])]);
   if (!enquiry.ok || issues.size > 0)
     return { status: 'invalid', issues, hasFileIssues: files !== undefined && files.issues.size > 0 };
@@ -109,11 +105,12 @@ async function processPost(
   const retryAfterSeconds = await limits.countAccepted('enquiries', ctx.ip);
   if (retryAfterSeconds !== undefined) return { status: 'limited', retryAfterSeconds };
   const { kind, emailAddress, fields, typedCharacters } = enquiry;
+  const description = form.kind === 'form' ? form.description : undefined;
   const newEnquiry = {
     kind,
     locale,
     page: postingPage(ctx, siteUrl),
-    form: form?.name || undefined,
+    form: description?.name || undefined,
     emailAddress,
     fields,
     ipPrefix: truncatedAddress(ctx.ip),
@@ -122,7 +119,7 @@ async function processPost(
     isDistinct: typedCharacters >= distinctLength || (files !== undefined && files.files.length > 0),
   };
   await store.add(newEnquiry, files);
-  return { status: 'received', form };
+  return { status: 'received', form: description };
 }
 
 function enquiryReply(
@@ -210,23 +207,20 @@ function readEnvelope(body: unknown): v.InferOutput<typeof Envelope> {
   return parseFields(Envelope, body);
 }
 
-/** Returns the description of an editor's form. Throws 400 if the site did not create it, 410 if it is too old. */
-function readDescription(form: ReturnType<FormSeal['open']>): FormDescription {
-  if (form === undefined) throw new HttpError(400, 'malformed', 'The form was not created by this site.');
-  if (form === 'expired')
-    throw new HttpError(410, 'form_expired', 'The form has expired. Reload the page and send it again.');
-  return form;
-}
-
-/** Returns whether the form has a file field of this name. `body` contains the fields that precede it. */
-function hasFileField(
+/**
+ * Returns the form that was posted. Throws 400 if it contains a description that the site did not create, 410 if the
+ * description is too old.
+ */
+function postedForm(
   { openForm, lead = leadForm }: Pick<EnquiryDeps, 'openForm' | 'lead'>,
-  field: string,
-  body: unknown,
-): boolean {
-  const envelope = readEnvelope(body);
-  if (envelope.kind === 'lead') return leadFiles(lead).includes(field);
-  if (envelope.kind !== 'form') return false;
-  const { fields } = readDescription(openForm(envelope.form ?? ''));
-  return fields.some(({ name, type }) => type === 'file' && name === field);
+  { kind, form: sealed }: v.InferOutput<typeof Envelope>,
+): PostedForm {
+  if (kind === 'contact') return { kind };
+  if (kind === 'lead') return { kind, lead };
+  const description = openForm(sealed ?? '');
+  if (description === undefined)
+    throw new HttpError(400, 'malformed', 'The form was not created by this site.');
+  if (description === 'expired')
+    throw new HttpError(410, 'form_expired', 'The form has expired. Reload the page and send it again.');
+  return { kind, description };
 }

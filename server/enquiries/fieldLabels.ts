@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { localeOfWordPress, type Locale } from '#locales/locales.ts';
-import { contactFieldName } from '#schema/enquiry.ts';
+import { fieldName } from '#schema/enquiry.ts';
 import type { FieldLabels } from '#schema/mail.ts';
 import type { FetchContent, ContentOperation } from '#schema/pageServices.ts';
 import type { Logger } from '#server/logger.ts';
@@ -8,7 +8,7 @@ import { graphql } from '#schema/graphql.ts';
 import ContactFieldsQuery from './__generated__/ContactFieldsQuery.graphql.ts';
 
 const Field = v.object({
-  name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(contactFieldName)),
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(fieldName)),
   placeholder: v.nullish(v.string(), ''),
   type: v.nullish(v.array(v.nullable(v.string())), []),
 });

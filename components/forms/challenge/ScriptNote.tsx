@@ -3,11 +3,9 @@ import { useFormSettings } from '#components/page/FormSettings.ts';
 import { css } from '#styled/css';
 import { FieldMessage } from '#components/ui/Field/FieldMessage.tsx';
 import { enquiryOutcomeId } from '#schema/enquiry.ts';
+import { targetOnly } from '#components/forms/EnquiryOutcomes.tsx';
 
-const styles = {
-  note: css({ marginBottom: '5' }),
-  outcome: css({ display: 'none', _target: { display: 'block' }, marginBottom: '5' }),
-};
+const note = css({ marginBottom: '5' });
 
 /**
  * Note before a form that tells visitors without JavaScript that the form needs it. The note's presence also signals to
@@ -22,7 +20,7 @@ export function ScriptNote({ hasOutcome = false, at }: { hasOutcome?: boolean; a
   return (
     <noscript data-form-challenge="">
       {hasOutcome && (
-        <div id={enquiryOutcomeId('unchecked', at)} className={styles.outcome}>
+        <div id={enquiryOutcomeId('unchecked', at)} className={targetOnly}>
           <FieldMessage kind="error">
             {t({
               message: 'Your message wasn’t sent because JavaScript is off. Go back to copy your text.',
@@ -31,7 +29,7 @@ export function ScriptNote({ hasOutcome = false, at }: { hasOutcome?: boolean; a
           </FieldMessage>
         </div>
       )}
-      <p className={styles.note}>
+      <p className={note}>
         <Trans comment="A form while spam protection is on; the placeholder is an email address or a phone number">
           To prevent spam, this form currently needs JavaScript. Without it, you can reach us at{' '}
           <ContactLink contact={challengeContact} />.

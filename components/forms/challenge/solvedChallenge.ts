@@ -1,7 +1,7 @@
 import { solveChallengeWorkers } from 'altcha-lib';
 import * as v from 'valibot';
 import { Challenge, challengeLifeSeconds, challengePath, type SolvedChallenge } from '#schema/challenge.ts';
-import { sendForm, wantsChallenge, type FormAnswer, type SentFiles } from '../sendForm.ts';
+import { sendForm, wantsChallenge, type FormAnswer, type SentFiles } from '#components/forms/sendForm.ts';
 
 /** Time reserved for the request itself. */
 const marginSeconds = 60;

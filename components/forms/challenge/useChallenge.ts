@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { isChallenged } from '../postForm.ts';
+import { isChallenged } from '#components/forms/postForm.ts';
 
 /** Starts to solve a challenge when the visitor focuses the form, so that it is solved when they send the form. */
 export function useChallenge(within: RefObject<HTMLElement | null>): void {

@@ -2,7 +2,7 @@ import * as parts from '#brand/parts.ts';
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { ContactForm } from '#components/forms/ContactForm.tsx';
-import { contactFields } from '#components/forms/contactFields.ts';
+import { contactFields } from '#components/forms/formFields.ts';
 import { SectionHead } from '#components/content/SectionHead.tsx';
 import { ScriptNote } from '#components/forms/challenge/ScriptNote.tsx';
 import { PrivacyNote } from '#components/forms/PrivacyNote.tsx';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { SectionHead } from '#components/content/SectionHead.tsx';
 import { CustomForm } from '#components/forms/CustomForm.tsx';
-import { formSteps } from '#components/forms/formSteps.ts';
+import { formSteps } from '#components/forms/formFields.ts';
 import { useFormSettings } from '#components/page/FormSettings.ts';
 import { PrivacyNote } from '#components/forms/PrivacyNote.tsx';
 import { ScriptNote } from '#components/forms/challenge/ScriptNote.tsx';
