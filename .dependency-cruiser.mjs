@@ -121,6 +121,20 @@ export default {
       from: { path: '^(locales|schema|theme)/', pathNot: '\\.test\\.ts$' },
       to: { path: '^(pages|renderer|components|content-model|server|cms|wordpress|tests|scripts)/' },
     },
+    {
+      name: 'editor-imports-schema-only',
+      severity: 'error',
+      from: { path: '^wordpress/editor/', pathNot: '\\.test\\.tsx?$' },
+      to: {
+        path: '^(brand|pages|renderer|components|content-model|locales|theme|server|cms|scripts|tests|wordpress/(?!editor/))',
+      },
+    },
+    {
+      name: 'editor-is-bundled-for-wp-admin',
+      severity: 'error',
+      from: { pathNot: '^wordpress/editor/' },
+      to: { path: '^wordpress/editor/' },
+    },
     ...layerRules,
     {
       name: 'components-have-a-layer',

@@ -66,7 +66,7 @@ export const FormMessage = v.variant('site', [
 export type FormMessage = v.InferOutput<typeof FormMessage>;
 
 /** Description of a clicked element or one of its ancestors. The form finds the field by it. */
-const Clue = v.object({
+export const Clue = v.object({
   /** Name of the element. */
   element: v.optional(v.string()),
   /** Text with normalised white space. */

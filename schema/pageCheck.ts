@@ -84,7 +84,7 @@ export type Finding = {
   section?: { kind: string; row: number } | undefined;
   /** Part of the form, if it is not a section. */
   part?: (typeof formParts)[number] | undefined;
-  /** Contents of the field in question (`wordpress/plugin/assets/fieldFinder.js`). */
+  /** Contents of the field in question (`wordpress/editor/form/findField.ts`). */
   clue?: { text?: string; occurrence?: number; image?: string; link?: string } | undefined;
   /** Values inserted into the sentence. */
   values: Record<string, string | number>;

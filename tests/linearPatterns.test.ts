@@ -39,7 +39,7 @@ const ends = ['\u0001', '\u0001 ', '/\n\u0001'];
 async function literals(): Promise<{ where: string; pattern: RegExp }[]> {
   const patterns: { where: string; pattern: RegExp }[] = [];
   const files = glob(
-    '{brand,cms,components,locales,pages,renderer,schema,server,wordpress/doctor,wordpress/plugin}/**/*.{ts,tsx,js}',
+    '{brand,cms,components,locales,pages,renderer,schema,server,wordpress/doctor,wordpress/editor}/**/*.{ts,tsx,js}',
     {
       cwd: root,
       exclude: ['**/*.test.*', '**/__generated__', '**/generated'],

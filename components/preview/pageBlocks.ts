@@ -94,7 +94,7 @@ function fillGaps(matches: (Element | undefined)[]): void {
 }
 
 /**
- * Returns an element's letters and digits as `wordpress/plugin/assets/blockEditor.js` sends them, without the arrows that
+ * Returns an element's letters and digits as `wordpress/editor/blocks/blockEditor.ts` sends them, without the arrows that
  * the site adds to links that open a new tab.
  */
 function lettersOf(element: Element): string {

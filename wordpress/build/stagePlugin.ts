@@ -7,6 +7,7 @@ import { drawKind } from '../model/drawKind.ts';
 import { storedName } from '#content-model/Field.ts';
 import { fieldGroups } from '../model/model.ts';
 import { articleTheme } from './articleTheme.ts';
+import { bundleEditor } from './bundleEditor.ts';
 import { exportContent } from './exportContent.ts';
 import { compilePluginTranslations } from './pluginTranslations.ts';
 
@@ -14,12 +15,13 @@ const source = path.join(import.meta.dirname, '../plugin');
 const sectionPictures = path.join(import.meta.dirname, '../../brand/section-pictures');
 
 /**
- * Assembles the plugin for WordPress in `folder`: its PHP, translations, the model's field groups and drawings, article
- * styles, and the content that it can import, with files.
+ * Assembles the plugin for WordPress in `folder`: its PHP, scripts, translations, the model's field groups and drawings,
+ * article styles, and the content that it can import, with files.
  */
 export async function stagePlugin(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await cp(source, folder, { recursive: true });
+  await bundleEditor(path.join(folder, 'assets'));
   await mkdir(path.join(folder, 'model/drawings'), { recursive: true });
   await writeFile(path.join(folder, 'model/field-groups.json'), JSON.stringify(acfFieldGroups()));
   await writeFile(path.join(folder, 'model/article-theme.json'), JSON.stringify(articleTheme()));

@@ -122,7 +122,7 @@ function accordion(key: string, label: Words): AcfSettings {
   };
 }
 
-/** Sets the block layout for repeaters with several fields, so that `assets/menuRows.js` collapses their rows. */
+/** Sets the block layout for repeaters with several fields, so that `wordpress/editor/screens/menuRows.ts` collapses their rows. */
 function inRows(field: AcfSettings): AcfSettings {
   if (!isSettingsList(field['sub_fields'])) return field;
   const fields = field['sub_fields'].map(inRows);
@@ -144,7 +144,7 @@ const hiddenOnTheSite: Field = {
   label: words('Hidden on website', 'Skjult på webstedet', 'Auf der Website ausgeblendet'),
 };
 
-/** Returns ACF settings with the limit in a CSS class. `assets/textCounter.js` shows the limit during typing. */
+/** Returns ACF settings with the limit in a CSS class. `wordpress/editor/form/textCounter.ts` shows the limit during typing. */
 function maxLengthSettings(limit: number | undefined): AcfSettings {
   return limit === undefined ? {} : { wrapper: { width: '', class: `skerry-limit-${limit}`, id: '' } };
 }

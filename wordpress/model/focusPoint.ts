@@ -5,7 +5,7 @@ const percent = { type: 'number', min: 1, max: 100, step: 1 } as const;
 
 /**
  * Focal point of an image, which stays visible if a section crops the image, in percent of its width and height.
- * `assets/focusPoint.js` of the plugin sets it by a click on the image.
+ * `wordpress/editor/form/focusPoint.ts` sets it by a click on the image.
  */
 export const focusPointFields: readonly Field[] = [
   {

@@ -4,6 +4,7 @@ namespace Skerry\Admin;
 use Skerry\Demonstration\Import;
 use Skerry\Demonstration\Imported;
 use Skerry\Demonstration\Work;
+use Skerry\Scripts;
 
 /**
  * Imports and removes sample content under Settings › Website, in short requests that a script sends one after another.
@@ -26,7 +27,7 @@ final class LongWork {
 
 	public static function addScript(string $screen): void {
 		if (SettingsPage::SCREEN === $screen) {
-			wp_enqueue_script('skerry-long-work', plugins_url('assets/longWork.js', \Skerry\FILE), [], \Skerry\VERSION, ['in_footer' => true]);
+			Scripts::enqueue('settingsPage', ['wp-a11y']);
 			wp_enqueue_style('skerry-settings-page', plugins_url('assets/settingsPage.css', \Skerry\FILE), [], \Skerry\VERSION);
 		}
 	}

@@ -7,6 +7,7 @@ use Skerry\Content\RestRoutes;
 use Skerry\Content\UnsavedMenu;
 use Skerry\Editing\LivePreview;
 use Skerry\Languages\Languages;
+use Skerry\Scripts;
 
 /**
  * Screens for menu and footer, with a tab per language, collapsible items, a preview of the home page, and revisions.
@@ -30,10 +31,9 @@ final class MenuEditor {
 		if (null === Options::languageOfScreen()) {
 			return;
 		}
-		LivePreview::enqueueScripts();
-		$url = plugins_url('assets/', \Skerry\FILE);
-		wp_enqueue_style('skerry-menu-rows', "{$url}menuRows.css", ['dashicons'], \Skerry\VERSION);
-		wp_enqueue_script('skerry-menu-rows', "{$url}menuRows.js", ['jquery', 'skerry-section-rows'], \Skerry\VERSION, true);
+		LivePreview::enqueueStyles();
+		wp_enqueue_style('skerry-menu-rows', plugins_url('assets/menuRows.css', \Skerry\FILE), ['dashicons'], \Skerry\VERSION);
+		Scripts::enqueue('menuEditor', ['jquery']);
 	}
 
 	public static function printTabs(): void {

@@ -3,6 +3,7 @@ namespace Skerry\Admin;
 
 use Skerry\Languages\Languages;
 use Skerry\Rights;
+use Skerry\Scripts;
 use Skerry\SiteCall;
 
 /**
@@ -48,13 +49,7 @@ final class Newsletter {
 		}
 		if ('edit' === self::view()) {
 			wp_enqueue_media();
-			wp_enqueue_script(
-				'skerry-issue-articles',
-				plugins_url('assets/issueArticles.js', \Skerry\FILE),
-				['jquery-ui-sortable', 'wp-a11y'],
-				\Skerry\VERSION,
-				true,
-			);
+			Scripts::enqueue('issueForm', ['jquery-ui-sortable', 'wp-a11y']);
 		}
 	}
 

@@ -7,7 +7,7 @@ use Skerry\Languages\Languages;
 
 /** Edit form of an issue. Reads the form's values, and saves its content on the website. */
 final class NewsletterForm {
-	/** Route of the search for older articles (`assets/issueArticles.js`). */
+	/** Route of the search for older articles (`wordpress/editor/screens/issueArticles.ts`). */
 	public const SEARCH = RestRoutes::SPACE . '/issue-articles';
 	/** Number of newest articles that the form and its search offer, in addition to the selected ones. */
 	private const OFFERED = 50;

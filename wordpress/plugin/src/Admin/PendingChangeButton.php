@@ -8,6 +8,7 @@ use Skerry\Editing\PendingChangeForm;
 use Skerry\Editing\PendingChangeMerge;
 use Skerry\Editing\PendingChanges;
 use Skerry\Editing\Unpublishing;
+use Skerry\Scripts;
 
 /** Button "Save as pending change" in both editors, and notices about an entry's pending changes. */
 final class PendingChangeButton {
@@ -15,23 +16,10 @@ final class PendingChangeButton {
 		add_action('rest_api_init', [self::class, 'registerRoute']);
 		add_action('post_submitbox_misc_actions', [self::class, 'print']);
 		add_action('admin_notices', [self::class, 'printNotices']);
-		add_action('admin_enqueue_scripts', [self::class, 'enqueue']);
-		add_action('enqueue_block_editor_assets', [self::class, 'enqueueInBlockEditor']);
+		add_action('enqueue_block_editor_assets', [self::class, 'addSettings']);
 	}
 
-	public static function enqueue(): void {
-		if ('post' === get_current_screen()?->base && !get_current_screen()->is_block_editor()) {
-			wp_enqueue_script(
-				'skerry-pending-change',
-				plugins_url('assets/pendingChange.js', \Skerry\FILE),
-				['skerry-typed-form'],
-				\Skerry\VERSION,
-				true,
-			);
-		}
-	}
-
-	public static function enqueueInBlockEditor(): void {
+	public static function addSettings(): void {
 		$post = get_post();
 		if (!($post instanceof \WP_Post) || !in_array($post->post_type, Editors::types(), true)) {
 			return;
@@ -64,25 +52,7 @@ final class PendingChangeButton {
 				],
 			],
 		];
-		wp_enqueue_script(
-			'skerry-pending-change-blocks',
-			plugins_url('assets/pendingChangeBlocks.js', \Skerry\FILE),
-			[
-				'skerry-typed-form',
-				'wp-plugins',
-				'wp-editor',
-				'wp-edit-post',
-				'wp-element',
-				'wp-components',
-				'wp-data',
-				'wp-blocks',
-				'wp-dom-ready',
-				'wp-api-fetch',
-			],
-			\Skerry\VERSION,
-			true,
-		);
-		wp_add_inline_script('skerry-pending-change-blocks', 'window.skerryPendingChange = ' . wp_json_encode($settings) . ';', 'before');
+		Scripts::addSettings('pending-change', $settings);
 	}
 
 	/** @return array<string, string> */

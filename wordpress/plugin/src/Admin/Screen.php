@@ -1,6 +1,8 @@
 <?php
 namespace Skerry\Admin;
 
+use Skerry\Scripts;
+
 /** Heading, notices, help tabs and Screen Options of the plugin's screens, as on WordPress's own. */
 final class Screen {
 	/** Query parameters that name a notice. WordPress removes them from the URL once the screen is shown. */
@@ -59,7 +61,7 @@ final class Screen {
 
 	/** Enqueues the script that asks for confirmation before links, buttons (`data-skerry-ask`) and bulk actions. */
 	public static function enqueueConfirmation(): void {
-		wp_enqueue_script('skerry-ask-first', plugins_url('assets/askFirst.js', \Skerry\FILE), [], \Skerry\VERSION, true);
+		Scripts::enqueue('confirmations');
 	}
 
 	/** Returns the number of rows to store if Screen Options of one of the plugin's lists were submitted. */

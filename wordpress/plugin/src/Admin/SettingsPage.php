@@ -132,8 +132,6 @@ final class SettingsPage {
 		delete_option(Settings::OWNER_UNSEEN);
 		$newest = get_posts(['post_type' => ['page', 'post'], 'numberposts' => 1, 'orderby' => 'modified', 'post_status' => 'any']);
 		$preview = isset($newest[0]) ? Previews::linkTo($newest[0]) : null;
-		wp_enqueue_script('skerry-ask-first', plugins_url('assets/askFirst.js', \Skerry\FILE), [], \Skerry\VERSION, true);
-		wp_enqueue_script('skerry-copy-secret', plugins_url('assets/copySecret.js', \Skerry\FILE), ['wp-a11y'], \Skerry\VERSION, true);
 		require __DIR__ . '/settingsPageView.php';
 	}
 

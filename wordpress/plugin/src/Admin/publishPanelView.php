@@ -1,5 +1,5 @@
 <?php
-/** Meta box "Website status", filled by `assets/publishPanel.js`. */
+/** Meta box "Website status", filled by `wordpress/editor/publish/publishPanel.ts`. */
 
 use Skerry\Editing\PublishPanel;
 

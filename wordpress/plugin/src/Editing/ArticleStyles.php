@@ -1,6 +1,8 @@
 <?php
 namespace Skerry\Editing;
 
+use Skerry\Scripts;
+
 /**
  * Applies the site's styles in the block editor, regardless of the active theme. Hides colours and sizes that the site
  * does not support. The build creates `model/article-theme.json` from the site's tokens.
@@ -62,13 +64,7 @@ final class ArticleStyles {
 
 	/** Removes the block styles of WordPress, such as "Rounded", and of the theme, because the site ignores them. */
 	public static function removeBlockStyles(): void {
-		wp_enqueue_script(
-			'skerry-block-styles',
-			plugins_url('assets/blockStyles.js', \Skerry\FILE),
-			['wp-blocks', 'wp-data'],
-			\Skerry\VERSION,
-			true,
-		);
+		Scripts::enqueue('blockStyles', ['wp-blocks', 'wp-data']);
 	}
 
 	private static function styles(): array {

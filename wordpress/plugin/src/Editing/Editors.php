@@ -21,7 +21,6 @@ final class Editors {
 		// This is the first filter that WordPress calls with the entry, including a new entry.
 		add_filter('replace_editor', [self::class, 'storeChoice'], 5, 2);
 		add_filter('use_block_editor_for_post', [self::class, 'choose'], 20, 2);
-		add_action('admin_enqueue_scripts', [self::class, 'registerScripts'], 5);
 		add_filter('admin_body_class', [self::class, 'hideTextBox']);
 		add_action('edit_form_after_title', [self::class, 'offerTextBox']);
 		add_action('edit_form_after_title', [self::class, 'offerBlockEditor']);
@@ -42,15 +41,6 @@ final class Editors {
 	/** @return array<string, string> Query parameters that open the screen in the given editor. */
 	public static function choiceOf(string $editor): array {
 		return [self::CHOICE => $editor, self::META => wp_create_nonce(self::CHOICE)];
-	}
-
-	/** Registers scripts that several features share in both editors. */
-	public static function registerScripts(): void {
-		$url = plugins_url('assets/', \Skerry\FILE);
-		$of_blocks = get_current_screen()?->is_block_editor() ? ['wp-block-editor', 'wp-blocks', 'wp-data', 'wp-editor'] : [];
-		wp_register_script('skerry-typed-form', "{$url}typedForm.js", ['jquery'], \Skerry\VERSION, true);
-		wp_register_script('skerry-field-finder', "{$url}fieldFinder.js", [], \Skerry\VERSION, true);
-		wp_register_script('skerry-block-editor', "{$url}blockEditor.js", ['skerry-field-finder', ...$of_blocks], \Skerry\VERSION, true);
 	}
 
 	/**

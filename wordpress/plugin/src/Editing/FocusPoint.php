@@ -14,21 +14,8 @@ final class FocusPoint {
 	private const MOST_COPIES = 50;
 
 	public static function start(): void {
-		add_action('admin_enqueue_scripts', [self::class, 'enqueue'], 11);
 		add_action('admin_footer', [self::class, 'printDialog']);
 		add_action('rest_api_init', [self::class, 'registerRoutes']);
-	}
-
-	public static function enqueue(): void {
-		if (null !== LivePreview::post()) {
-			wp_enqueue_script(
-				'skerry-focus-point',
-				plugins_url('assets/focusPoint.js', \Skerry\FILE),
-				['skerry-live-preview'],
-				\Skerry\VERSION,
-				true,
-			);
-		}
 	}
 
 	public static function printDialog(): void {

@@ -4,7 +4,7 @@ namespace Skerry\Editing;
 /** Findings of the pre-publish check that WordPress itself can determine from the form. */
 final class FormFindings {
 	/**
-	 * @param array $input The form as `assets/typedForm.js` sends it. Empty to check the stored entry.
+	 * @param array $input The form as `wordpress/editor/form/typedForm.ts` sends it. Empty to check the stored entry.
 	 * @return array{code: string, stops: bool, text: string, section: null, part: string, clue: array}[]
 	 */
 	public static function of(\WP_Post $post, array $input): array {

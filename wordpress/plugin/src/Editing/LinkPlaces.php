@@ -4,12 +4,13 @@ namespace Skerry\Editing;
 use Skerry\Changes\ChangeRecorder;
 use Skerry\Content\RestRoutes;
 use Skerry\Languages\Languages;
+use Skerry\Scripts;
 use Skerry\Settings;
 use Skerry\SiteCall;
 
 /**
- * Lists a page's anchors in the link dialogs of both editors (`assets/linkPlaces.js`, `assets/linkPlacesOfBlocks.js`),
- * so that editors can link to a section. The site reports anchors as "places".
+ * Lists a page's anchors in the link dialogs of both editors (`wordpress/editor/links/`), so that editors can link to a
+ * section. The site reports anchors as "places".
  */
 final class LinkPlaces {
 	private const SECONDS = 8;
@@ -22,26 +23,15 @@ final class LinkPlaces {
 		add_filter('wp_rest_search_handlers', static fn(array $handlers) => [...$handlers, new SectionSearch()]);
 	}
 
-	/** Enqueues the scripts on screens with the site's fields: entries, and menu and footer. */
+	/** Adds the settings on screens with the site's fields: entries, and menu and footer. */
 	public static function enqueue(): void {
 		$screen = get_current_screen();
 		$post = 'post' === $screen?->base && in_array($screen->post_type, Editors::types(), true) ? get_post() : null;
 		if (!($post instanceof \WP_Post) && !str_contains((string) $screen?->id, 'skerry-options')) {
 			return;
 		}
-		$url = plugins_url('assets/', \Skerry\FILE);
-		wp_enqueue_style('skerry-link-places', "{$url}linkPlaces.css", [], \Skerry\VERSION);
-		wp_enqueue_script('skerry-link-places', "{$url}linkPlaces.js", ['jquery', 'skerry-typed-form'], \Skerry\VERSION, true);
-		wp_add_inline_script('skerry-link-places', 'window.skerryLinkPlaces = ' . wp_json_encode(self::settings($post)) . ';', 'before');
-		if ($screen->is_block_editor()) {
-			wp_enqueue_script(
-				'skerry-link-places-of-blocks',
-				"{$url}linkPlacesOfBlocks.js",
-				['skerry-link-places', 'wp-api-fetch', 'wp-url'],
-				\Skerry\VERSION,
-				true,
-			);
-		}
+		wp_enqueue_style('skerry-link-places', plugins_url('assets/linkPlaces.css', \Skerry\FILE), [], \Skerry\VERSION);
+		Scripts::addSettings('link-places', self::settings($post));
 	}
 
 	private static function settings(?\WP_Post $post): array {

@@ -7,16 +7,32 @@ use Skerry\Content\RestRoutes;
 use Skerry\Languages\Addresses;
 use Skerry\Languages\Languages;
 use Skerry\Languages\Translation;
+use Skerry\Scripts;
 use Skerry\Settings;
 use Skerry\SiteCall;
 use Skerry\Localization;
 
 /**
  * Live preview: shows the site's preview in a frame beside the fields, rendered from the current values of the form.
- * `assets/livePreview.js` sends the fields to `UnsavedFields` and asks the frame to render again. Clicking an element
+ * `wordpress/editor/preview/` sends the fields to `UnsavedFields` and asks the frame to render again. Clicking an element
  * in the frame focuses its field.
  */
 final class LivePreview {
+	private const SCRIPTS_OF_BLOCKS = [
+		'jquery',
+		'wp-api-fetch',
+		'wp-block-editor',
+		'wp-blocks',
+		'wp-components',
+		'wp-data',
+		'wp-dom-ready',
+		'wp-edit-post',
+		'wp-editor',
+		'wp-element',
+		'wp-plugins',
+		'wp-url',
+	];
+
 	public static function start(): void {
 		add_action('admin_enqueue_scripts', [self::class, 'enqueue']);
 		add_action('admin_footer', [self::class, 'printPanel']);
@@ -27,37 +43,24 @@ final class LivePreview {
 	}
 
 	public static function enqueue(): void {
-		if (null !== self::post()) {
-			self::enqueueScripts();
+		if (null === self::post()) {
+			return;
+		}
+		self::enqueueStyles();
+		if (get_current_screen()?->is_block_editor()) {
+			Scripts::enqueue('blockEditor', self::SCRIPTS_OF_BLOCKS);
+		} else {
+			Scripts::enqueue('editForm', ['jquery']);
 		}
 	}
 
-	public static function enqueueScripts(): void {
+	public static function enqueueStyles(): void {
 		$url = plugins_url('assets/', \Skerry\FILE);
 		// `wp-base-styles` defines the CSS variables of the user's admin colour scheme. Older WordPress versions lack
 		// this style.
 		$colors = wp_style_is('wp-base-styles', 'registered') ? ['wp-base-styles'] : [];
 		wp_enqueue_style('skerry-live-preview', "{$url}livePreview.css", $colors, \Skerry\VERSION);
 		wp_enqueue_style('skerry-dialogs', "{$url}dialogs.css", ['skerry-live-preview'], \Skerry\VERSION);
-		wp_enqueue_script('skerry-section-picker', "{$url}sectionPicker.js", [], \Skerry\VERSION, true);
-		wp_enqueue_script('skerry-accordions', "{$url}accordions.js", [], \Skerry\VERSION, true);
-		wp_enqueue_script('skerry-section-rows', "{$url}sectionRows.js", ['jquery'], \Skerry\VERSION, true);
-		wp_enqueue_script('skerry-text-counter', "{$url}textCounter.js", [], \Skerry\VERSION, true);
-		wp_enqueue_script('skerry-section-copy', "{$url}sectionCopy.js", ['jquery', 'skerry-section-rows'], \Skerry\VERSION, true);
-		wp_enqueue_script(
-			'skerry-page-fields',
-			"{$url}pageFields.js",
-			['jquery', 'skerry-block-editor', 'skerry-section-picker', 'skerry-field-finder', 'skerry-section-rows'],
-			\Skerry\VERSION,
-			true,
-		);
-		wp_enqueue_script(
-			'skerry-live-preview',
-			"{$url}livePreview.js",
-			['jquery', 'skerry-page-fields', 'skerry-block-editor', 'skerry-typed-form'],
-			\Skerry\VERSION,
-			true,
-		);
 	}
 
 	public static function printPanel(): void {

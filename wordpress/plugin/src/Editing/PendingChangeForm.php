@@ -123,7 +123,7 @@ final class PendingChangeForm {
 		if (function_exists('acf_setup_meta')) {
 			acf_setup_meta($form['fields'], $id);
 		}
-		// The block editor sets the other values in its own state (assets/pendingChangeBlocks.js).
+		// The block editor sets the other values in its own state (wordpress/editor/changes/).
 		if (use_block_editor_for_post($id)) {
 			return;
 		}

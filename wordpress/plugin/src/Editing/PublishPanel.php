@@ -4,6 +4,7 @@ namespace Skerry\Editing;
 use Skerry\Content\RestRoutes;
 use Skerry\Languages\LanguageFindings;
 use Skerry\Languages\Languages;
+use Skerry\Scripts;
 use Skerry\Settings;
 use Skerry\SiteCall;
 
@@ -59,14 +60,6 @@ final class PublishPanel {
 			return;
 		}
 		self::enqueueStyle();
-		$url = plugins_url('assets/', \Skerry\FILE);
-		wp_enqueue_script(
-			'skerry-publish-panel',
-			"{$url}publishPanel.js",
-			['skerry-typed-form', 'skerry-field-finder', 'skerry-section-rows'],
-			\Skerry\VERSION,
-			true,
-		);
 	}
 
 	public static function enqueueInBlockEditor(): void {
@@ -75,23 +68,6 @@ final class PublishPanel {
 			return;
 		}
 		self::enqueueStyle();
-		wp_enqueue_script(
-			'skerry-publish-blocks',
-			plugins_url('assets/publishBlocks.js', \Skerry\FILE),
-			[
-				'skerry-block-editor',
-				'skerry-typed-form',
-				'wp-plugins',
-				'wp-editor',
-				'wp-edit-post',
-				'wp-element',
-				'wp-components',
-				'wp-data',
-				'wp-api-fetch',
-			],
-			\Skerry\VERSION,
-			true,
-		);
 		$unpublish = current_user_can('publish_post', $post->ID)
 			? ['label' => __('Unpublish on', 'skerry'), 'field' => Unpublishing::FIELD]
 			: null;
@@ -99,7 +75,7 @@ final class PublishPanel {
 			'unpublish' => $unpublish,
 			'sections' => ['label' => __('Use sections', 'skerry'), 'query' => Editors::choiceOf('sections')],
 		];
-		wp_add_inline_script('skerry-publish-blocks', 'window.skerryPublish = ' . wp_json_encode($settings) . ';', 'before');
+		Scripts::addSettings('publish', $settings);
 	}
 
 	private static function enqueueStyle(): void {

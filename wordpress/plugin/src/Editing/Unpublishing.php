@@ -10,7 +10,7 @@ final class Unpublishing {
 	/** WP-Cron hook. Its argument is the entry. */
 	public const HOOK = 'skerry_withdraw';
 	private const CONTROL = 'skerry_withdraw';
-	/** Field of an entry in WordPress's REST API, for the block editor (`assets/publishBlocks.js`). */
+	/** Field of an entry in WordPress's REST API, for the block editor (`wordpress/editor/publish/publishBlocks.tsx`). */
 	public const FIELD = 'skerry_unpublish';
 
 	public static function start(): void {

@@ -1,0 +1,3 @@
+import { removeBlockStyles } from '../blocks/blockStyles.ts';
+
+if (window.wp) removeBlockStyles(window.wp);

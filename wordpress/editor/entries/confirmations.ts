@@ -1,0 +1,3 @@
+import { startConfirmations } from '../screens/confirmations.ts';
+
+startConfirmations();

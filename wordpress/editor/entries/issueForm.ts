@@ -1,0 +1,3 @@
+import { startIssueArticles } from '../screens/issueArticles.ts';
+
+startIssueArticles();

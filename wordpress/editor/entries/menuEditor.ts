@@ -1,0 +1,5 @@
+import { startFields } from '../screens/startFields.ts';
+import { startMenuRows } from '../screens/menuRows.ts';
+
+startFields();
+startMenuRows();

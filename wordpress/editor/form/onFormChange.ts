@@ -1,0 +1,18 @@
+import type { TextEditor } from '../types/tinymce.ts';
+
+/** Calls `changed` after each change to a form, its fields and its text editors. */
+export function onFormChange(form: HTMLElement, changed: () => void): void {
+  const { acf, jQuery, tinymce } = window;
+  // With jQuery, because ACF triggers changes that native listeners do not receive.
+  jQuery?.(form).on('input change', changed);
+  acf?.addAction('append remove sortstop remount', changed);
+  const listen = (editor: TextEditor) => editor.on('input change keyup undo redo SetContent', changed);
+  for (const editor of tinymce?.get() ?? []) listen(editor);
+  tinymce?.on('AddEditor', ({ editor }) => listen(editor));
+}
+
+/** Calls `begin` after ACF has initialized its fields. */
+export function whenFieldsAreReady(begin: () => void): void {
+  if (window.acf) window.acf.addAction('ready', begin);
+  else begin();
+}

@@ -1,0 +1,108 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createSectionPicker } from '../form/sectionPicker.ts';
+import { startLivePreview } from './livePreview.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const barButtons = `<button data-width="390"></button><button data-whole></button><span data-publishing>
+  <button data-status></button><button data-save></button><button data-publish></button></span><button data-close></button>`;
+
+const labels = 'add addBlock up down double hide remove empty';
+const messages = 'sure loading typeFirst again slow noWord loggedOut siteFailed noFrame';
+const texts = (names: string) => Object.fromEntries(names.split(' ').map((name) => [name, name]));
+const words = JSON.stringify({ ...texts(messages), frame: texts(labels) });
+
+/** Stubs the APIs of the browser and of WordPress. */
+function stubBrowser() {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+    },
+  );
+  vi.stubGlobal('jQuery', () => ({ on() {}, serializeArray: () => [] }));
+}
+
+const refuse = () => {
+  throw new DOMException('Denied or full.', 'SecurityError');
+};
+
+test.each([
+  ['denies its storage', () => vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse)],
+  ['has no storage', () => vi.stubGlobal('localStorage', null)],
+  ['has no room left', () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)],
+])('startLivePreview opens, closes and changes its width if the browser %s', (_, block) => {
+  block();
+  stubBrowser();
+  document.body.innerHTML = `<form id="post"><input name="auto_draft" value="1"></form>
+    <button id="skerry-live-open"></button>
+    <section id="skerry-live" data-words='${words}' data-kinds="{}" hidden>
+      <div class="skerry-live-stage"><iframe></iframe></div><p role="status"></p>
+      ${barButtons}
+    </section>`;
+  startLivePreview(createSectionPicker());
+
+  const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
+  const panel = document.querySelector('#skerry-live');
+  press('#skerry-live-open');
+  expect(panel?.hasAttribute('hidden')).toBe(false);
+  press('[data-width]');
+  expect(document.querySelector('[data-width]')?.getAttribute('aria-pressed')).toBe('true');
+  press('[data-close]');
+  expect(panel?.hasAttribute('hidden')).toBe(true);
+  expect(document.activeElement?.id).toBe('skerry-live-open');
+});
+
+test('startLivePreview moves the side boxes behind the fields in the Tab order while the preview is open', () => {
+  stubBrowser();
+  document.body.innerHTML = `<form id="post"><input name="auto_draft" value="1"><div id="post-body">
+      <div id="post-body-content"></div><div id="postbox-container-1"></div><div id="postbox-container-2"></div>
+    </div></form><button id="skerry-live-open"></button>
+    <section id="skerry-live" data-words='${words}' data-kinds="{}" hidden>
+      <div class="skerry-live-stage"><iframe></iframe></div><p role="status"></p>${barButtons}
+    </section>`;
+  startLivePreview(createSectionPicker());
+  const orderAfter = (selector: string) => {
+    document.querySelector<HTMLElement>(selector)?.click();
+    return [...document.querySelectorAll('#post-body > *')].map(({ id }) => id.replace(/^.*-/, ''));
+  };
+
+  expect(orderAfter('[data-close]')).toEqual(['content', '1', '2']);
+  expect(orderAfter('#skerry-live-open')).toEqual(['content', '2', '1']);
+  expect(orderAfter('[data-close]')).toEqual(['content', '1', '2']);
+});
+
+test('startLivePreview shows the status and buttons of WordPress’s Publish box in its bar', async () => {
+  stubBrowser();
+  document.body.innerHTML = `<form id="post"><input name="auto_draft" value="1"><div id="submitdiv">
+      <span id="post-status-display">Draft</span><input type="submit" id="save-post" name="save" value="Save Draft">
+      <input type="submit" id="publish" name="publish" value="Publish"></div></form>
+    <button id="skerry-live-open"></button>
+    <section id="skerry-live" data-words='${words}' data-kinds="{}" hidden>
+      <div class="skerry-live-stage"><iframe></iframe></div><p role="status"></p>${barButtons}
+    </section>`;
+  const submitted: (string | undefined)[] = [];
+  document.querySelector('form')?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    submitted.push(event.submitter?.id);
+  });
+  startLivePreview(createSectionPicker());
+  const button = (name: string) => document.querySelector<HTMLButtonElement>(`#skerry-live [data-${name}]`);
+
+  expect(['status', 'save', 'publish'].map((name) => button(name)?.textContent)).toEqual([
+    'Draft',
+    'Save Draft',
+    'Publish',
+  ]);
+  button('publish')?.click();
+  button('save')?.click();
+  expect(submitted).toEqual(['publish', 'save-post']);
+
+  document.querySelector('#publish')?.setAttribute('value', 'Schedule');
+  document.querySelector('#save-post')?.remove();
+  await expect.poll(() => button('publish')?.textContent).toBe('Schedule');
+  expect(button('save')?.hidden).toBe(true);
+});

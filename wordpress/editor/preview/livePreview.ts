@@ -1,0 +1,99 @@
+import type { FrameMessage } from '#schema/frameMessages.ts';
+import { closest, say } from '../lib/dom.ts';
+import type { BlockEditor } from '../blocks/blockEditor.ts';
+import { onFormChange, whenFieldsAreReady } from '../form/onFormChange.ts';
+import type { SectionPicker } from '../form/sectionPicker.ts';
+import { classicForm, valueIn } from '../form/typedForm.ts';
+import { createFrameConnection } from './frameConnection.ts';
+import { createFrameWidth } from './frameWidth.ts';
+import { createPageFields, nameOfRow } from './pageFields.ts';
+import { readPanel } from './panelSettings.ts';
+import { createPanelState } from './panelState.ts';
+import { createPreviewSession } from './previewSession.ts';
+import { startPublishBar } from './publishBar.ts';
+import { createShownPage, type ShownPage } from './shownPage.ts';
+
+/**
+ * Starts the live preview beside the fields (src/Editing/LivePreview.php). Sends the form, asks the frame to render it, and
+ * focuses the field of a clicked element. The site's counterpart is in components/preview/. Returns the page in the frame,
+ * or `undefined` if the screen has no preview.
+ */
+export function startLivePreview(picker: SectionPicker, blocks?: BlockEditor): ShownPage | undefined {
+  const panel = document.getElementById('skerry-live');
+  if (!panel) return undefined;
+  const preview = readPanel(panel);
+  const { iframe, status, words, kinds, site } = preview;
+  // The meta boxes of the block editor are in separate forms.
+  const form = classicForm() ?? document.body;
+  const isNew = () =>
+    blocks ? blocks.isNew() : form instanceof HTMLFormElement && valueIn(form, 'auto_draft') === '1';
+
+  const connection = createFrameConnection(iframe, site, receive);
+  const { send } = connection;
+  const session = createPreviewSession(preview, connection, isNew);
+  const { fit, during } = createFrameWidth(panel, iframe, send);
+  const isShown = () => connection.isReady() && session.isOpen();
+  const page = createShownPage(send, isShown, during);
+  const { setWhole, begin } = createPanelState({
+    ...{ panel, fit, setOpen: session.setOpen },
+    hasBlocks: blocks !== undefined,
+  });
+  const fields = createPageFields({ preview, picker, blocks, setWhole, isOriginal: session.isOriginal });
+
+  /** Sends the editor's blocks to the frame, which outlines them. */
+  function sendBlocks(): void {
+    if (blocks) send({ site: 'blocks', blocks: session.isOriginal() ? [] : blocks.list() });
+  }
+
+  function receive(message: FrameMessage): void {
+    switch (message.site) {
+      case 'ready': {
+        session.confirm();
+        const names = Object.fromEntries(Object.entries(kinds).map(([name, { label }]) => [name, label]));
+        send({ site: 'words', words: words.frame, kinds: names });
+        fit();
+        sendBlocks();
+        return session.schedule(0);
+      }
+      case 'drawn':
+        preview.panel.dataset['drawn'] = String(Number(preview.panel.dataset['drawn'] ?? 0) + 1);
+        say(status, '');
+        page.receiveDrawn();
+        return sendBlocks();
+      case 'ended':
+        return void session.load();
+      case 'failed':
+        return say(status, words.siteFailed.replace('%s', String(message.status || '–')));
+      case 'picture places':
+        return page.receivePlaces(message.width, message.places);
+      case 'press':
+        return void fields.press(message);
+      case 'command':
+        return fields.command(message);
+      default:
+        return message satisfies never;
+    }
+  }
+
+  form.addEventListener('focusin', ({ target }) => {
+    const row = closest(target, '.layout');
+    const section = row && nameOfRow(row);
+    if (section) send({ site: 'show', ...section });
+  });
+  blocks?.listen({
+    changed: () => session.schedule(),
+    moved(content) {
+      if (content && !session.isOriginal()) send({ site: 'show text', ...content });
+    },
+  });
+  onFormChange(form, () => session.schedule());
+  const original = panel.querySelector('[data-original]');
+  original?.addEventListener('click', () => {
+    const isOriginal = !session.isOriginal();
+    original.setAttribute('aria-pressed', String(isOriginal));
+    session.setOriginal(isOriginal);
+  });
+  startPublishBar(panel, () => setWhole(false));
+  whenFieldsAreReady(begin);
+  return page;
+}

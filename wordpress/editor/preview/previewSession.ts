@@ -1,0 +1,133 @@
+import * as v from 'valibot';
+import { debounce } from '../lib/debounce.ts';
+import { say } from '../lib/dom.ts';
+import { readJson } from '../lib/rest.ts';
+import { typedForm } from '../form/typedForm.ts';
+import type { FrameConnection } from './frameConnection.ts';
+import type { PreviewPanel } from './panelSettings.ts';
+import { createUnsavedForm } from './unsavedForm.ts';
+
+const restMs = 100;
+const againMs = 3000;
+const frameMs = 10_000;
+const retryMs = 15_000;
+
+const FrameLink = v.object({ link: v.optional(v.string()), message: v.optional(v.string(), '') });
+const Connection = v.object({ said: v.string() });
+
+/**
+ * Creates the session that keeps the page in the frame up to date: stores the form, opens the frame with a single-use link,
+ * and asks the page to render again after each change.
+ */
+export function createPreviewSession(
+  preview: PreviewPanel,
+  connection: FrameConnection,
+  isNew: () => boolean,
+) {
+  const { iframe, status, words, addresses } = preview;
+  const form = createUnsavedForm(preview);
+  let isOpen = false;
+  /** Whether the frame shows the original instead of this translation. */
+  let isOriginal = false;
+  let isSending = false;
+  let hasFailed = false;
+  let frameTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Initial form of a new page. WordPress has nothing to preview until it changes. */
+  let initialForm: string | undefined;
+
+  const schedule = debounce(follow, restMs);
+
+  async function store() {
+    const result = await form.store(connection.isReady);
+    if (result === 'lost') schedule(againMs);
+    return result;
+  }
+
+  async function follow(): Promise<void> {
+    if (!isOpen || isSending) return;
+    if (!iframe.src) return load();
+    isSending = true;
+    const result = await store();
+    isSending = false;
+    if (result === 'refused' || result === 'lost') return;
+    if (!connection.isReady()) {
+      if (hasFailed) await load();
+      return;
+    }
+    if (result === 'sent' && !isOriginal) connection.send({ site: 'draw' });
+    // The form changed in the meantime.
+    if (form.hasChanged()) schedule(0);
+  }
+
+  /** Opens the frame with a single-use link, and again when its session has ended. */
+  async function load(): Promise<void> {
+    connection.reset();
+    hasFailed = false;
+    // The original is shown as stored, regardless of this form.
+    if (!isOriginal) {
+      if (isNew()) {
+        initialForm ??= typedForm();
+        if (typedForm() === initialForm) return say(status, words.typeFirst);
+      }
+      const result = await store();
+      if (result === 'refused' || result === 'lost') return;
+    }
+    say(status, words.loading);
+    const address = isOriginal ? addresses.originalFrame : addresses.frame;
+    const { link, message } = await requestLink(preview, address);
+    if (!link) return say(status, words.noFrame.replace('%s', message));
+    iframe.hidden = false;
+    iframe.src = link;
+    clearTimeout(frameTimer);
+    frameTimer = setTimeout(() => void explain(), frameMs);
+  }
+
+  /** Has WordPress test the connection to the site, and explains why the frame does not respond. */
+  async function explain(): Promise<void> {
+    if (connection.isReady()) return;
+    iframe.hidden = true;
+    const reason = await testConnection(preview);
+    say(status, words.noFrame.replace('%s', reason || words.again));
+    hasFailed = true;
+    // Retries after a while, or with the next input.
+    setTimeout(() => {
+      if (hasFailed && isOpen) void load();
+    }, retryMs);
+  }
+
+  return {
+    load,
+    schedule,
+    isOpen: () => isOpen,
+    isOriginal: () => isOriginal,
+    /** Starts to follow the form, or stops if the panel is closed. */
+    setOpen(isShown: boolean) {
+      isOpen = isShown;
+      if (!isShown) return;
+      if (iframe.src) schedule(0);
+      else void load();
+    },
+    /** Shows the original instead of this translation, or the translation again. */
+    setOriginal(isShown: boolean) {
+      isOriginal = isShown;
+      void load();
+    },
+    /** Cancels the explanation, because the page has responded. */
+    confirm() {
+      clearTimeout(frameTimer);
+      say(status, '');
+    },
+  };
+}
+
+/** Requests a single-use link to the preview, or the reason why there is none. */
+async function requestLink({ send }: PreviewPanel, address: string) {
+  const response = await send(address).catch(() => undefined);
+  return (await readJson(response, FrameLink)) ?? { link: undefined, message: '' };
+}
+
+/** Has WordPress test the connection to the site. Returns what is wrong with it. */
+async function testConnection({ send, addresses }: PreviewPanel): Promise<string | undefined> {
+  const response = await send(addresses.connection).catch(() => undefined);
+  return (await readJson(response, Connection))?.said;
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { say } from '../lib/dom.ts';
+import { readJson } from '../lib/rest.ts';
+import { typedForm } from '../form/typedForm.ts';
+import type { PreviewPanel } from './panelSettings.ts';
+
+const slowMs = 4000;
+
+/** Result of sending the form. `lost` means that WordPress did not respond. */
+export type Sent = 'sent' | 'unchanged' | 'refused' | 'lost';
+
+/** Creates a sender, which stores the form in WordPress under the name of this screen. */
+export function createUnsavedForm({ status, words, addresses, send }: PreviewPanel) {
+  let stored = '';
+
+  /** Stores the form if it has changed. `clearsStatus` removes the last message. */
+  async function store(clearsStatus: () => boolean): Promise<Sent> {
+    const now = typedForm();
+    if (now === stored) return 'unchanged';
+    const slow = setTimeout(() => say(status, words.slow), slowMs);
+    try {
+      const response = await send(addresses.unsaved, now);
+      if (!response.ok) {
+        const isLoggedOut = response.status === 401 || response.status === 403;
+        say(status, isLoggedOut ? words.loggedOut : await reasonOf(response));
+        return 'refused';
+      }
+      stored = now;
+      if (clearsStatus()) say(status, '');
+      return 'sent';
+    } catch {
+      say(status, words.noWord);
+      return 'lost';
+    } finally {
+      clearTimeout(slow);
+    }
+  }
+
+  async function reasonOf(response: Response): Promise<string> {
+    const result = await readJson(response, v.object({ message: v.string() }));
+    return result?.message ?? words.noWord;
+  }
+
+  return { store, hasChanged: () => typedForm() !== stored };
+}

@@ -1,0 +1,19 @@
+/** Text editor of WordPress. */
+export type TextEditor = {
+  initialized: boolean;
+  focus(): void;
+  getContent(): string;
+  isDirty(): boolean;
+  isHidden(): boolean;
+  on(events: string, listener: () => void): void;
+  /** Writes the text into the text box from which the editor was made. */
+  save(): void;
+};
+
+export type TinyMce = {
+  editors: TextEditor[];
+  get(): TextEditor[];
+  get(id: string): TextEditor | null;
+  on(event: 'AddEditor', listener: (event: { editor: TextEditor }) => void): void;
+  triggerSave(): void;
+};
