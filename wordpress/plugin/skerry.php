@@ -28,4 +28,4 @@ spl_autoload_register(static function (string $name): void {
 
 register_activation_hook(__FILE__, [Plugin::class, 'activate']);
 register_deactivation_hook(__FILE__, [Plugin::class, 'deactivate']);
-Plugin::start();
+FormerPlugin::replace([Plugin::class, 'start']);

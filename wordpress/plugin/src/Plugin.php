@@ -3,7 +3,7 @@ namespace Skerry;
 
 /** Starts the features of the plugin. Each registers its hooks in `start`. */
 final class Plugin {
-	private const INSTALLED = 'skerry_version';
+	public const INSTALLED = 'skerry_version';
 
 	public static function start(): void {
 		Content\FieldGroups::start();
@@ -73,6 +73,10 @@ final class Plugin {
 	}
 
 	public static function activate(): void {
+		if (!FormerPlugin::isReplaced()) {
+			// The next request takes over and installs.
+			return;
+		}
 		self::install();
 		Content\Products::register();
 		Content\Permalinks::setIfNew();
@@ -88,16 +92,20 @@ final class Plugin {
 
 	/** Creates tables, a role, capabilities and secrets. May run again at any time. */
 	private static function install(): void {
-		Changes\Deliveries::createTable();
-		Changes\Redirects::createTable();
-		Redirects\Rows::createTable();
-		Redirects\DeadAddresses::createTable();
-		Editing\UnsavedFields::createTable();
+		self::createTables();
 		Settings::makeSecretOnce();
 		Settings::makeOwnerSecretOnce();
 		Editing\DraftReader::register();
 		Rights::giveDefaults();
 		update_option(self::INSTALLED, VERSION);
+	}
+
+	public static function createTables(): void {
+		Changes\Deliveries::createTable();
+		Changes\Redirects::createTable();
+		Redirects\Rows::createTable();
+		Redirects\DeadAddresses::createTable();
+		Editing\UnsavedFields::createTable();
 	}
 
 	public static function deactivate(bool $is_network = false): void {

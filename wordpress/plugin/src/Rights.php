@@ -8,7 +8,7 @@ use Skerry\Admin\SettingsPage;
 final class Rights {
 	public const NEWSLETTER = 'skerry_send_newsletter';
 	public const NONCE = 'skerry_rights';
-	private const GIVEN = 'skerry_rights_given';
+	public const GIVEN = 'skerry_rights_given';
 	/** Roles that get the capabilities initially. */
 	private const DEFAULTS = ['administrator', 'editor'];
 

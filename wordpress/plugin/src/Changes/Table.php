@@ -3,7 +3,7 @@ namespace Skerry\Changes;
 
 /** Custom tables of the plugin in WordPress's database. */
 final class Table {
-	private const NAMES = ['deliveries', 'redirects', 'redirect_rows', 'dead_addresses', 'unsaved'];
+	public const NAMES = ['deliveries', 'redirects', 'redirect_rows', 'dead_addresses', 'unsaved'];
 
 	/**
 	 * Adds the plugin's tables to the tables that WordPress drops when a site is deleted from a network.
