@@ -15,7 +15,11 @@ program
   .argument('<file>', 'source file, such as server/lib/staleCache.ts')
   .argument('[tests...]', 'test files or folders to run, instead of the unit tests that import the file')
   .option('--all', 'list killed mutants too')
-  .action(async (name: string, paths: string[], { all = false }: { all?: boolean }) => {
+  .option(
+    '--static',
+    'also change code that only runs when the file is loaded, which takes seconds for each change',
+  )
+  .action(async (name: string, paths: string[], options: { all?: boolean; static?: boolean }) => {
     const file = path.resolve(root, name);
     const source = await readFile(file, 'utf8');
     const mutants = findMutants(source, file);
@@ -25,15 +29,18 @@ program
       source,
       mutants,
       paths,
+      isStaticTried: options.static === true,
       report: (line) => console.log(line),
     });
     for (const { id, line, change } of mutants) {
       const outcome = outcomes.get(id) ?? 'no coverage';
-      if (all || !isKilled(outcome)) console.log(`${outcome.padEnd(11)} ${name}:${line}  ${change}`);
+      if (options.all === true || !isKilled(outcome))
+        console.log(`${outcome.padEnd(11)} ${name}:${line}  ${change}`);
     }
-    const killed = [...outcomes.values()].filter(isKilled).length;
-    const percentage = mutants.length === 0 ? 100 : Math.floor((100 * killed) / mutants.length);
-    console.log(`${name}: ${killed} of ${mutants.length} mutants killed (${percentage} %)`);
+    const tried = [...outcomes.values()].filter((outcome) => outcome !== 'not tried');
+    const killed = tried.filter(isKilled).length;
+    const percentage = tried.length === 0 ? 100 : Math.floor((100 * killed) / tried.length);
+    console.log(`${name}: ${killed} of ${tried.length} mutants killed (${percentage} %)`);
   });
 await runProgram(program);
 // Tests that a mutant left running would keep this process alive.

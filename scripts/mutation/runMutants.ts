@@ -6,7 +6,7 @@ import type { Mutant } from './findMutants.ts';
 import { instrument } from './instrument.ts';
 import { createExchange, folderVariable, type Observation, type Phase } from './mutationState.ts';
 
-export type Outcome = 'killed' | 'timeout' | 'survived' | 'no coverage';
+export type Outcome = 'killed' | 'timeout' | 'survived' | 'no coverage' | 'not tried';
 
 /** Runs the tests related to a file, or those in the given paths, with every mutant of it. Throws if a test fails without any. */
 export async function runMutants({
@@ -15,6 +15,7 @@ export async function runMutants({
   source,
   mutants,
   paths,
+  isStaticTried,
   report,
 }: {
   root: string;
@@ -22,6 +23,8 @@ export async function runMutants({
   source: string;
   mutants: readonly Mutant[];
   paths: readonly string[];
+  /** Whether to try changes of code that only runs when the file is loaded. Each takes a run of its own, so seconds. */
+  isStaticTried: boolean;
   /** Receives progress, for a person. */
   report: (line: string) => void;
 }): Promise<Map<number, Outcome>> {
@@ -57,8 +60,13 @@ export async function runMutants({
     );
     const outcomes = outcomesOf(mutants, exchange.observations());
 
+    const inTests = new Set(ofTests.flatMap((each) => each.mutants));
     for (const [id, files] of needsFreshRun(exchange.observations())) {
       if (outcomes.get(id) !== 'survived') continue;
+      if (!inTests.has(id) && !isStaticTried) {
+        outcomes.set(id, 'not tried');
+        continue;
+      }
       const isKilled = await failsFresh(
         (specification) => run({ kind: 'fresh', mutant: id }, [specification]),
         specifications.filter(({ moduleId }) => files.has(moduleId)),

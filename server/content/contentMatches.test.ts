@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentData, ConditionalFields } from '#schema/pageServices.ts';
 import type { Purge } from '#schema/purge.ts';
-import { contentMatches, dependenciesOf } from './contentMatches.ts';
+import { contentMatches, dependenciesOf, namesOf, namesOfFields, withoutUnused } from './contentMatches.ts';
 
 const emptyPurge: Purge = { ids: [], types: [], locales: [], everything: false };
 const globalId = (text: string) => Buffer.from(text).toString('base64');
@@ -92,4 +92,115 @@ describe('contentMatches for new content', () => {
     expect(contentMatches({ ...emptyPurge, ids: ['post:18'] }, facts)).toBe(true);
     expect(contentMatches({ ...emptyPurge, ids: ['post:19'] }, facts)).toBe(false);
   });
+});
+
+describe('withoutUnused', () => {
+  const section = (type: string) => ({
+    page: { sections: [{ __typename: type }] },
+    products: ['a'],
+    posts: ['b'],
+  });
+  it.each<[string, ConditionalFields, ContentData, string[]]>([
+    ['keeps a field for one of several sections', { products: { sections: ['A', 'B'] } }, section('B'), []],
+    [
+      'empties a field without its section',
+      { products: { sections: ['A', 'B'] } },
+      section('C'),
+      ['products'],
+    ],
+    [
+      'empties a field that replaces another one',
+      { products: { without: 'posts' } },
+      section('A'),
+      ['products'],
+    ],
+    [
+      'keeps a field if the other one is missing',
+      { products: { without: 'posts' } },
+      { products: ['a'], posts: null },
+      [],
+    ],
+  ])('%s', (_, needs, response, emptied) => {
+    expect(withoutUnused(needs, response)).toEqual({
+      ...response,
+      ...Object.fromEntries(emptied.map((field) => [field, null])),
+    });
+  });
+
+  it('returns the response itself if the page uses all fields', () => {
+    const response = section('A');
+    expect(withoutUnused(undefined, response)).toBe(response);
+    expect(withoutUnused({ products: { sections: ['A'] } }, response)).toBe(response);
+  });
+
+  it('reads no type in a text, and none in the fields of a type', () => {
+    const response = {
+      text: '__typename',
+      node: { __typename: ['A'], title: 'A' },
+      nothing: null,
+      products: ['a'],
+    };
+    expect(withoutUnused({ products: { sections: ['A'] } }, response)).toMatchObject({ products: null });
+  });
+});
+
+describe('namesOf', () => {
+  it.each([
+    ['17', ['post:17', 'term:17', 'user:17']],
+    ['17a', ['17a', '17a']],
+    ['a17', ['a17', 'a17']],
+    [globalId('post:17'), [globalId('post:17'), 'post:17']],
+    [globalId('(post:17'), [globalId('(post:17'), globalId('(post:17')]],
+    [globalId('post:17 '), [globalId('post:17 '), globalId('post:17 ')]],
+  ])('returns the IDs that %s may mean', (id, names) => {
+    expect(namesOf(id)).toEqual(names);
+  });
+});
+
+it.each([
+  ['Post', ['post', 'posts', 'post']],
+  ['category', ['category', 'categorys', 'categories']],
+  ['MyType', ['myType', 'myTypes', 'myType']],
+])('namesOfFields returns the root fields of %s', (type, names) => {
+  expect(namesOfFields(type)).toEqual(names);
+});
+
+describe('dependenciesOf', () => {
+  const dependenciesFor = (variables: object) =>
+    dependenciesOf({ name: 'Q', text: 'query Q { page { id } }', variables }, { page: { id: 3 } });
+
+  it.each([
+    [{ language: 'da' }, 'da'],
+    [{ language: 'fr' }, undefined],
+    [{ uri: '/de/preise' }, 'de'],
+    [{ uri: '/preise' }, 'en'],
+    [{ uri: 3 }, undefined],
+    [{}, undefined],
+  ])('reads the language of the variables %j', (variables, locale) => {
+    expect(dependenciesFor(variables).locale).toBe(locale);
+  });
+
+  it('reads IDs from lists of numbers only', () => {
+    const { ids } = dependenciesFor({ a: ['17', 'x1', '1x', '03', 4, '8'], b: '19', c: { d: ['20'] } });
+    expect([...ids]).toEqual(['post:17', 'post:8']);
+  });
+
+  it('includes posts of one slug only while none has it', () => {
+    const text = 'query Q($slug: String) { posts(where: { slug: $slug }) { nodes { id } } }';
+    const fieldsFor = (nodes: object[]) =>
+      dependenciesOf({ name: 'Q', text, variables: { slug: 'a' } }, { posts: { nodes } }).fields.size;
+    expect([fieldsFor([]), fieldsFor([{ id: 'x' }])]).toEqual([1, 0]);
+  });
+});
+
+it.each([
+  [['page', 'post'], true],
+  [['page', 'user'], false],
+  [[], true],
+])('contentMatches a purge of the types %j', (types, expected) => {
+  expect(contentMatches({ ...emptyPurge, types }, journal)).toBe(expected);
+});
+
+it('contentMatches a purge of everything even if it names types', () => {
+  expect(contentMatches({ ...emptyPurge, everything: true, types: ['user'] }, journal)).toBe(true);
 });
