@@ -7,7 +7,7 @@ const post = (slug: string, ...categories: string[]) => ({
 });
 
 const unknown: unknown[] = [];
-const old = createOldAddresses({
+const deps: Parameters<typeof createOldAddresses>[0] = {
   readPosts: async (locale) =>
     locale === 'da' ? [post('havn', 'skibe')] : [post('harbour', 'ships', 'tugs'), post('контакт', 'ships')],
   fetchContent: async (_operation, variables) => {
@@ -26,7 +26,8 @@ const old = createOldAddresses({
   contentUrl: 'https://cms.example',
   hasFeeds: true,
   hasSearch: true,
-});
+};
+const old = createOldAddresses(deps);
 
 describe('createOldAddresses', () => {
   it.each([
@@ -37,6 +38,10 @@ describe('createOldAddresses', () => {
     ['/comments/feed', '/feed.xml'],
     ['/category/ships/feed', '/feed.xml'],
     ['/blog/harbour/feed', '/blog/harbour'],
+    ['/harbour/feed', '/feed.xml'],
+    ['/blog/other/feed', '/feed.xml'],
+    ['/blog/harbour/x/feed', '/feed.xml'],
+    ['/feed/rss', '/feed.xml'],
     ['/category/ships', '/blog/category/ships'],
     ['/category/ships/tugs/page/2', '/blog/category/tugs?page=2'],
     ['/da/category/skibe', '/da/blog/category/skibe'],
@@ -82,25 +87,61 @@ describe('createOldAddresses', () => {
     async (path) => expect(await old.find(path)).toBeUndefined(),
   );
 
-  it.each(['/other/harbour', '/da/da/feed', '/tag', '/da/harbour', '/2024/05/nowhere'])(
-    'does not redirect %s',
-    async (path) => expect(await old.find(path)).toBeUndefined(),
-  );
+  it.each([
+    '/other/harbour',
+    '/da/da/feed',
+    '/tag',
+    '/mytag/north',
+    '/tags/north',
+    '/category',
+    '/da/harbour',
+    '/2024/05/nowhere',
+    '/x/wp-sitemap.xml',
+    '/wp-sitemap.xml.gz',
+    '/other/2',
+    '/harbour/2/x',
+    '/ships/index.php/harbour',
+  ])('does not redirect %s', async (path) => expect(await old.find(path)).toBeUndefined());
+
+  it('redirects to no feed and no search if the site has none', async () => {
+    const bare = createOldAddresses({ ...deps, hasFeeds: false, hasSearch: false });
+    expect(await bare.find('/feed')).toBeUndefined();
+    expect(await bare.find('/search/sea')).toBeUndefined();
+    expect(await bare.findByQuery('/', '?feed=rss')).toBeUndefined();
+    expect(await bare.findByQuery('/', '?s=sea')).toBeUndefined();
+  });
 
   it.each([
     ['/', '?p=17', '/blog/harbour'],
     ['/', '?page_id=4&utm_source=mail', '/about/team'],
     ['/', '?feed=rss2', '/feed.xml'],
     ['/da', '?s=havn', '/da/search?q=havn'],
+    ['/', '?feed=rss', '/feed.xml'],
+    ['/', '?feed=xrss', undefined],
+    ['/', '?feed=rssx', undefined],
+    ['/', '?s=%20', undefined],
     ['/', '?cat=3', '/blog'],
+    ['/', '?cat=33', '/blog'],
+    ['/', '?cat=x3', undefined],
+    ['/', '?cat=3x', undefined],
+    ['/', '?author=3', '/blog'],
+    ['/', '?tag=north+sea', undefined],
+    ['/', '?category_name=ships/tugs', undefined],
     ['/', '?category_name=ships', '/blog'],
     ['/', '?tag=north', '/blog'],
     ['/da', '?author_name=signe', '/da/blog'],
     ['/', '?paged=2', '/blog?page=2'],
     ['/', '?paged=12', '/blog?page=12'],
     ['/', '?paged=1', undefined],
+    ['/', '?paged=20', '/blog?page=20'],
+    ['/', '?paged=x2', undefined],
+    ['/', '?paged=2x', undefined],
+    ['/', '?paged=x12', undefined],
+    ['/', '?paged=12x', undefined],
     ['/', '?attachment_id=11', '/cms/wp-content/uploads/boat.jpg'],
     ['/', '?m=202405', '/blog'],
+    ['/', '?m=x2024', undefined],
+    ['/', '?m=20240', undefined],
     ['/', '?p=99', undefined],
     ['/', '?p=x', undefined],
     ['/', '?utm_source=mail', undefined],
@@ -118,6 +159,20 @@ describe('createOldAddresses', () => {
     expect(unknown).toEqual([{ slug: 'made-up' }, { slug: 'made-up', language: 'en' }, { id: '99' }]);
   });
 
+  it('queries neither IDs that are no numbers, nor slugs with a dot', async () => {
+    unknown.length = 0;
+    for (const search of ['?p=x17', '?p=17x', '?p=017']) await old.findByQuery('/', search);
+    await old.find('/made.up');
+    expect(unknown).toEqual([]);
+    for (const path of ['/archives/x17', '/archives/17x']) await old.find(path);
+    expect(unknown).toEqual([{ slug: 'x17' }, { slug: '17x' }]);
+  });
+
+  it('does not redirect an ID if the backend’s response has an unexpected format', async () => {
+    const confused = createOldAddresses({ ...deps, fetchContent: async () => ({ post: 'x' }) });
+    expect(await confused.findByQuery('/', '?p=17')).toBeUndefined();
+  });
+
   it('redirects files of the media library, and no other files', () => {
     expect(old.findFile('/wp-content/uploads/2024/05/prices.pdf')).toBe(
       '/cms/wp-content/uploads/2024/05/prices.pdf',
@@ -126,6 +181,7 @@ describe('createOldAddresses', () => {
       '/wp-content/plugins/a.js',
       '/wp-content/uploads/../../wp-config.php',
       '/uploads/a.pdf',
+      '//[/uploads/a.pdf',
     ])
       expect(old.findFile(path)).toBeUndefined();
   });
