@@ -1,5 +1,5 @@
 import { advertisingCategory, analyticsCategory } from '#brand/consent.ts';
-import { allows, onConsentChange } from '#components/consent/consentCookie.ts';
+import { allows, onConsentChange, sendsPrivacySignal } from '#components/consent/consentCookie.ts';
 import { onBfcacheRestore, onPrerenderActivated } from '#components/page/pageLifecycle.ts';
 import type { AnalyticsSettings } from '#schema/analytics.ts';
 import type { Allowed, VisitedPage } from './AnalyticsTool.ts';
@@ -16,10 +16,11 @@ export function startAnalytics(settings: AnalyticsSettings): void {
   let isStarted = false;
 
   const allowed = (): Allowed => ({
-    counting: !settings.requiresConsent || allows(analyticsCategory),
+    // A browser's privacy signal also declines tools that need no consent.
+    counting: settings.requiresConsent || sendsPrivacySignal() ? allows(analyticsCategory) : true,
     advertising: advertisingCategory !== undefined && allows(advertisingCategory),
   });
-  const canReport = () => settings.isAdvanced || allowed().counting;
+  const canReport = () => (settings.isAdvanced && !sendsPrivacySignal()) || allowed().counting;
   /** Starts the tool, or applies a changed choice. */
   const applyConsent = () => {
     if (isStarted) return tool.allow(allowed());

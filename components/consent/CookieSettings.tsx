@@ -167,6 +167,13 @@ export function CookieSettings() {
         </div>
       )}
       <p role="status" className={styles.saved}>
+        <span hidden data-consent-scope="signal">
+          {t({
+            message:
+              'Your browser sends Global Privacy Control, so optional cookies are off until you allow them here.',
+            comment: 'Below the cookie settings. Global Privacy Control is the name of a browser setting',
+          })}
+        </span>
         <span hidden data-consent-scope="browser">
           {t({
             message: 'Your choice has been saved. You can change it here at any time.',

@@ -141,3 +141,25 @@ it('recordConsent stores a choice for half a year, with the ID and time of the f
   expect(onChange).toHaveBeenCalledTimes(2);
   end();
 });
+
+describe('Global Privacy Control', () => {
+  afterEach(() => Reflect.deleteProperty(navigator, 'globalPrivacyControl'));
+  const sendSignal = () =>
+    Object.defineProperty(navigator, 'globalPrivacyControl', { configurable: true, value: true });
+
+  it('declines optional categories without storing anything, even if they were allowed before', () => {
+    sendSignal();
+    expect([readConsent(), consentScope()]).toEqual([['necessary'], 'signal']);
+    expect(document.cookie).not.toMatch(/\bcc_cookie=/);
+    Reflect.deleteProperty(navigator, 'globalPrivacyControl');
+    recordConsent(['necessary', 'statistics']);
+    sendSignal();
+    expect(readConsent()).toEqual(['necessary']);
+  });
+
+  it('is overridden by a choice that the visitor makes while the browser sends it', () => {
+    sendSignal();
+    recordConsent(['necessary', 'statistics']);
+    expect([readConsent(), consentScope()]).toEqual([['necessary', 'statistics'], 'browser']);
+  });
+});

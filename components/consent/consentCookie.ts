@@ -8,8 +8,11 @@ export const cookieCategories: readonly CookieCategory[] = ['necessary', ...opti
 /** Cookie with the visitor's choice and its time. */
 export const consentCookie = { name: 'cc_cookie', lifetimeDays: 182, revision: consentRevision } as const;
 
-/** Scope of the choice: a cookie stores it for the browser. Without cookies, it applies to this tab or page only. */
-export type ConsentScope = 'browser' | 'tab' | 'page';
+/**
+ * Scope of the choice: a cookie stores it for the browser. Without cookies, it applies to this tab or page only.
+ * `signal`: the browser's privacy signal made the choice, and nothing is stored.
+ */
+export type ConsentScope = 'browser' | 'tab' | 'page' | 'signal';
 
 /** Returns the categories that the visitor allows; `undefined` if there is no choice yet. */
 export function readConsent(): readonly CookieCategory[] | undefined {
@@ -20,6 +23,14 @@ export function readConsent(): readonly CookieCategory[] | undefined {
 /** Returns the scope of the choice; `undefined` if there is no choice yet. */
 export function consentScope(): ConsentScope | undefined {
   return latestChoice()?.scope;
+}
+
+/**
+ * Returns whether the browser sends Global Privacy Control (https://www.w3.org/TR/gpc/). It declines all optional
+ * categories, until the visitor allows them in the settings despite the signal.
+ */
+export function sendsPrivacySignal(): boolean {
+  return 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
 }
 
 /** Returns whether cookies of a category may be set: the visitor allows them, or the site needs them. */
@@ -35,13 +46,13 @@ export function allows(category: CookieCategory): boolean {
  */
 export function recordConsent(categories: readonly CookieCategory[]): void {
   const { name, lifetimeDays, revision } = consentCookie;
-  const earlier = latestChoice();
+  const earlier = latestStoredChoice();
   const now = new Date();
   const expires = new Date(now.getTime() + lifetimeDays * dayMs);
   const choice = JSON.stringify({
     categories,
     revision,
-    data: null,
+    data: sendsPrivacySignal() ? despiteSignal : null,
     consentTimestamp: earlier?.consentTimestamp ?? now.toISOString(),
     consentId:
       earlier?.consentId ??
@@ -68,17 +79,27 @@ export function onConsentChange(callback: () => void): () => void {
   return () => window.removeEventListener(consentEvent, callback);
 }
 
+/** Mark of a choice made while the browser sent the privacy signal, which it therefore overrides. */
+const despiteSignal = 'gpc';
+
 type Choice = { categories: readonly unknown[]; consentId?: string; consentTimestamp?: string };
-type StoredChoice = Choice & { text: string; time: number; scope: ConsentScope };
+type StoredChoice = Choice & { text: string; time: number; scope: ConsentScope; isDespiteSignal: boolean };
 
 /** Data attribute of the document with the choice. The separately built analytics script reads it too. */
 const pageAnswer = 'consentAnswer';
+
+/** Returns the choice of the visitor, or of the browser's privacy signal unless the visitor has overridden it. */
+function latestChoice(): StoredChoice | undefined {
+  const stored = latestStoredChoice();
+  if (!sendsPrivacySignal() || stored?.isDespiteSignal === true) return stored;
+  return { categories: ['necessary'], text: '', time: 0, scope: 'signal', isDespiteSignal: false };
+}
 
 /**
  * Returns the latest choice for the current list of cookies, from any scope. Earlier choices may still exist in a
  * cookie of the parent domain, or in one that the browser does not let us replace.
  */
-function latestChoice(): StoredChoice | undefined {
+function latestStoredChoice(): StoredChoice | undefined {
   const prefix = `${consentCookie.name}=`;
   const stored: [ConsentScope, string | null | undefined][] = [
     ...readCookies()
@@ -120,6 +141,7 @@ function parse(text: string, scope: ConsentScope): StoredChoice | undefined {
       // A time in the future comes from a wrong clock, so any other choice takes precedence.
       time: time <= Date.now() ? time : 0,
       scope,
+      isDespiteSignal: 'data' in value && value.data === despiteSignal,
       ...('consentId' in value && typeof value.consentId === 'string' && { consentId: value.consentId }),
       ...('consentTimestamp' in value &&
         typeof value.consentTimestamp === 'string' && { consentTimestamp: value.consentTimestamp }),

@@ -40,6 +40,7 @@ it.each<[path: string, headers: IncomingHttpHeaders, expected: PageView[]]>([
   ['/pricing', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }, []],
   ['/pricing', { 'user-agent': 'curl/8.5.0' }, []],
   ['/pricing', { 'user-agent': undefined }, []],
+  ['/pricing', { 'sec-gpc': '1' }, []],
 ])('createCountView counts views of readers (%s with %o)', (path, headers, expected) => {
   expect(viewsOf(path, headers)).toEqual(expected);
 });

@@ -18,8 +18,8 @@ const programAgent =
   /bot|crawl|spider|slurp|archiv|preview|fetch|monitor|uptime|pingdom|lighthouse|headless|scan|validator|curl|wget|python|java\/|go-http|okhttp|axios|facebookexternalhit|embedly|whatsapp|telegram/i;
 
 /**
- * Creates the function that counts pages served to people, judging by request headers. It excludes prefetches and pages
- * for a single visitor.
+ * Creates the function that counts pages served to people, judging by request headers. It excludes prefetches, pages
+ * for a single visitor and browsers that decline statistics.
  */
 export function createCountView(count: (view: PageView) => void): CountView {
   return (path, headers) => {
@@ -41,6 +41,8 @@ function isReader(headers: IncomingHttpHeaders): boolean {
   return (
     agent.startsWith('Mozilla/') &&
     !programAgent.test(agent) &&
+    // Global Privacy Control declines statistics.
+    headers['sec-gpc'] !== '1' &&
     !purposes.some((purpose) => /prefetch/.test(String(purpose)))
   );
 }

@@ -43,6 +43,14 @@ it('security.txt returns 404 if there is no contact', async () => {
   expect((await get('/.well-known/security.txt')).status).toBe(404);
 });
 
+it('gpc.json declares that the site honours Global Privacy Control', async () => {
+  const { get } = await startFeeds();
+  expect(await (await get('/.well-known/gpc.json')).json()).toEqual({
+    gpc: true,
+    lastUpdate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+  });
+});
+
 it('site.webmanifest names the site for a home screen', async () => {
   const { get } = await startFeeds();
   const response = await get('/site.webmanifest');

@@ -79,6 +79,9 @@ export function createSeoRouter(deps: SeoOptions): Feeds {
       }),
     );
   }
+  router.get('/.well-known/gpc.json', (ctx) =>
+    documents.send(ctx, { name: 'gpc', type: 'application/json', write: () => JSON.stringify(gpcSupport) }),
+  );
   router.get('/site.webmanifest', (ctx) =>
     documents.send(ctx, {
       name: 'manifest',
@@ -115,6 +118,9 @@ function parseResponse<TSchema extends v.GenericSchema>(
     });
   return parsed.output;
 }
+
+/** Declares that the site honours Global Privacy Control (https://www.w3.org/TR/gpc/, 4.2), since the given day. */
+const gpcSupport = { gpc: true, lastUpdate: '2026-11-27' };
 
 const securityTxtDays = 180;
 

@@ -136,6 +136,16 @@ for (const { title, env, script, waits, signUp, cookie } of tools) {
   });
 }
 
+test('a tool that needs no consent does not count visitors who send Global Privacy Control', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+  await start({ ANALYTICS: 'plausible', ANALYTICS_SITE: 'kystlink.example' });
+  await arrive(page, `${site.url}/about`);
+  await idle(page);
+  expect([...tool.scripts, ...tool.sent]).toEqual([]);
+});
+
 test('Google Analytics in advanced consent mode starts with everything denied until the visitor consents', async ({
   page,
   context,
