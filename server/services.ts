@@ -5,6 +5,7 @@ import { defaultLocale, localeCodes } from '#locales/locales.ts';
 import type { ContentOperation, FetchContent } from '#schema/pageServices.ts';
 import { siteUrlOf, type Config } from './config/config.ts';
 import { createPageCheckRouter } from './page-check/pageCheckRouter.ts';
+import { createContentIndex, indexRequest } from './content/contentIndex.ts';
 import { createPostIndex } from './content/postIndex.ts';
 import { createPreviews } from './content/previewRouter.ts';
 import { createPurgeChannel } from './content/purgeChannel.ts';
@@ -70,9 +71,15 @@ export async function createServices(config: Config, options: ServiceOptions): P
     content.fetchWhole({ name, text: text ?? '', variables }, 'batch');
   const reportUnknown = ({ name, text }: ContentOperation, variables: object) =>
     content.deprioritizeResultOf({ name, text: text ?? '', variables });
+  const index = createContentIndex({
+    fetchContent: (operation, variables) => content.fetchWhole(indexRequest(operation, variables), 'batch'),
+    fetchAvailable: async (operation, variables) =>
+      (await content.fetch(indexRequest(operation, variables), 'batch')).value,
+    freshSeconds,
+    limitBytes: limits.titles,
+  });
   const postIndex = createPostIndex({
-    fetch: ({ name, text }, variables, priority) =>
-      content.fetch({ name, text: text ?? '', variables }, priority),
+    fetch: (operation, variables, priority) => content.fetch(indexRequest(operation, variables), priority),
     copies: copies.of('post index'),
     freshSeconds,
     limitBytes: limits.postIndex,
@@ -106,14 +113,18 @@ export async function createServices(config: Config, options: ServiceOptions): P
   const redirects = await createRedirectServices(config, {
     ...{ gate, copies, shared, postIndex, fetchContent, reportUnknown, mediaPlaces, logger },
   });
-  const { feeds, indexNow } = createSeoServices(config, { fetchContent, siteUrl, hasApiReference, logger });
+  const { feeds, indexNow } = createSeoServices(config, {
+    ...{ index, fetchContent, siteUrl, hasApiReference, logger },
+  });
   const searchServices = createSearchServices({
     ...{ content, toSitePath, docsOutline, siteUrl, freshSeconds, logger },
     limits: storage.limits,
     countMiss: statistics.measures?.countMiss,
     sendDocument: feeds.send,
   });
-  const media = createMediaServices(config, { mediaPlaces, fetchContent, reportUnknown, trace, logger });
+  const media = createMediaServices(config, {
+    ...{ index, mediaPlaces, fetchContent, reportUnknown, trace, logger },
+  });
   const previews = createPreviews({ secret, isFirst: channel.isFirst, now });
   const renderAddress = createRenderAddress(options.errorDocument);
   const render: RenderAddress = (url, context) => trace('drawing', {}, () => renderAddress(url, context));
@@ -146,7 +157,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
     fileAt: media.fileAt,
   });
   const purge = followChanges(events, {
-    ...{ content, postIndex, siteContent, feeds, redirects, rendering, cdn, indexNow },
+    ...{ content, index, postIndex, siteContent, feeds, redirects, rendering, cdn, indexNow },
     search: searchServices?.search,
   });
 

@@ -15,7 +15,8 @@ export function divideCaches(megabytes: number) {
     otherContent: percent(3),
     /** Menu, footer and error page together. */
     siteParts: percent(9),
-    postIndex: percent(14),
+    postIndex: percent(9),
+    titles: percent(5),
     feeds: percent(14),
     socialImages: percent(8),
   };

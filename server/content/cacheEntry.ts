@@ -15,6 +15,8 @@ export type CacheEntry = {
   storedAt: number;
   isPartial: boolean;
   facts?: ContentDependencies;
+  /** Time until the response is reloaded, if that is longer than of others. */
+  freshMs?: number | undefined;
 };
 
 /** Schema of a response's data. */

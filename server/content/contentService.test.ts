@@ -54,6 +54,7 @@ function startService({ isTagged = false, freshSeconds = 60 } = {}) {
         otherContent: 1_000_000,
         siteParts: 0,
         postIndex: 0,
+        titles: 0,
         feeds: 0,
         socialImages: 0,
       },

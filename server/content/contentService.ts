@@ -24,6 +24,9 @@ const minor = { limitEntries: 500, lifeMs: minuteMs };
 const freshPartialMs = 5_000;
 const incompleteMessage = 'The response of the content backend is incomplete.';
 
+/** Query whose response is cached. `freshMs` is the time until it is reloaded, if that is longer than of others. */
+export type CachedRequest = ContentRequest & { freshMs?: number | undefined };
+
 export type ContentService = {
   /**
    * Returns a normalised response, at most 24 hours old, with its cache key, version, and tags for shared caches.
@@ -31,7 +34,7 @@ export type ContentService = {
    * no response.
    */
   fetch(
-    request: ContentRequest,
+    request: CachedRequest,
     priority?: Priority,
   ): Promise<
     Cached<ContentData> & { key: string; version: string; tags: readonly string[]; isPartial: boolean }
@@ -39,7 +42,7 @@ export type ContentService = {
   /** Returns the version that `fetch` would return now; undefined if the response is partial or outlived a failure. */
   version(request: ContentRequest, priority: Priority): Promise<string | undefined>;
   /** Like `fetch`, but rejects if the response is partial. For documents that would silently leave out content. */
-  fetchWhole(request: ContentRequest, priority: Priority): Promise<ContentData>;
+  fetchWhole(request: CachedRequest, priority: Priority): Promise<ContentData>;
   /** Queries published content without caching or normalising it. Rejects if the response is partial. */
   readOnce(request: ContentRequest): Promise<ContentData>;
   /** Queries unpublished content with the token, without caching it. */
@@ -78,12 +81,14 @@ export function createContentService(
   const { client, previewClient, gate, shared, isTagged, logger } = deps;
   const copies = deps.copies.of('content');
   const freshMs = deps.freshSeconds * 1000;
+  const freshFor = (longerMs = 0) => Math.max(freshMs, longerMs);
   const logFailure = createRateLimitedLog();
   const refreshes = createRefreshPause({ everyMs: deps.cooldownMs });
   let isAvailable = copies.hasSince(Date.now() - dayMs);
 
   const cache = createStaleCache<CacheEntry>({
-    freshMs: ({ isPartial }) => (isPartial ? Math.min(freshMs, freshPartialMs) : freshMs),
+    freshMs: ({ isPartial, freshMs: longer }) =>
+      isPartial ? Math.min(freshMs, freshPartialMs) : freshFor(longer),
     staleMs: dayMs,
     limitBytes: deps.limits.content,
     minor: { ...minor, limitBytes: deps.limits.otherContent },
@@ -116,7 +121,7 @@ export function createContentService(
   });
   const query = createQuery({ ...deps, logFailure });
 
-  const getEntry = async (request: ContentRequest, priority: Priority): Promise<Cached<CacheEntry>> => {
+  const getEntry = async (request: CachedRequest, priority: Priority): Promise<Cached<CacheEntry>> => {
     const key = keyOf(request);
     const load = async (reason: LoadReason): Promise<CacheEntry> => {
       const isBackground = reason === 'stale' && priority === 'interactive';
@@ -128,6 +133,7 @@ export function createContentService(
       return {
         ...createEntry(packed, { storedAt: Date.now(), isPartial }),
         facts: dependenciesOf(request, data),
+        freshMs: request.freshMs,
       };
     };
     const entry = await cache.get(key, (reason) =>
@@ -135,10 +141,11 @@ export function createContentService(
         ? load(reason)
         : shared.get<CacheEntry>(key, {
             reason,
-            freshMs,
+            freshMs: freshFor(request.freshMs),
             deserialize: (packed, storedAt) => ({
               ...createEntry(packed, { storedAt, isPartial: false }),
               facts: dependenciesOf(request, readEntry(packed)),
+              freshMs: request.freshMs,
             }),
             isAffected: (purge, { facts }) => facts === undefined || contentMatches(purge, facts),
             isShared: ({ isPartial }) => !isPartial,

@@ -25,13 +25,15 @@ const articleNode = (databaseId: number) => ({
 });
 
 /** Creates an index whose backend has `count` English articles, newest first, and counts its requests. */
-function start(count: number, options: { copies?: BackupsOf; wholeWithinMs?: number } = {}) {
+function start(count: number, options: { copies?: BackupsOf; wholeTimeoutMs?: number } = {}) {
   const backend = {
     nodes: Array.from({ length: count }, (_, index) => articleNode(count - index)),
     calls: 0,
     isDown: false,
     /** Articles that the backend fails to return. */
     broken: new Set<number>(),
+    /** Whether it fails to return a field that the list does not need. */
+    hasErrors: false,
     /** Promise that responses beyond the newest hundred articles wait for. */
     rest: Promise.resolve(),
   };
@@ -53,7 +55,7 @@ function start(count: number, options: { copies?: BackupsOf; wholeWithinMs?: num
       const hasNextPage = begin + 100 < backend.nodes.length;
       return {
         value: { posts: { nodes, pageInfo: { hasNextPage, endCursor: String(page.at(-1)?.databaseId) } } },
-        isPartial: nodes.includes(null),
+        isPartial: backend.hasErrors || nodes.includes(null),
       };
     },
     freshSeconds: 60,
@@ -155,6 +157,12 @@ describe('createPostIndex', () => {
     expect((await index.get('en', 'interactive')).isPartial).toBe(false);
   });
 
+  it('is complete although the backend fails on a field that only other readers of the index need', async () => {
+    const { backend, index } = start(50);
+    backend.hasErrors = true;
+    expect((await index.get('en', 'interactive')).isPartial).toBe(false);
+  });
+
   it('keeps the known articles when a response is partial', async () => {
     const { backend, ids, advance } = start(300);
     await ids();
@@ -207,7 +215,7 @@ describe('createPostIndex before the whole list is read', () => {
 
   it('waits for the whole list if needed, up to a limit', async () => {
     expect((await start(1_000).index.get('en', 'interactive', { needsAll: true })).value).toHaveLength(1_000);
-    const { backend, index } = start(1_000, { wholeWithinMs: 20 });
+    const { backend, index } = start(1_000, { wholeTimeoutMs: 20 });
     backend.rest = new Promise(() => {});
     expect((await index.get('en', 'interactive', { needsAll: true })).value).toHaveLength(100);
   });

@@ -1,22 +1,23 @@
 import * as v from 'valibot';
 import { isLocale, localeCodes, locales, type Locale } from '#locales/locales.ts';
-import { dayMs, hourMs, isYoung } from '#schema/durations.ts';
+import { dayMs, isYoung } from '#schema/durations.ts';
 import type { ContentData, ContentOperation } from '#schema/pageServices.ts';
 import type { ListedPost, PostIndex } from '#schema/postIndex.ts';
 import type { Purge } from '#schema/purge.ts';
 import { compress, decompress } from '#server/lib/compressed.ts';
 import type { BackupsOf } from '#server/lib/backupStore.ts';
 import { createStaleCache, type Cached } from '#server/lib/staleCache.ts';
-import { fetchPage, parseEntries, fetchAllPages } from '#server/lib/fetchAllPages.ts';
+import { fetchPage, fetchPages, parseEntries } from '#server/lib/contentLists.ts';
+import { olderEntriesFreshMs } from './contentIndex.ts';
 import { contentMatches, namesOf } from './contentMatches.ts';
-import { postIndexQuery, PostIndexEntry } from './postIndexQuery.ts';
+import { ListEntry, hasListFields } from './indexEntries.ts';
+import { postIndexQuery } from './indexQueries.ts';
 import type { Priority } from '#server/lib/contentApiGuard.ts';
 import { withTimeout } from '#server/lib/lazyAsync.ts';
 
 /** Approximate memory for an article in the list. */
 const entryBytes = 300;
-/** Interval at which articles beyond the newest hundred are read again even without a purge. */
-const wholeEveryMs = hourMs;
+const postList = { operation: postIndexQuery, field: 'posts' } as const;
 /** Short, because the next list may be complete. */
 const freshPartialMs = 5_000;
 /** Longest wait for the whole list. */
@@ -110,12 +111,12 @@ export function createPostIndex(deps: {
     wholeLists.set(locale, list);
   };
 
-  /** Creates a `fetch` for one list that records whether any response was partial. */
+  /** Creates a `fetch` for one list that records whether any response lacks some of its fields. */
   const trackPartial = (priority: Priority) => {
     let isPartial = false;
     const fetchContent = async (operation: ContentOperation, variables: object) => {
       const response = await deps.fetch(operation, variables, priority);
-      isPartial ||= response.isPartial;
+      isPartial ||= response.isPartial && !hasListFields(response.value);
       return response.value;
     };
     return { fetchContent, isPartial: () => isPartial };
@@ -124,12 +125,9 @@ export function createPostIndex(deps: {
   const walk = async (locale: Locale, priority: Priority): Promise<Listing> => {
     const purgesBefore = purges;
     const { fetchContent, isPartial } = trackPartial(priority);
-    const posts = await fetchAllPages(fetchContent, {
-      operation: postIndexQuery,
-      language: locales[locale].languageCode,
-      field: 'posts',
-      entry: PostIndexEntry,
-    });
+    const posts: ListedPost[] = [];
+    for await (const nodes of fetchPages(fetchContent, postList, locales[locale].languageCode))
+      posts.push(...parseEntries(nodes, ListEntry));
     // If articles were purged in the meantime, the list may contain them as they were before the change.
     if (!isPartial()) remember(locale, { posts, wholeAt: now(), isTouched: purges !== purgesBefore });
     return { posts, isPartial: isPartial(), isWhole: true };
@@ -156,12 +154,10 @@ export function createPostIndex(deps: {
   const load = async (locale: Locale, priority: Priority, copy: Listing | undefined): Promise<Listing> => {
     const purgesBefore = purges;
     const { fetchContent, isPartial } = trackPartial(priority);
-    const { nodes, pageInfo } = await fetchPage(
-      fetchContent,
-      { operation: postIndexQuery, field: 'posts' },
-      { language: locales[locale].languageCode },
-    );
-    const newest = parseEntries(nodes, PostIndexEntry);
+    const { nodes, pageInfo } = await fetchPage(fetchContent, postList, {
+      language: locales[locale].languageCode,
+    });
+    const newest = parseEntries(nodes, ListEntry);
     if (!pageInfo.hasNextPage) {
       if (!isPartial())
         remember(locale, { posts: newest, wholeAt: now(), isTouched: purges !== purgesBefore });
@@ -184,7 +180,7 @@ export function createPostIndex(deps: {
     if (
       wholeList.isTouched ||
       !isUnchanged ||
-      !isYoung(wholeList.wholeAt, { now: now(), maxMs: wholeEveryMs })
+      !isYoung(wholeList.wholeAt, { now: now(), maxMs: olderEntriesFreshMs })
     )
       walkInBackground(locale);
     return { posts: isUnchanged ? posts : merged, isPartial: false, isWhole: true };

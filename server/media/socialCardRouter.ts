@@ -4,6 +4,7 @@ import { weekMs } from '#schema/durations.ts';
 import type { ContentOperation, FetchContent } from '#schema/pageServices.ts';
 import { pageOfSocialImage, socialImagesPath } from '#schema/images.ts';
 import { HttpError } from '#server/errors.ts';
+import type { ContentIndex } from '#server/lib/contentIndex.ts';
 import { sendEncoded, encodedBody, type EncodableBody } from '#server/lib/sendEncoded.ts';
 import { createStaleCache } from '#server/lib/staleCache.ts';
 import { cardContent, type CardContent } from './cardContent.ts';
@@ -18,6 +19,7 @@ const cardPath = new RegExp(`^${socialImagesPath}/([^/]+)/(.+)\\.png$`);
  * content.
  */
 export function createSocialImagesRouter(deps: {
+  index: ContentIndex;
   /** Fetches from the cached content service. */
   fetchContent: FetchContent;
   /**
@@ -29,7 +31,7 @@ export function createSocialImagesRouter(deps: {
   limitBytes: number;
   draw?: (content: CardContent) => Promise<Buffer>;
 }): Router {
-  const { fetchContent, freshSeconds, reportUnknown, draw = renderCard } = deps;
+  const { index, fetchContent, freshSeconds, reportUnknown, draw = renderCard } = deps;
   const cards = createStaleCache<EncodableBody>({
     freshMs: weekMs,
     staleMs: weekMs,
@@ -50,9 +52,12 @@ export function createSocialImagesRouter(deps: {
 
   const findContent = async (name: string, locale: Locale) => {
     const calls: Parameters<FetchContent>[] = [];
-    const content = await fetchCardContent(name, locale, (...call) => {
-      calls.push(call);
-      return fetchContent(...call);
+    const content = await fetchCardContent(name, locale, {
+      index,
+      fetchContent(...call) {
+        calls.push(call);
+        return fetchContent(...call);
+      },
     });
     if (content === undefined) for (const call of calls) reportUnknown(...call);
     return content;
@@ -91,9 +96,13 @@ function isDecodable(name: string): boolean {
   }
 }
 
-async function fetchCardContent(name: string, locale: Locale, fetchContent: FetchContent) {
+async function fetchCardContent(
+  name: string,
+  locale: Locale,
+  sources: { index: ContentIndex; fetchContent: FetchContent },
+) {
   try {
-    return await cardContent(pageOfSocialImage(name), locale, fetchContent);
+    return await cardContent(pageOfSocialImage(name), locale, sources);
   } catch (error) {
     if (!(error instanceof HttpError) || error.status < 500) throw error;
     throw busyError(error);

@@ -2,10 +2,11 @@ import type { Server } from 'node:http';
 import Koa from 'koa';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ContentData, ContentOperation } from '#schema/pageServices.ts';
+import type { ContentData, FetchContent } from '#schema/pageServices.ts';
 import { portOf } from '#tests/support/portOf.ts';
 import { UpstreamError } from '#server/errors.ts';
 import { createLogger } from '#server/logger.ts';
+import { createContentIndex } from '#server/content/contentIndex.ts';
 import { errorResponses } from '#server/middleware/errorResponses.ts';
 import type { CardContent } from './cardContent.ts';
 import { cardSvg, breakLines } from './cardSvg.ts';
@@ -16,52 +17,51 @@ let server: Server | undefined;
 afterEach(() => server?.close());
 
 const seo = { opengraphSiteName: 'Kystlink' };
+const danish = { locale: { locale: 'da_DK' }, seo };
+const english = { locale: { locale: 'en_US' }, seo };
+const pageInfo = { hasNextPage: false };
+const pages: Record<string, object[]> = {
+  en: [
+    { databaseId: 1, uri: '/', title: 'Home', ...english },
+    // The language of password-protected pages is null.
+    { databaseId: 2, uri: '/secret', title: 'Protected: prices', locale: null, seo },
+  ],
+  da: [{ databaseId: 3, uri: '/da/priser', title: 'Priser', ...danish }],
+};
+const post = {
+  databaseId: 4,
+  slug: 'cause-15',
+  uri: '/blog/cause-15',
+  title: 'Cause <15> & more',
+  categories: { nodes: [{ name: 'Field notes', slug: 'field-notes' }] },
+  ...english,
+};
 const responses: Record<string, (variables: Variables) => ContentData> = {
-  SocialImagePageQuery: ({ uri }) => ({
-    page:
-      uri === '/da/priser'
-        ? { title: 'Priser', uri: '/da/priser', locale: { locale: 'da_DK' }, seo }
-        : uri === '/priser' // WordPress finds a translation without its prefix.
-          ? { title: 'Priser', uri: '/da/priser', locale: { locale: 'da_DK' }, seo }
-          : uri === '/secret' // The language of password-protected pages is null.
-            ? { title: 'Protected: prices', uri: '/secret', locale: null, seo }
-            : null,
-  }),
-  SocialImagePostQuery: ({ slug }) => ({
-    posts: {
-      nodes:
-        slug === 'cause-15'
-          ? [
-              {
-                title: 'Cause <15> & more',
-                uri: '/blog/cause-15',
-                locale: { locale: 'en_US' },
-                categories: { nodes: [{ name: 'Field notes' }] },
-                seo,
-              },
-            ]
-          : [],
-    },
-  }),
+  PageIndexQuery: ({ language = '' }) => ({ pages: { nodes: pages[language] ?? [], pageInfo } }),
+  PostIndexQuery: ({ language }) => ({ posts: { nodes: language === 'en' ? [post] : [], pageInfo } }),
   SocialImageCategoryQuery: ({ slug }) => ({
     categories: { nodes: slug === 'networks' ? [{ name: 'Networks', slug }] : [] },
-    page: { seo },
   }),
 };
 
 type Variables = Record<string, string>;
 
-type Options = {
-  fetchContent?: (operation: ContentOperation, variables: object) => Promise<ContentData>;
-};
+type Options = { fetchContent?: FetchContent };
 
-async function start({ fetchContent }: Options = {}) {
+const respond: FetchContent = async ({ name }, variables) =>
+  responses[name]?.(Object.fromEntries(Object.entries(variables))) ?? {};
+
+async function start({ fetchContent = respond }: Options = {}) {
   const renderedCards: CardContent[] = [];
   const router = createSocialImagesRouter({
     limitBytes: 1024 * 1024,
-    fetchContent:
-      fetchContent ??
-      (async ({ name }, variables) => responses[name]?.(Object.fromEntries(Object.entries(variables))) ?? {}),
+    index: createContentIndex({
+      fetchContent,
+      fetchAvailable: fetchContent,
+      freshSeconds: 60,
+      limitBytes: 1024 * 1024,
+    }),
+    fetchContent,
     reportUnknown: () => undefined,
     freshSeconds: 60,
     draw: async (content) => {
@@ -96,6 +96,8 @@ describe('createSocialImagesRouter', () => {
     '/og/en/secret.png',
     '/og/en/nothing.png',
     '/og/en/blog/nothing.png',
+    '/og/en/blog/category/nothing.png',
+    '/og/da/blog/cause-15.png',
     '/og/fr/priser.png',
     '/og/en/%ff.png',
     `/og/en/${'x'.repeat(301)}.png`,

@@ -8,18 +8,19 @@ import { startWatchedCms } from '#tests/support/watchedCms.ts';
 const copiesIn = (dataDir: string) => (suffix: string) =>
   readFile(path.join(dataDir, `copies.sqlite${suffix}`), 'latin1').catch(() => '');
 
-it('sharing-card queries are stored on disk for existing pages, but not for made-up ones', async () => {
+it('category queries for sharing cards are stored on disk, but not those for made-up categories', async () => {
   const cms = await startWatchedCms();
   const site = await startBareSite(cms.url);
   try {
     const statusOf = (name: string) => async () => (await site.get(`/og/en/${name}.png`)).status;
     // On a slow machine, the first responses may be 503.
     const options = { timeout: 20_000 };
-    await expect.poll(statusOf('pricing'), options).toBe(200);
+    for (const name of ['pricing', 'blog/category/field-notes'])
+      await expect.poll(statusOf(name), options).toBe(200);
     for (const name of ['made-up', 'blog/made-up', 'blog/category/made-up'])
       await expect.poll(statusOf(name), options).toBe(404);
     const copies = async () => (await Promise.all(['', '-wal'].map(copiesIn(site.dataDir)))).join('');
-    await expect.poll(copies, { timeout: 20_000 }).toContain('/pricing');
+    await expect.poll(copies, { timeout: 20_000 }).toContain('field-notes');
     expect(await copies()).not.toContain('made-up');
   } finally {
     await site.stop();

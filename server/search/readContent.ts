@@ -6,7 +6,7 @@ import { localisePath } from '#locales/routing.ts';
 import { nextCursor } from '#schema/connections.ts';
 import type { DocsOutline } from '#schema/openapi.ts';
 import type { FetchContent } from '#schema/pageServices.ts';
-import { fetchPage } from '#server/lib/fetchAllPages.ts';
+import { fetchPage } from '#server/lib/contentLists.ts';
 import { searchPages, searchPosts, searchProducts } from './operations.ts';
 import { readPage, readPost, readProduct, type Reading } from './readDocuments.ts';
 import type { SearchedDocument } from './SearchedDocument.ts';

@@ -4,32 +4,28 @@ import { addresses } from '#locales/addresses.ts';
 import type { Locale } from '#locales/locales.ts';
 import { localisePath } from '#locales/routing.ts';
 import { writeAtom } from '#server/lib/writeAtom.ts';
-import type { BlogFeedResponse, FeedPost } from './responseSchemas.ts';
+import type { FeedContent, FeedPost } from './feedContent.ts';
 
 /** Placeholder for `<` in attributes, which the library does not escape as XML requires. */
 const lessThan = '\u{e000}';
 
 /** Returns the blog's newest posts as an Atom feed. All URLs and IDs are absolute. */
 export function atomFeed(
-  response: BlogFeedResponse,
+  { blog: page, posts }: FeedContent,
   { locale, siteUrl }: { locale: Locale; siteUrl: string },
 ): string {
   const absolute = (path: string) => new URL(path, siteUrl).href;
   const blog = absolute(localisePath(addresses.blog.path, locale));
-  const { page } = response;
-  const posts = response.posts.nodes.filter(
-    (post) => post.locale === locale && post.seo.metaRobotsNoindex !== 'noindex',
-  );
   const feed = new Feed({
     id: blog,
     link: blog,
-    title: page?.seo.title || page?.title || new URL(siteUrl).hostname,
+    title: page?.seoTitle || page?.title || new URL(siteUrl).hostname,
     feedLinks: { atom: absolute(localisePath('/feed.xml', locale)) },
     favicon: absolute('/favicon.ico'),
     generator: false,
     updated: newestDate(posts),
-    ...(page?.seo.metaDesc && { description: page.seo.metaDesc }),
-    ...(page?.seo.opengraphSiteName && { author: { name: page.seo.opengraphSiteName, link: absolute('/') } }),
+    ...(page?.description && { description: page.description }),
+    ...(page?.siteName && { author: { name: page.siteName, link: absolute('/') } }),
   });
   for (const post of posts) {
     feed.addItem({
@@ -41,7 +37,7 @@ export function atomFeed(
       date: modifiedAt(post),
       description: makeLinksAbsolute(post.excerpt, siteUrl),
       ...enclosureOf(post, absolute),
-      category: post.categories.nodes.map(({ name, slug }) => ({
+      category: post.categories.map(({ name, slug }) => ({
         name: name.replaceAll('<', lessThan),
         term: slug.replaceAll('<', lessThan),
       })),
@@ -52,8 +48,7 @@ export function atomFeed(
 }
 
 /** Returns the post's image as an enclosure, which feed readers display. Its type is derived from the file name. */
-function enclosureOf({ blogPostElements, featuredImage }: FeedPost, absolute: (path: string) => string) {
-  const picture = blogPostElements.coverImage || featuredImage;
+function enclosureOf({ images: [picture = ''] }: FeedPost, absolute: (path: string) => string) {
   return /\.(jpe?g|png|webp|avif|gif)$/i.test(picture) ? { image: absolute(picture) } : {};
 }
 

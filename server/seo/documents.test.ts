@@ -52,7 +52,8 @@ it('gpc.json declares that the site honours Global Privacy Control', async () =>
 });
 
 it('site.webmanifest names the site for a home screen', async () => {
-  const { get } = await startFeeds();
+  const home = node('/', { seo: { metaDesc: 'One SIM.', opengraphSiteName: 'Kystlink' } });
+  const { get } = await startFeeds({ pages: [home] });
   const response = await get('/site.webmanifest');
 
   expect(response.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');

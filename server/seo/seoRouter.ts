@@ -1,16 +1,14 @@
 import * as parts from '#brand/parts.ts';
 import { colors } from '#brand/tokens.ts';
 import Router from '@koa/router';
-import * as v from 'valibot';
-import { addresses } from '#locales/addresses.ts';
-import { localeCodes, locales, type Locale } from '#locales/locales.ts';
+import { defaultLocale, localeCodes } from '#locales/locales.ts';
 import { localisePath } from '#locales/routing.ts';
 import type { FetchContent } from '#schema/pageServices.ts';
 import { UpstreamError } from '#server/errors.ts';
-import { BlogFeedResponse, SiteIdentityResponse } from './responseSchemas.ts';
+import type { ContentIndex, IndexedPage } from '#server/lib/contentIndex.ts';
 import { atomFeed } from './atomFeed.ts';
 import { createDocuments, type Documents } from './documents.ts';
-import { blogFeed, siteIdentity } from './operations.ts';
+import { readFeed } from './feedContent.ts';
 import { createSitemaps } from './sitemaps.ts';
 
 export type Feeds = {
@@ -26,6 +24,7 @@ export type Feeds = {
 };
 
 type SeoOptions = {
+  index: ContentIndex;
   /** Fetches from the cached content service, so that feeds and pages are consistent. */
   fetchContent: FetchContent;
   /** Origin of absolute URLs, without a trailing slash. */
@@ -44,14 +43,14 @@ const text = 'text/plain; charset=utf-8';
 
 /** Creates the router for documents that search engines, feed readers and phones request. */
 export function createSeoRouter(deps: SeoOptions): Feeds {
-  const { fetchContent, siteUrl, isIndexable, hasApiReference, securityContact, maxAddresses } = deps;
+  const { index, fetchContent, siteUrl, isIndexable, hasApiReference, securityContact, maxAddresses } = deps;
   const documents = createDocuments(deps);
   const router = new Router();
 
   router.use(
     createSitemaps({
       documents,
-      fetchContent,
+      index,
       siteUrl,
       hasApiReference,
       ...(maxAddresses !== undefined && { maxAddresses }),
@@ -62,7 +61,7 @@ export function createSeoRouter(deps: SeoOptions): Feeds {
       documents.send(ctx, {
         name: `feed ${locale}`,
         type: 'application/atom+xml; charset=utf-8',
-        write: async () => atomFeed(await fetchFeed(locale, fetchContent), { locale, siteUrl }),
+        write: async () => atomFeed(await readFeed(locale, { index, fetchContent }), { locale, siteUrl }),
       }),
     );
   }
@@ -86,37 +85,17 @@ export function createSeoRouter(deps: SeoOptions): Feeds {
     documents.send(ctx, {
       name: 'manifest',
       type: 'application/manifest+json; charset=utf-8',
-      write: async () => webManifest(await fetchIdentity(fetchContent)),
+      write: async () => webManifest(await homePage(index)),
     }),
   );
   return { router, send: documents.send, expire: () => documents.expire(), purge: () => documents.purge() };
 }
 
-async function fetchFeed(locale: Locale, fetchContent: FetchContent): Promise<BlogFeedResponse> {
-  return parseResponse(
-    BlogFeedResponse,
-    await fetchContent(blogFeed, {
-      language: locales[locale].languageCode,
-      blog: localisePath(addresses.blog.path, locale),
-    }),
-  );
-}
-
-async function fetchIdentity(fetchContent: FetchContent): Promise<{ name: string; description: string }> {
-  const { page } = parseResponse(SiteIdentityResponse, await fetchContent(siteIdentity, { home: '/' }));
-  return { name: page.seo.opengraphSiteName, description: page.seo.metaDesc };
-}
-
-function parseResponse<TSchema extends v.GenericSchema>(
-  schema: TSchema,
-  response: unknown,
-): v.InferOutput<TSchema> {
-  const parsed = v.safeParse(schema, response);
-  if (!parsed.success)
-    throw new UpstreamError('The response of the content backend has an unexpected format.', {
-      cause: parsed.issues,
-    });
-  return parsed.output;
+/** Returns the home page in the default language, which contains the name and description of the site. */
+async function homePage(index: ContentIndex): Promise<IndexedPage> {
+  const home = await index.findPage(defaultLocale, '/');
+  if (!home?.siteName) throw new UpstreamError('The home page contains no name of the site.');
+  return home;
 }
 
 /** Declares that the site honours Global Privacy Control (https://www.w3.org/TR/gpc/, 4.2), since the given day. */
@@ -145,7 +124,7 @@ function securityTxt({ siteUrl, contact }: { siteUrl: string; contact: string },
 }
 
 /** Writes the web app manifest, for a phone's home screen. */
-function webManifest({ name, description }: { name: string; description: string }): string {
+function webManifest({ siteName: name, description }: IndexedPage): string {
   return JSON.stringify({
     id: '/',
     name,

@@ -210,7 +210,7 @@ describe('createSitemaps', () => {
     const listedUrls = textsOf(await xml('/sitemap-en.xml'), 'loc');
     expect(listedUrls.filter((url) => url.includes('/page-'))).toHaveLength(25);
     expect(
-      asked.filter(({ name }) => name === 'SitemapPagesQuery').map(({ variables }) => variables.after),
+      asked.filter(({ name }) => name === 'PageIndexQuery').map(({ variables }) => variables.after),
     ).toEqual([undefined, '10', '20']);
   });
 

@@ -1,11 +1,8 @@
 import { addresses, allAddresses } from '#locales/addresses.ts';
-import { localeCodes, locales, type Locale } from '#locales/locales.ts';
+import { localeCodes, type Locale } from '#locales/locales.ts';
 import { localisedPaths, localisePath } from '#locales/routing.ts';
 import { categoryCounterparts } from '#schema/postIndex.ts';
-import type { FetchContent } from '#schema/pageServices.ts';
-import { SitemapPage, SitemapPost } from './responseSchemas.ts';
-import { sitemapPages, sitemapPosts } from './operations.ts';
-import { fetchAllPages } from '#server/lib/fetchAllPages.ts';
+import { allOf, type ContentIndex, type IndexedPage, type IndexedPost } from '#server/lib/contentIndex.ts';
 import { isIndexed, whyUnserved } from '#server/lib/listedContent.ts';
 
 export type SitemapEntry = {
@@ -15,7 +12,7 @@ export type SitemapEntry = {
   /** Modification time in UTC, in WordPress's format. */
   modifiedAt: string | undefined;
   /** URLs of the page's images. */
-  images: string[];
+  images: readonly string[];
 };
 
 const ownPaths = allAddresses.filter(({ isInSitemap }) => isInSitemap).map(({ path }) => path);
@@ -25,29 +22,12 @@ const blogPath = addresses.blog.path;
 /** Returns all indexable paths of a language: pages, posts, categories with posts, and the site's own pages. */
 export async function sitemapEntries(
   locale: Locale,
-  { fetchContent, hasApiReference }: { fetchContent: FetchContent; hasApiReference: boolean },
+  { index, hasApiReference }: { index: ContentIndex; hasApiReference: boolean },
 ): Promise<SitemapEntry[]> {
-  const language = locales[locale].languageCode;
-  const [allPages, allPosts] = await Promise.all([
-    fetchAllPages(fetchContent, {
-      operation: sitemapPages,
-      language,
-      field: 'pages',
-      entry: SitemapPage,
-    }),
-    fetchAllPages(fetchContent, {
-      operation: sitemapPosts,
-      language,
-      field: 'posts',
-      entry: SitemapPost,
-    }),
-  ]);
-  const posts = allPosts.filter((post) => post.locale === locale);
+  const [allPages, posts] = await Promise.all([allOf(index.pages(locale)), allOf(index.posts(locale))]);
   const newest = latest(posts.map(({ modifiedGmt }) => modifiedGmt));
   const pages = allPages
-    .filter(
-      (page) => page.locale === locale && whyUnserved(page.uri, { locale, hasApiReference }) === undefined,
-    )
+    .filter((page) => whyUnserved(page.uri, { locale, hasApiReference }) === undefined)
     .filter(isIndexed)
     .map((page) =>
       pageEntry(page, {
@@ -66,7 +46,7 @@ export async function sitemapEntries(
 }
 
 function pageEntry(
-  page: SitemapPage,
+  page: IndexedPage,
   {
     locale,
     hasApiReference,
@@ -79,26 +59,28 @@ function pageEntry(
       (other) => whyUnserved(other.path, { locale: other.locale, hasApiReference }) === undefined,
     ),
     modifiedAt: latest([page.modifiedGmt, contentModifiedAt ?? '']),
-    images: unique(page.pageElements.sectionElements.flatMap(({ image }) => image || [])),
+    images: page.images,
   };
 }
 
-function postEntry(post: SitemapPost, locale: Locale): SitemapEntry {
+function postEntry(post: IndexedPost, locale: Locale): SitemapEntry {
   return {
     path: post.uri,
     alternates: alternatesOf(post, locale),
     modifiedAt: post.modifiedGmt || undefined,
-    images: unique([post.blogPostElements.coverImage, post.featuredImage].filter((image) => image !== '')),
+    images: post.images,
   };
 }
 
-function categoryEntries(posts: readonly SitemapPost[], locale: Locale): SitemapEntry[] {
-  return unique(posts.flatMap(({ categories }) => categories)).map((slug) => {
+function categoryEntries(indexed: readonly IndexedPost[], locale: Locale): SitemapEntry[] {
+  const posts = indexed.map(({ categories, translated, modifiedGmt }) => ({
+    categories: categories.map(({ slug }) => slug),
+    translations: translated,
+    modifiedGmt,
+  }));
+  return [...new Set(posts.flatMap(({ categories }) => categories))].map((slug) => {
     const own = posts.filter(({ categories }) => categories.includes(slug));
-    const slugs = categoryCounterparts(own.map((post) => ({ ...post, translations: post.translated }))).set(
-      locale,
-      slug,
-    );
+    const slugs = categoryCounterparts(own).set(locale, slug);
     return {
       path: categoryPath(slug, locale),
       alternates: localeCodes.flatMap((code) => {
@@ -125,8 +107,8 @@ function ownEntries(locale: Locale, hasApiReference: boolean): SitemapEntry[] {
   }));
 }
 
-function alternatesOf(node: SitemapPage | SitemapPost, locale: Locale): SitemapEntry['alternates'] {
-  const others = node.translated.filter(({ isIndexed: isIndexable }) => isIndexable);
+function alternatesOf(node: IndexedPage | IndexedPost, locale: Locale): SitemapEntry['alternates'] {
+  const others = node.translated.filter(({ path, isIndexed: isIndexable }) => isIndexable && path !== '');
   return localeCodes.flatMap((code) => {
     const path = code === locale ? node.uri : others.find((other) => other.locale === code)?.path;
     return path === undefined ? [] : [{ locale: code, path }];
@@ -135,10 +117,6 @@ function alternatesOf(node: SitemapPage | SitemapPost, locale: Locale): SitemapE
 
 function uniqueByPath(entries: readonly SitemapEntry[]): SitemapEntry[] {
   return [...new Map(entries.map((entry) => [entry.path, entry])).values()];
-}
-
-function unique(values: readonly string[]): string[] {
-  return [...new Set(values)];
 }
 
 /** Returns the latest time. All times are UTC in the same format, so they sort as text. */

@@ -2,8 +2,8 @@ import Router from '@koa/router';
 import type { Context, Next } from 'koa';
 import { defaultLocale, localeCodes, type Locale } from '#locales/locales.ts';
 import { localisePath } from '#locales/routing.ts';
-import type { FetchContent } from '#schema/pageServices.ts';
 import { LoadTimeoutError } from '#server/errors.ts';
+import type { ContentIndex } from '#server/lib/contentIndex.ts';
 import type { DocumentFile, Documents, DocumentSource } from './documents.ts';
 import { sitemapEntries, type SitemapEntry } from './sitemapEntries.ts';
 import { setImmediate as afterOtherWork } from 'node:timers/promises';
@@ -15,7 +15,7 @@ const xml = 'application/xml; charset=utf-8';
 
 type SitemapDeps = {
   documents: Documents;
-  fetchContent: FetchContent;
+  index: ContentIndex;
   siteUrl: string;
   hasApiReference: boolean;
   /** Maximum number of URLs per file. The protocol allows 50,000 and 50 MB; ten thousand with images are about 5 MB. */
@@ -27,12 +27,12 @@ type SitemapDeps = {
  * sitemap that would be too long is split into `/sitemap-da-1.xml` and so on, and `/sitemap-da.xml` lists these files.
  */
 export function createSitemaps(deps: SitemapDeps): Router {
-  const { documents, fetchContent, siteUrl, hasApiReference, maxAddresses = 10_000 } = deps;
+  const { documents, index, siteUrl, hasApiReference, maxAddresses = 10_000 } = deps;
   const router = new Router();
   let previous: Promise<unknown> = Promise.resolve();
   /** Loads the entries of one language at a time, because each load holds all entries of its language in memory. */
   const entriesOf = (locale: Locale): Promise<SitemapEntry[]> => {
-    const entries = previous.then(() => sitemapEntries(locale, { fetchContent, hasApiReference }));
+    const entries = previous.then(() => sitemapEntries(locale, { index, hasApiReference }));
     previous = entries.catch(() => undefined);
     return entries;
   };

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Purge } from '#schema/purge.ts';
 import type { PostIndexService } from '#server/content/postIndex.ts';
-import { postIndexQuery } from '#server/content/postIndexQuery.ts';
+import { postIndexQuery } from '#server/content/indexQueries.ts';
 import type { ContentService } from '#server/content/contentService.ts';
 import type { Feeds } from '#server/seo/seoRouter.ts';
 import type { Redirects } from '#server/content/redirects.ts';
@@ -35,6 +35,7 @@ export type ContentEvents = EventEmitter<{
 /** Caches of content and of anything derived from it, and services to notify of changes. */
 type Caches = {
   content: Pick<ContentService, 'purge'>;
+  index: { purge(): void };
   postIndex: PostIndexService;
   siteContent: Pick<SiteContentService, 'purge'>;
   feeds: Feeds;
@@ -57,10 +58,11 @@ export const createContentEvents = (): ContentEvents => new EventEmitter();
  */
 export function followChanges(
   events: ContentEvents,
-  { content, postIndex, siteContent, feeds, redirects, rendering, search, cdn, indexNow }: Caches,
+  { content, index, postIndex, siteContent, feeds, redirects, rendering, search, cdn, indexNow }: Caches,
 ): (scope: Purge) => Purged {
   const purge = (scope: Purge): Purged => {
     const keys = [...content.purge(scope), ...postIndex.purge(scope), ...siteContent.purge(scope)];
+    index.purge();
     feeds.purge();
     redirects.purge(scope);
     search?.purge(scope, scope.ids.flatMap(namesOf));

@@ -5,6 +5,7 @@ import { createIconsRouter } from '#server/media/iconRouter.ts';
 import { createImages } from '#server/media/imageRouter.ts';
 import { createSocialImagesRouter } from '#server/media/socialCardRouter.ts';
 import type { Logger } from '#server/logger.ts';
+import type { ContentIndex } from '#server/lib/contentIndex.ts';
 import { siteRoot } from '#server/lib/siteRoot.ts';
 import type { MediaPlaces } from '#server/lib/mediaPlaces.ts';
 import type { Trace } from '#server/lib/trace.ts';
@@ -16,6 +17,7 @@ const imageCacheBytes = 512 * 1024 * 1024;
 export function createMediaServices(
   config: Config,
   deps: {
+    index: ContentIndex;
     mediaPlaces: MediaPlaces;
     fetchContent: FetchContent;
     reportUnknown: (...call: Parameters<FetchContent>) => void;
@@ -23,7 +25,7 @@ export function createMediaServices(
     logger: Logger;
   },
 ) {
-  const { fetchContent, reportUnknown, trace, logger } = deps;
+  const { index, fetchContent, reportUnknown, trace, logger } = deps;
   const images = createImages({
     media: deps.mediaPlaces,
     cacheDir: path.join(config.dataDir, 'images'),
@@ -42,6 +44,7 @@ export function createMediaServices(
       logger,
     }),
     socialImages: createSocialImagesRouter({
+      index,
       fetchContent,
       freshSeconds: config.content.freshSeconds,
       limitBytes: config.cacheLimits.socialImages,

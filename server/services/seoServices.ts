@@ -1,5 +1,6 @@
 import type { FetchContent } from '#schema/pageServices.ts';
 import type { Config } from '#server/config/config.ts';
+import type { ContentIndex } from '#server/lib/contentIndex.ts';
 import type { Logger } from '#server/logger.ts';
 import { createIndexNow } from '#server/seo/indexNow.ts';
 import { createSeoRouter } from '#server/seo/seoRouter.ts';
@@ -8,7 +9,13 @@ import { sitemapEntries } from '#server/seo/sitemapEntries.ts';
 /** Creates the sitemaps, the feeds, `robots.txt`, and notifications to search engines. */
 export function createSeoServices(
   config: Config,
-  deps: { fetchContent: FetchContent; siteUrl: string; hasApiReference: boolean; logger: Logger },
+  deps: {
+    index: ContentIndex;
+    fetchContent: FetchContent;
+    siteUrl: string;
+    hasApiReference: boolean;
+    logger: Logger;
+  },
 ) {
   const { logger, ...shared } = deps;
   const { isIndexable } = config;

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCms, type Cms } from '#cms/server.ts';
 import { localeCodes } from '#locales/locales.ts';
 import type { ContentData, ContentOperation } from '#schema/pageServices.ts';
+import { createContentIndex } from '#server/content/contentIndex.ts';
+import * as indexed from '#server/content/indexQueries.ts';
 import * as feeds from '#server/seo/operations.ts';
 import * as cards from '#server/media/cardQueries.ts';
 import { sitemapEntries } from '#server/seo/sitemapEntries.ts';
@@ -14,7 +16,7 @@ let cms: Cms;
 beforeAll(async () => {
   cms = await startCms();
   // The first request waits for the articles and the dimensions of every image.
-  await sitemapEntries('en', { fetchContent, hasApiReference: true });
+  await sitemapEntries('en', { index, hasApiReference: true });
 }, 60_000);
 afterAll(() => cms.stop());
 
@@ -33,9 +35,16 @@ async function fetchContent({ name, text }: ContentOperation, variables: object)
   );
 }
 
-it('each operation of feeds and sitemaps conforms to the content contract', () => {
-  const operations = [...Object.values(feeds), ...Object.values(cards)];
-  expect(operations.map(({ name }) => name)).toHaveLength(7);
+const index = createContentIndex({
+  fetchContent,
+  fetchAvailable: fetchContent,
+  freshSeconds: 60,
+  limitBytes: 1024 * 1024,
+});
+
+it('each operation of the content index, feeds and cards conforms to the content contract', () => {
+  const operations = [indexed, feeds, cards].flatMap((file) => Object.values(file));
+  expect(operations.map(({ name }) => name)).toHaveLength(4);
   for (const { name, text } of operations) {
     expect({ name, faults: validate(schema, parse(text ?? '')).map(String) }).toEqual({ name, faults: [] });
     expect(text).toContain(`query ${name}(`);
@@ -44,9 +53,7 @@ it('each operation of feeds and sitemaps conforms to the content contract', () =
 
 describe.each(localeCodes)('the sitemap in %s', (locale) => {
   it('contains pages, articles and categories', async () => {
-    const paths = (await sitemapEntries(locale, { fetchContent, hasApiReference: true })).map(
-      ({ path }) => path,
-    );
+    const paths = (await sitemapEntries(locale, { index, hasApiReference: true })).map(({ path }) => path);
     const prefix = locale === 'en' ? '' : `/${locale}`;
 
     expect(paths.filter((path) => path.startsWith(`${prefix}/blog/category/`)).length).toBeGreaterThanOrEqual(
@@ -62,9 +69,7 @@ describe.each(localeCodes)('the sitemap in %s', (locale) => {
 
 it('sitemaps of all languages link to each other mutually', async () => {
   const entries = (
-    await Promise.all(
-      localeCodes.map((locale) => sitemapEntries(locale, { fetchContent, hasApiReference: true })),
-    )
+    await Promise.all(localeCodes.map((locale) => sitemapEntries(locale, { index, hasApiReference: true })))
   ).flat();
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));
   const unreciprocated = entries.flatMap(({ path, alternates }) =>

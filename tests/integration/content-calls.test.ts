@@ -1,8 +1,10 @@
 import { stripIgnoredCharacters } from 'graphql';
 import { getRequest } from 'relay-runtime';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { ContentData } from '#schema/pageServices.ts';
-import { postIndexQuery } from '#server/content/postIndexQuery.ts';
+import type { ContentData, FetchContent } from '#schema/pageServices.ts';
+import { createContentIndex, indexRequest } from '#server/content/contentIndex.ts';
+import { postIndexQuery } from '#server/content/indexQueries.ts';
+import { allOf } from '#server/lib/contentIndex.ts';
 import { startContent } from '#tests/support/startContent.ts';
 import { json, startWatchedCms, type WatchedCms } from '#tests/support/watchedCms.ts';
 import { query as contentPageQuery } from '../../pages/(site)/content/+query.ts';
@@ -89,4 +91,52 @@ it('a query that returned GraphQL errors is not retried', async () => {
   const { visit } = await startSite();
   await expect(visit('/')).rejects.toThrow();
   expect(cms.calls).toHaveLength(1);
+});
+
+/** Makes the backend return 250 articles, a hundred per request. Returns a reader of all their IDs. */
+async function startIndex(env: Record<string, string> = {}) {
+  cms.behave(({ variables: { after = 0 } }) => {
+    const begin = Number(after);
+    const nodes = Array.from({ length: Math.min(100, 250 - begin) }, (_, index) => ({
+      id: `post:${250 - begin - index}`,
+      databaseId: 250 - begin - index,
+      slug: `article-${begin + index}`,
+      uri: `/blog/article-${begin + index}`,
+      locale: { locale: 'en_US' },
+    }));
+    const pageInfo = { hasNextPage: begin + 100 < 250, endCursor: String(begin + 100) };
+    return json({ data: { posts: { nodes, pageInfo } } });
+  });
+  const { content } = await startSite(env);
+  const fetchContent: FetchContent = (operation, variables) =>
+    content.fetchWhole(indexRequest(operation, variables), 'batch');
+  const { posts } = createContentIndex({
+    fetchContent,
+    fetchAvailable: fetchContent,
+    freshSeconds: 3_600,
+    limitBytes: 1024,
+  });
+  return { content, readIds: async () => (await allOf(posts('en'))).map(({ databaseId }) => databaseId) };
+}
+const requestedCursors = () => cms.calls.map(({ variables }) => variables['after']);
+
+it('the content index requests only the response with an edited article again', async () => {
+  const { content, readIds } = await startIndex();
+  expect(await readIds()).toHaveLength(250);
+  expect(requestedCursors()).toEqual([undefined, '100', '200']);
+  cms.calls.length = 0;
+  expect(await readIds()).toHaveLength(250);
+  expect(requestedCursors()).toEqual([]);
+  content.purge({ ids: ['post:100'], types: [], locales: [], everything: false });
+  expect(await readIds()).toHaveLength(250);
+  expect(requestedCursors()).toEqual(['100']);
+});
+
+it('the content index reloads stale responses with the newest hundred articles, but not older ones', async () => {
+  const { readIds } = await startIndex({ CONTENT_FRESH_SECONDS: '1' });
+  await readIds();
+  cms.calls.length = 0;
+  await expect
+    .poll(async () => (await readIds(), requestedCursors()), { timeout: 10_000 })
+    .toEqual([undefined, undefined]);
 });

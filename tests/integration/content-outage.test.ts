@@ -49,7 +49,7 @@ function visitFor(ms: number, addresses: readonly string[]): Promise<number[]> {
 }
 
 const copies = ['/wp-json/skerry/v1/menu?lang=en', '/wp-json/skerry/v1/menu?lang=da', '/feed.xml'];
-const uncachedPaths = ['/de/feed.xml', '/wp-json/skerry/v1/footer?lang=de', '/site.webmanifest'];
+const uncachedPaths = ['/de/feed.xml', '/wp-json/skerry/v1/footer?lang=de', '/sitemap-da.xml'];
 
 describe('content recovery with continuous traffic', () => {
   it.each(faults)('recovers all responses on its own after the backend %s', async (_, fault) => {
@@ -165,7 +165,7 @@ describe('a response of an unexpected shape', () => {
 describe('a partial response', () => {
   const isPartial: Behaviour = async (call, respond) => {
     const { body, ...rest } = await respond();
-    if (call.name !== 'SitemapPagesQuery') return { body, ...rest };
+    if (call.name !== 'PageIndexQuery') return { body, ...rest };
     const response = JSON.parse(body.toString());
     response.data.pages.nodes.length = 1;
     response.errors = [{ message: 'Internal server error', path: ['pages', 'nodes', 1] }];
@@ -178,7 +178,7 @@ describe('a partial response', () => {
     cms.behave(isPartial);
     cms.calls.length = 0;
     // Loads do not overlap, so the first has ended when the second begins.
-    const loads = () => cms.calls.filter(({ name }) => name === 'SitemapPagesQuery').length;
+    const loads = () => cms.calls.filter(({ name }) => name === 'PageIndexQuery').length;
     await visitUntil(['/sitemap-en.xml'], () => loads() > 1);
     expect(loads()).toBeGreaterThan(1);
     expect(await (await site.get('/sitemap-en.xml')).text()).toBe(fullSitemap);
@@ -198,7 +198,9 @@ describe('many content requests', () => {
       await pause(100);
       return respond();
     });
-    const cards = Array.from({ length: 30 }, (_, index) => site.get(`/og/en/made-up-${index}.png`));
+    const cards = Array.from({ length: 30 }, (_, index) =>
+      site.get(`/og/en/blog/category/made-up-${index}.png`),
+    );
     await expect.poll(() => cms.calls.length).toBeGreaterThanOrEqual(6);
     const menu = await site.get('/wp-json/skerry/v1/menu?lang=da');
     expect(menu.status).toBe(200);

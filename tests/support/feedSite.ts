@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import Koa from 'koa';
 import { afterEach } from 'vitest';
 import type { ContentData, ContentOperation } from '#schema/pageServices.ts';
+import { createContentIndex } from '#server/content/contentIndex.ts';
 import { portOf } from './portOf.ts';
 import { UpstreamError } from '#server/errors.ts';
 import { createLogger } from '#server/logger.ts';
@@ -45,10 +46,11 @@ export function translation(uri: string, locale: string, own: Record<string, unk
 export const image = (name: string) => ({ node: { sourceUrl: `/cms/wp-content/uploads/${name}` } });
 export const inCategories = (...slugs: string[]) => ({ nodes: slugs.map((slug) => ({ slug, name: slug })) });
 
-/** Returns one page of a list with a cursor, like the backend. */
-function connection(nodes: readonly unknown[], after: string | undefined, size: number) {
+/** Returns one page of a list with a cursor, like the backend. Each entry gets an ID and a slug. */
+function connection(entries: readonly object[], after: string | undefined, size: number) {
   const start = Number(after ?? 0);
   const end = start + size;
+  const nodes = entries.map((entry, index) => ({ databaseId: index + 1, slug: `entry-${index}`, ...entry }));
   return {
     nodes: nodes.slice(start, end),
     pageInfo: { hasNextPage: end < nodes.length, endCursor: String(end) },
@@ -57,7 +59,14 @@ function connection(nodes: readonly unknown[], after: string | undefined, size: 
 
 export type Variables = { after?: string; language?: string };
 
-type Content = { pages?: Node[]; posts?: Node[]; feed?: ContentData; size?: number };
+type Content = {
+  /** English pages and posts. */
+  pages?: Node[];
+  posts?: Node[];
+  /** Pages and posts in all languages, with the texts for a feed. */
+  feed?: { page: object | null; posts: object[] };
+  size?: number;
+};
 
 /** Starts the routes of feeds, sitemaps and the like on a free port, wired as in the server, with the given content. */
 export async function startFeeds(
@@ -71,21 +80,19 @@ export async function startFeeds(
     maxAddresses?: number;
   } = {},
 ) {
-  const { pages = [], posts = [], size = 100 } = content;
+  const { pages = [], posts = [], feed, size = 100 } = content;
   const asked: (ContentOperation & { variables: Variables })[] = [];
   const fetchContent = async (operation: ContentOperation, variables: Variables): Promise<ContentData> => {
     asked.push({ ...operation, variables });
     if (options.isDown?.({ variables })) throw new UpstreamError('down');
     const { after, language } = variables;
     switch (operation.name) {
-      case 'SitemapPagesQuery':
-        return { pages: connection(language === 'en' ? pages : [], after, size) };
-      case 'SitemapPostsQuery':
-        return { posts: connection(language === 'en' ? posts : [], after, size) };
-      case 'BlogFeedQuery':
-        return content.feed ?? {};
+      case 'PageIndexQuery': {
+        const feedPages = feed?.page ? [feed.page] : [];
+        return { pages: connection(language === 'en' ? [...pages, ...feedPages] : feedPages, after, size) };
+      }
       default:
-        return { page: { seo: { metaDesc: 'One SIM.', opengraphSiteName: 'Kystlink' } } };
+        return { posts: connection(feed?.posts ?? (language === 'en' ? posts : []), after, size) };
     }
   };
   const { isIndexable = true, hasApiReference = true, maxAddresses = 10_000 } = options;
@@ -93,6 +100,12 @@ export async function startFeeds(
   const feeds = createSeoRouter({
     limitBytes: 1024 * 1024,
     maxAddresses,
+    index: createContentIndex({
+      fetchContent,
+      fetchAvailable: fetchContent,
+      freshSeconds: 60,
+      limitBytes: 1024 * 1024,
+    }),
     fetchContent,
     siteUrl,
     isIndexable,

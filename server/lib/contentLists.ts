@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { collectPages, nextCursor } from '#schema/connections.ts';
+import { nextCursor } from '#schema/connections.ts';
 import type { ContentOperation, FetchContent } from '#schema/pageServices.ts';
 import { UpstreamError } from '#server/errors.ts';
 
@@ -30,23 +30,19 @@ export async function fetchPage(
   return connection;
 }
 
-/** Fetches all entries of a list in the backend's order, a hundred per call. Omits invalid entries. */
-export async function fetchAllPages<TEntry>(
+/** Yields the unvalidated entries of each page of a list, in the backend's order. */
+export async function* fetchPages(
   fetchContent: FetchContent,
-  { language, entry, ...query }: ListQuery & { language: string; entry: v.GenericSchema<unknown, TEntry> },
-): Promise<TEntry[]> {
-  const next = (list: Connection, variables: Variables): Variables | undefined => {
-    const after = nextCursor(list, variables.after);
-    return after === undefined ? undefined : { ...variables, after };
-  };
-  const merge = (collected: Connection, following: Connection): Connection => ({
-    ...following,
-    nodes: [...collected.nodes, ...following.nodes],
-  });
-  const { nodes } = await collectPages({ next, merge, maxCalls }, { language }, (variables) =>
-    fetchPage(fetchContent, query, variables),
-  );
-  return parseEntries(nodes, entry);
+  query: ListQuery,
+  language: string,
+): AsyncGenerator<readonly unknown[], void> {
+  let after: string | undefined;
+  for (let call = 0; call < maxCalls; call += 1) {
+    const list = await fetchPage(fetchContent, query, { language, ...(after !== undefined && { after }) });
+    yield list.nodes;
+    after = nextCursor(list, after);
+    if (after === undefined) return;
+  }
 }
 
 /** Parses entries and omits invalid entries. */
