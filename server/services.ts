@@ -117,7 +117,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
     ...{ index, fetchContent, siteUrl, hasApiReference, logger },
   });
   const searchServices = createSearchServices({
-    ...{ content, toSitePath, docsOutline, siteUrl, freshSeconds, logger },
+    ...{ index, content, docsOutline, siteUrl, freshSeconds, logger },
     limits: storage.limits,
     countMiss: statistics.measures?.countMiss,
     sendDocument: feeds.send,

@@ -4,7 +4,7 @@ import SearchPagesQuery from './__generated__/SearchPagesQuery.graphql.ts';
 import SearchPostsQuery from './__generated__/SearchPostsQuery.graphql.ts';
 import SearchProductsQuery from './__generated__/SearchProductsQuery.graphql.ts';
 
-/** Query for fifty pages of a language with their texts, after a cursor. */
+/** Query for the texts of fifty pages of a language, after a cursor. */
 export const searchPages: ContentOperation = SearchPagesQuery.params;
 void graphql`
   query SearchPagesQuery($language: String!, $after: String) {
@@ -15,17 +15,7 @@ void graphql`
       }
       nodes {
         databaseId
-        uri
-        link
-        title
         content
-        locale {
-          locale
-        }
-        seo {
-          metaRobotsNoindex
-          canonical
-        }
         pageElements {
           sectionElements {
             ... on PageElementsSectionElementsPricingLayout {
@@ -43,10 +33,7 @@ void graphql`
   }
 `;
 
-/**
- * Query for fifty posts of a language with their texts, newest first, after a cursor; or for the posts with the given
- * IDs.
- */
+/** Query for the texts of fifty posts of a language, newest first, after a cursor; or of the posts with the given IDs. */
 export const searchPosts: ContentOperation = SearchPostsQuery.params;
 void graphql`
   query SearchPostsQuery($language: String!, $ids: [ID], $after: String) {
@@ -61,16 +48,7 @@ void graphql`
       }
       nodes {
         databaseId
-        uri
-        title
         content
-        locale {
-          locale
-        }
-        seo {
-          metaRobotsNoindex
-          canonical
-        }
         ...sectionTexts_post
       }
     }

@@ -1,20 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { splitAtHeadings, textOfHtml } from './plainText.ts';
-import { readPage, readPost, readProduct, type Reading } from './readDocuments.ts';
+import { readPage, readPost, readProduct } from './readDocuments.ts';
 
-const reading: Reading = {
-  locale: 'en',
-  hasApiReference: true,
-  toSitePath: (url) => url.replace('https://cms.example', '').replace(/(?<=.)\/$/, ''),
-};
-
+const pages = new Map([[17, { path: '/coverage', title: 'Coverage' }]]);
 const page = {
   databaseId: 17,
-  uri: '/coverage/',
-  title: 'Coverage',
   content: null,
-  locale: { locale: 'en_US' },
-  seo: { metaRobotsNoindex: 'index', canonical: '' },
   pageElements: {
     sectionElements: [
       {
@@ -31,7 +22,7 @@ const page = {
 
 describe('readPage', () => {
   it('returns a passage for each section of any kind, and for each long row', () => {
-    expect(readPage(page, reading)?.document).toEqual({
+    expect(readPage(page, pages)?.document).toEqual({
       id: 'post:17',
       kind: 'page',
       path: '/coverage',
@@ -52,33 +43,15 @@ describe('readPage', () => {
     });
   });
 
-  it.each([
-    ['is not for search engines', { seo: { metaRobotsNoindex: 'noindex', canonical: '' } }],
-    [
-      'has a canonical URL elsewhere',
-      { seo: { metaRobotsNoindex: '', canonical: 'https://cms.example/other/' } },
-    ],
-    ['is behind a password, which hides its language', { locale: null }],
-    ['is in another language', { locale: { locale: 'da_DK' } }],
-    ['is at an address that pages cannot have', { uri: '/docs/' }],
-    ['has an address on another site', { uri: 'https://other.example/' }],
-    ['has no address', { uri: null }],
-  ])('returns undefined for a page that %s', (_why, change) => {
-    expect(readPage({ ...page, ...change }, reading)).toBeUndefined();
+  it('returns undefined for a page that is not searchable', () => {
+    expect(readPage(page, new Map())).toBeUndefined();
   });
-});
-
-it('readPage uses the `link` of the posts page, whose `uri` is null in WPGraphQL', () => {
-  const result = readPage({ ...page, uri: null, link: '/blog/' }, reading);
-  expect(result?.document.path).toBe('/blog');
 });
 
 describe('readPost', () => {
   it('links passages to the anchors of the table of contents', () => {
     const post = {
-      ...page,
-      uri: '/blog/cause-15/',
-      title: 'Cause 15',
+      databaseId: 18,
       content: '<p>Before.</p><h2>No cell &amp; no sea</h2><p>Below.</p>',
       blogPostElements: {
         sectionElements: [
@@ -88,7 +61,7 @@ describe('readPost', () => {
         ],
       },
     };
-    expect(readPost(post, reading)?.passages).toEqual([
+    expect(readPost(post, new Map([[18, { path: '/blog/cause-15', title: 'Cause 15' }]]))?.passages).toEqual([
       { heading: undefined, place: '', text: 'Before.' },
       { heading: 'No cell & no sea', place: '#no-cell--no-sea', text: 'Below.' },
       { heading: 'What we did', place: '#what-we-did', text: 'We waited. Signe' },
@@ -103,12 +76,12 @@ it('readProduct links to the page that shows the product, or returns undefined i
     locale: { locale: 'en_US' },
     productGroup: { description: '<p>Holds for ten years.</p>', services: [{ name: 'eSIM' }] },
   };
-  expect(readProduct(product, reading, () => '/pricing')).toMatchObject({
+  expect(readProduct(product, 'en', () => '/pricing')).toMatchObject({
     kind: 'product',
     path: '/pricing',
     passages: [{ place: '#:~:text=SIM%20card', text: 'Holds for ten years. eSIM' }],
   });
-  expect(readProduct(product, reading, () => undefined)).toBeUndefined();
+  expect(readProduct(product, 'en', () => undefined)).toBeUndefined();
 });
 
 describe('textOfHtml', () => {

@@ -1,29 +1,18 @@
 import * as v from 'valibot';
 import { localeOfWordPress, type Locale } from '#locales/locales.ts';
-import { isIndexed, whyUnserved } from '#server/lib/listedContent.ts';
 import { textFragment, headingFragments, splitAtHeadings, textOfHtml } from './plainText.ts';
 import type { Passage, SearchedDocument } from './SearchedDocument.ts';
 
 const text = v.fallback(v.string(), '');
 const Sections = v.fallback(v.array(v.unknown()), []);
-const contentFields = {
-  databaseId: v.number(),
-  uri: v.nullish(v.string()),
-  link: v.nullish(v.string(), ''),
-  title: text,
-  content: text,
-  locale: v.object({ locale: v.string() }),
-  seo: v.fallback(v.object({ metaRobotsNoindex: text, canonical: text }), {
-    metaRobotsNoindex: '',
-    canonical: '',
-  }),
-};
 const Page = v.object({
-  ...contentFields,
+  databaseId: v.number(),
+  content: text,
   pageElements: v.fallback(v.object({ sectionElements: Sections }), { sectionElements: [] }),
 });
 const Post = v.object({
-  ...contentFields,
+  databaseId: v.number(),
+  content: text,
   blogPostElements: v.fallback(v.object({ sectionElements: Sections }), { sectionElements: [] }),
 });
 const Product = v.object({
@@ -37,13 +26,8 @@ const Pricing = v.object({ products: v.object({ nodes: v.array(v.object({ databa
 /** Schema of the section that shows every product. */
 const Catalogue = v.object({ __typename: v.literal('PageElementsSectionElementsPackageSelectorLayout') });
 
-/** Settings that determine the path of a document and whether it is searchable. */
-export type Reading = {
-  locale: Locale;
-  hasApiReference: boolean;
-  /** Converts URLs of the content backend to paths of the site. */
-  toSitePath: (url: string) => string;
-};
+/** Facts of the content index about searchable pages or posts, by database ID. */
+export type Searchable = ReadonlyMap<number, { path: string; title: string }>;
 
 /** Maximum number of characters of one document. */
 const maxLetters = 200_000;
@@ -53,12 +37,12 @@ const idOf = ({ databaseId }: { databaseId: number }) => `post:${databaseId}`;
 /** Returns a page and the products in its price lists; `undefined` if the page is not searchable. */
 export function readPage(
   node: unknown,
-  reading: Reading,
+  pages: Searchable,
 ): { document: SearchedDocument; products: number[]; showsCatalogue: boolean } | undefined {
   const page = v.safeParse(Page, node);
-  const path = page.success ? pathOf(page.output, reading) : undefined;
-  if (!page.success || path === undefined || whyUnserved(path, reading) !== undefined) return undefined;
-  const { title, content, pageElements } = page.output;
+  const facts = page.success ? pages.get(page.output.databaseId) : undefined;
+  if (!page.success || facts === undefined) return undefined;
+  const { content, pageElements } = page.output;
   const passages = [
     ...pageElements.sectionElements.flatMap(passagesOf),
     ...splitAtHeadings(content).map((part) => ({ ...part, place: placeOf(part.heading) })),
@@ -68,13 +52,13 @@ export function readPage(
     return prices.success ? prices.output.products.nodes.map(({ databaseId }) => databaseId) : [];
   });
   const [first] = passages;
-  const name = title || first?.heading || '';
+  const name = facts.title || first?.heading || '';
   if (name === '') return undefined;
   return {
     document: {
       id: idOf(page.output),
       kind: 'page',
-      path,
+      path: facts.path,
       title: textOfHtml(name),
       passages: limitLength(passages),
     },
@@ -84,11 +68,11 @@ export function readPage(
 }
 
 /** Returns a post; `undefined` if it is not searchable. */
-export function readPost(node: unknown, reading: Reading): SearchedDocument | undefined {
+export function readPost(node: unknown, posts: Searchable): SearchedDocument | undefined {
   const post = v.safeParse(Post, node);
-  const path = post.success ? pathOf(post.output, reading) : undefined;
-  if (!post.success || path === undefined) return undefined;
-  const { title, content, blogPostElements } = post.output;
+  const facts = post.success ? posts.get(post.output.databaseId) : undefined;
+  if (!post.success || facts === undefined) return undefined;
+  const { content, blogPostElements } = post.output;
   const parts = splitAtHeadings(content);
   for (const section of blogPostElements.sectionElements) {
     const heading = headingOf(section);
@@ -103,8 +87,8 @@ export function readPost(node: unknown, reading: Reading): SearchedDocument | un
   return {
     id: idOf(post.output),
     kind: 'article',
-    path,
-    title: textOfHtml(title),
+    path: facts.path,
+    title: textOfHtml(facts.title),
     passages: limitLength(passages),
   };
 }
@@ -112,7 +96,7 @@ export function readPost(node: unknown, reading: Reading): SearchedDocument | un
 /** Returns a product, with the path of the page that shows it. */
 export function readProduct(
   node: unknown,
-  { locale }: Reading,
+  locale: Locale,
   pathOfProduct: (databaseId: number) => string | undefined,
 ): SearchedDocument | undefined {
   const product = v.safeParse(Product, node);
@@ -122,20 +106,6 @@ export function readProduct(
   if (path === undefined) return undefined;
   const passage = { heading: title, place: textFragment(title), text: joinTexts(textsIn(productGroup)) };
   return { id: idOf(product.output), kind: 'product', path, title, passages: limitLength([passage]) };
-}
-
-function pathOf(
-  { uri, link, seo, locale }: Pick<v.InferOutput<typeof Page>, 'uri' | 'link' | 'seo' | 'locale'>,
-  reading: Reading,
-): string | undefined {
-  // WPGraphQL returns no `uri` for the posts page.
-  const path = reading.toSitePath(uri ?? link);
-  const canonical = seo.canonical === '' ? '' : reading.toSitePath(seo.canonical);
-  const isSearchable =
-    path.startsWith('/') &&
-    localeOfWordPress(locale.locale) === reading.locale &&
-    isIndexed({ uri: path, seo: { ...seo, canonical } });
-  return isSearchable ? path : undefined;
 }
 
 /**

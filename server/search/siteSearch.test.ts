@@ -1,4 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
+import type { FetchContent } from '#schema/pageServices.ts';
+import { createContentIndex } from '#server/content/contentIndex.ts';
 import { HttpError } from '#server/errors.ts';
 import { createLogger } from '#server/logger.ts';
 import { createSiteSearch, type SiteSearch } from './siteSearch.ts';
@@ -19,6 +21,7 @@ const page = (title: string, sectionElements: object[] = []) => ({
 const catalogue = { __typename: 'PageElementsSectionElementsPackageSelectorLayout' };
 const post = (databaseId: number, title: string) => ({
   databaseId,
+  slug: String(databaseId),
   uri: `/blog/${databaseId}`,
   title,
   content: '',
@@ -42,21 +45,27 @@ function startSearch() {
     calls: [] as string[],
   };
   let now = 0;
+  const fetchContent: FetchContent = async (_operation, variables) => {
+    if (content.isDown) throw new Error('The backend is down.');
+    const ids = 'ids' in variables && Array.isArray(variables.ids) ? variables.ids : undefined;
+    return {
+      pages: list(content.pages),
+      posts: list(content.posts.filter((each) => !ids || ids.includes(String(each.databaseId)))),
+      products: { nodes: content.products },
+    };
+  };
   const search = createSiteSearch({
     logger: createLogger('silent'),
     gatherMs: 0,
     now: () => now,
-    toSitePath: (url) => url,
+    index: createContentIndex({
+      ...{ fetchContent, fetchAvailable: fetchContent },
+      ...{ freshSeconds: 60, limitBytes: 1024 * 1024 },
+    }),
     docsOutline: undefined,
-    async fetchContent({ name }, variables) {
-      content.calls.push(name);
-      if (content.isDown) throw new Error('The backend is down.');
-      const ids = 'ids' in variables && Array.isArray(variables.ids) ? variables.ids : undefined;
-      return {
-        pages: list(content.pages),
-        posts: list(content.posts.filter((each) => !ids || ids.includes(String(each.databaseId)))),
-        products: { nodes: content.products },
-      };
+    fetchContent(operation, variables) {
+      content.calls.push(operation.name);
+      return fetchContent(operation, variables);
     },
   });
   searches.push(search);

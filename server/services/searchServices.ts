@@ -6,6 +6,7 @@ import type { SearchAnswer } from '#schema/search.ts';
 import type { ContentService } from '#server/content/contentService.ts';
 import { HttpError } from '#server/errors.ts';
 import type { PostLimits } from '#server/forms/postLimits.ts';
+import type { ContentIndex } from '#server/lib/contentIndex.ts';
 import type { Logger } from '#server/logger.ts';
 import { createMissedSearches } from '#server/search/missedSearches.ts';
 import { createSearchRouter } from '#server/search/searchRouter.ts';
@@ -24,8 +25,8 @@ export type SearchServices = {
 
 /** Creates the site search. Returns undefined if the feature is off. */
 export function createSearchServices(deps: {
+  index: ContentIndex;
   content: Pick<ContentService, 'readOnce'>;
-  toSitePath: (url: string) => string;
   docsOutline: PageServices['docsOutline'];
   limits: Pick<PostLimits, 'countSearch'>;
   /** Counts a search without results; undefined if these are not counted. */
@@ -37,10 +38,10 @@ export function createSearchServices(deps: {
   logger: Logger;
 }): SearchServices | undefined {
   if (!parts.siteSearch) return undefined;
-  const { content, toSitePath, docsOutline, logger } = deps;
+  const { index, content, docsOutline, logger } = deps;
   const search = createSiteSearch({
     fetchContent: ({ name, text }, variables) => content.readOnce({ name, text: text ?? '', variables }),
-    toSitePath,
+    index,
     docsOutline,
     logger,
   });
