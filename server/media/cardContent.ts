@@ -8,6 +8,17 @@ import { socialImageCategory } from './cardQueries.ts';
 /** Texts of a sharing card. */
 export type CardContent = { title: string; label: string; siteName: string };
 
+export type CardSources = {
+  index: ContentIndex;
+  /** Fetches from the cached content service. */
+  fetchContent: FetchContent;
+  /**
+   * Reports a query that found no category. Clients can make up such queries, so their responses should not displace
+   * other cache entries.
+   */
+  reportUnknown: (...call: Parameters<FetchContent>) => void;
+};
+
 const CategoryResponse = v.object({
   categories: v.object({
     nodes: v.tuple([v.object({ name: v.pipe(v.string(), v.minLength(1)), slug: v.string() })]),
@@ -18,14 +29,15 @@ const CategoryResponse = v.object({
 export async function cardContent(
   path: string,
   locale: Locale,
-  { index, fetchContent }: { index: ContentIndex; fetchContent: FetchContent },
+  sources: CardSources,
 ): Promise<CardContent | undefined> {
+  const { index } = sources;
   const uri = localisePath(path, locale);
   const siteName = async () =>
     (await index.findTitle('pages', locale, localisePath('/', locale)))?.siteName ?? '';
   const [, category] = /^\/blog\/category\/([^/]+)$/.exec(path) ?? [];
   if (category !== undefined) {
-    const title = await categoryName(decodeURIComponent(category), locale, fetchContent);
+    const title = await categoryName(decodeURIComponent(category), locale, sources);
     return title === undefined ? undefined : { title, label: '', siteName: await siteName() };
   }
   if (/^\/blog\/[^/]+$/.test(path)) {
@@ -40,11 +52,12 @@ export async function cardContent(
 async function categoryName(
   slug: string,
   locale: Locale,
-  fetchContent: FetchContent,
+  { fetchContent, reportUnknown }: CardSources,
 ): Promise<string | undefined> {
   const variables = { slug, language: locales[locale].languageCode };
   const parsed = v.safeParse(CategoryResponse, await fetchContent(socialImageCategory, variables));
-  if (!parsed.success) return undefined;
-  const [category] = parsed.output.categories.nodes;
-  return category.slug === slug ? category.name : undefined;
+  const [category] = parsed.success ? parsed.output.categories.nodes : [];
+  if (category?.slug === slug) return category.name;
+  reportUnknown(socialImageCategory, variables);
+  return undefined;
 }

@@ -1,13 +1,11 @@
 import Router from '@koa/router';
 import { isLocale, type Locale } from '#locales/locales.ts';
 import { weekMs } from '#schema/durations.ts';
-import type { ContentOperation, FetchContent } from '#schema/pageServices.ts';
 import { pageOfSocialImage, socialImagesPath } from '#schema/images.ts';
 import { HttpError } from '#server/errors.ts';
-import type { ContentIndex } from '#server/lib/contentIndex.ts';
 import { sendEncoded, encodedBody, type EncodableBody } from '#server/lib/sendEncoded.ts';
 import { createStaleCache } from '#server/lib/staleCache.ts';
-import { cardContent, type CardContent } from './cardContent.ts';
+import { cardContent, type CardContent, type CardSources } from './cardContent.ts';
 
 /** Limit of concurrent renderings, which are CPU-bound. Further requests get a 503 with `Retry-After`. */
 const maxRenderings = 16;
@@ -18,20 +16,14 @@ const cardPath = new RegExp(`^${socialImagesPath}/([^/]+)/(.+)\\.png$`);
  * Creates the router for sharing cards of published pages that have no image. The text of a card comes only from the
  * content.
  */
-export function createSocialImagesRouter(deps: {
-  index: ContentIndex;
-  /** Fetches from the cached content service. */
-  fetchContent: FetchContent;
-  /**
-   * Reports a query that found no page. Clients can make up such queries, so their responses should not displace other
-   * cache entries.
-   */
-  reportUnknown: (operation: ContentOperation, variables: object) => void;
-  freshSeconds: number;
-  limitBytes: number;
-  draw?: (content: CardContent) => Promise<Buffer>;
-}): Router {
-  const { index, fetchContent, freshSeconds, reportUnknown, draw = renderCard } = deps;
+export function createSocialImagesRouter(
+  deps: CardSources & {
+    freshSeconds: number;
+    limitBytes: number;
+    draw?: (content: CardContent) => Promise<Buffer>;
+  },
+): Router {
+  const { freshSeconds, draw = renderCard } = deps;
   const cards = createStaleCache<EncodableBody>({
     freshMs: weekMs,
     staleMs: weekMs,
@@ -50,24 +42,11 @@ export function createSocialImagesRouter(deps: {
     }
   };
 
-  const findContent = async (name: string, locale: Locale) => {
-    const calls: Parameters<FetchContent>[] = [];
-    const content = await fetchCardContent(name, locale, {
-      index,
-      fetchContent(...call) {
-        calls.push(call);
-        return fetchContent(...call);
-      },
-    });
-    if (content === undefined) for (const call of calls) reportUnknown(...call);
-    return content;
-  };
-
   const router = new Router();
   router.get(cardPath, async (ctx) => {
     // The name is still percent-encoded, like the URIs of the content backend.
     const [, locale, name = ''] = cardPath.exec(ctx.path) ?? [];
-    const content = isLocale(locale) && isName(name) ? await findContent(name, locale) : undefined;
+    const content = isLocale(locale) && isName(name) ? await findContent(name, locale, deps) : undefined;
     if (content === undefined) throw new HttpError(404, 'no_card', 'Page not found.');
     // The key consists of the texts, so that pages with the same texts share one rendering.
     const { value, state } = await cards.get(JSON.stringify(content), () => render(content));
@@ -96,11 +75,7 @@ function isDecodable(name: string): boolean {
   }
 }
 
-async function fetchCardContent(
-  name: string,
-  locale: Locale,
-  sources: { index: ContentIndex; fetchContent: FetchContent },
-) {
+async function findContent(name: string, locale: Locale, sources: CardSources) {
   try {
     return await cardContent(pageOfSocialImage(name), locale, sources);
   } catch (error) {
