@@ -1,12 +1,17 @@
 import { existsSync } from 'node:fs';
-import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
+import { format, resolveConfig } from 'prettier';
+import { demonstrationTests, isDemonstration } from '#tests/support/demonstrationTests.ts';
 import { generateSections } from './generateSections.ts';
 import { createProgram, OwnerError, runProgram } from './owner/program.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const folder = path.join(root, 'components/sections');
+
+/** Tests of the demo's languages and prices, which do not fit another company. */
+const skippedTests: ReadonlySet<string> = new Set(isDemonstration ? [] : demonstrationTests);
 
 const program: Command = createProgram(
   'new:section',
@@ -38,13 +43,39 @@ async function copyKind(name: string, source: string, target: string): Promise<s
     throw new OwnerError(`components/sections/${source} does not exist. Name a section kind to copy.`);
   await cp(path.join(folder, source), copy, {
     recursive: true,
-    filter: (file) => path.basename(file) !== '__generated__',
+    filter: (file) => path.basename(file) !== '__generated__' && !skippedTests.has(path.relative(root, file)),
   });
-  for (const file of await readdir(copy)) {
-    const text = await readFile(path.join(copy, file), 'utf8');
-    await writeFile(path.join(copy, file), text.replaceAll(source, name).replace(/^ {2}order: .*\n/m, ''));
-    if (file.startsWith(source))
-      await rename(path.join(copy, file), path.join(copy, file.replace(source, name)));
+  const originals = await readdir(copy);
+  const texts = await Promise.all(originals.map((file) => readFile(path.join(copy, file), 'utf8')));
+  const fragments = texts.flatMap((text) =>
+    [...text.matchAll(/^ *(?:fragment|query) (\w+) [@o]/gm)].map(([, fragment = '']) => fragment),
+  );
+  const style = await resolveConfig(path.join(copy, `${name}.ts`));
+  for (const [index, file] of originals.entries()) {
+    const text = renamed(texts[index] ?? '', { source, name, fragments }).replace(/^ {2}order: .*\n/m, '');
+    const target = path.join(copy, file.startsWith(`${source}.`) ? file.replace(source, name) : file);
+    await rm(path.join(copy, file));
+    await writeFile(target, await format(text, { ...style, filepath: target }));
   }
   return (await readdir(copy)).toSorted();
+}
+
+/**
+ * Replaces the kind's name, but not names that only contain it: `ContactForm` in a copy of `Contact`, or the type of
+ * its rows, which kinds share. Fragments and queries get a prefix, because their names are unique in the project.
+ */
+function renamed(
+  text: string,
+  { source, name, fragments }: { source: string; name: string; fragments: readonly string[] },
+): string {
+  return fragments
+    .filter((fragment) => !fragment.startsWith(`${source}_`))
+    .reduce(
+      (code, fragment) => code.replaceAll(new RegExp(`\\b${fragment}`, 'g'), `${name}${fragment}`),
+      text,
+    )
+    .replaceAll(
+      new RegExp(`\\b${source}(?=_section|\\b)|(?<=SectionElements)${source}(?=Layout)`, 'g'),
+      name,
+    );
 }

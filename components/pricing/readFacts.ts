@@ -25,7 +25,7 @@ export function readFacts(stored: StoredFacts, facts: Facts = company.facts): Fi
 }
 
 /** Returns the facts that sections of this kind show. */
-export function factsIn(facts: readonly FilledFact[], kind: NonNullable<Fact['onlyIn']>): FilledFact[] {
+export function factsIn(facts: readonly FilledFact[], kind: string): FilledFact[] {
   return facts.filter(({ onlyIn = kind }) => onlyIn === kind);
 }
 

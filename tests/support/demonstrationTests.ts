@@ -3,12 +3,13 @@ import path from 'node:path';
 import { brand } from '../../brand/brand.ts';
 import { locales } from '../../brand/languages.ts';
 import * as parts from '../../brand/parts.ts';
+import { typeface } from '../../brand/typeface.ts';
 
 const textOf = (file: string) => readFileSync(path.resolve(import.meta.dirname, '../../brand', file), 'utf8');
 
 /**
- * Whether `brand/` has the languages, currencies, features, lead form, product fields and consent categories of the
- * demo.
+ * Whether `brand/` has the languages, currencies, features, lead form, product fields, consent categories, interests
+ * and typeface of the demo.
  */
 export const isDemonstration: boolean =
   Object.keys(locales).join() === 'en,da,de' &&
@@ -18,7 +19,9 @@ export const isDemonstration: boolean =
   ['= defaultPackageFields;', '= defaultProductFields;', 'facts = {}'].every((text) =>
     textOf('product.ts').includes(text),
   ) &&
-  textOf('consent.ts').includes('defaultCategories');
+  textOf('consent.ts').includes('defaultCategories') &&
+  textOf('newsletter.ts').includes('= defaultInterests;') &&
+  typeface.family === 'Instrument Sans';
 
 /**
  * Tests that depend on the demo: its Danish pages, prices in three currencies and full set of features. Another
@@ -33,8 +36,10 @@ export const demonstrationTests: readonly string[] = [
   'components/post/FurtherReading.test.tsx',
   'components/pricing/Offer.test.ts',
   'components/pricing/describedFacts.test.tsx',
+  'components/sections/FeaturedContent/FeaturedContent.test.tsx',
   'components/sections/PackageSelector/PackageSelector.test.tsx',
   'components/sections/Pricing/Pricing.test.tsx',
+  'components/sections/SignUp/SignUp.test.tsx',
   'components/ui/Image/replaceFailedImages.test.ts',
   'locales/addresses.test.ts',
   'locales/routing.test.ts',
@@ -98,6 +103,7 @@ export const demonstrationTests: readonly string[] = [
   'tests/e2e/choose-cookies.spec.ts',
   'tests/e2e/click-twice.spec.ts',
   'tests/e2e/come-back-at-once.spec.ts',
+  'tests/e2e/fall-back-to-another-font.spec.ts',
   'tests/e2e/find-the-privacy-notice.spec.ts',
   'tests/e2e/count-visits.spec.ts',
   'tests/e2e/follow-a-newsletter-link.spec.ts',
@@ -116,6 +122,7 @@ export const demonstrationTests: readonly string[] = [
   'tests/e2e/read-no-english.spec.ts',
   'tests/e2e/read-the-blog.spec.ts',
   'tests/e2e/search-the-site.spec.ts',
+  'tests/e2e/see-where-the-office-is.spec.ts',
   'tests/e2e/solve-a-form-challenge.spec.ts',
   'tests/e2e/start-and-stop.spec.ts',
   'tests/e2e/restyle-only-what-changes.spec.ts',
