@@ -1,7 +1,7 @@
 import type { Words } from './text.ts';
 
-/** Text of the editing screens in each language of WordPress. */
-export type EditorWords = { en: string; da: string; de: string };
+/** Text of the editing screens by language code. Users of WordPress in other languages see the English one. */
+export type EditorWords = Readonly<Record<string, string>> & { readonly en: string };
 
 /** Options of each kind of field. */
 type Kinds = {

@@ -94,9 +94,8 @@ export function line(name: string, maxLength: number): Field {
   return { name, type: 'text', maxLength, label: words('Line', 'Linje', 'Zeile') };
 }
 
-/** Completes a company's text with English, Danish and German, the languages of wp-admin's labels. */
+/** Completes a company's text with English, the fallback of wp-admin's labels. */
 function editorWords(own: OwnWords): Words {
   const texts: Readonly<Record<string, string>> = own;
-  const english = texts['en'] ?? own[defaultLocale];
-  return { ...texts, en: english, da: texts['da'] ?? english, de: texts['de'] ?? english };
+  return { ...texts, en: texts['en'] ?? own[defaultLocale] };
 }

@@ -90,7 +90,12 @@ function flexibleContent(path: string, kinds: readonly SectionKind[]): AcfSettin
   };
 }
 
-const withEnglish = ({ en, da, de }: Words) => words(en, `${da}, ${en}`, `${de}, ${en}`);
+const withEnglish = (synonyms: Words): Words => ({
+  ...Object.fromEntries(
+    Object.entries(synonyms).map(([language, names]) => [language, `${names}, ${synonyms.en}`]),
+  ),
+  en: synonyms.en,
+});
 
 /** Returns the fields of a section kind. Rarely used fields come last, in a collapsed accordion. */
 function fieldsOfKind(kind: SectionKind, path: string): AcfSettings[] {

@@ -102,7 +102,7 @@ const wanted: Record<'en' | 'da' | 'de', Record<string, string>> = {
 test.each(['en', 'da', 'de'] as const)('choose lists the kind that editors mean first (%s)', (language) => {
   const synonyms = JSON.stringify(acfFieldGroups().content);
   const item = ({ name, label, help, ...kind }: ReturnType<typeof inOrder>[number]) => {
-    const { [language]: own = '', en = '' } = kind.synonyms ?? {};
+    const { [language]: own = '', en = '' }: Readonly<Record<string, string>> = kind.synonyms ?? {};
     const others = language === 'en' ? en : `${own}, ${en}`;
     expect(synonyms).toContain(JSON.stringify(others));
     return `<li data-synonyms="${others}"><button value="${storedName(name)}"><strong>${label[language]}</strong><span>${help[language]}</span></button></li>`;
