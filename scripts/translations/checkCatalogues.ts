@@ -3,6 +3,7 @@ import path from 'node:path';
 import { defaultLocale, localeCodes, type Locale } from '#locales/locales.ts';
 import { type Fault, type Message, readCatalogue } from '#locales/readCatalogue.ts';
 import { findTranslationFaults } from './messageFaults.ts';
+import { isTextInUse } from './textsOfParts.ts';
 
 type CheckedCatalogue = {
   locale: Locale;
@@ -12,14 +13,23 @@ type CheckedCatalogue = {
   faults: readonly Fault[];
 };
 
-/** Reads all catalogues of the project in `root` and compares each with the English catalogue of the same name. */
+/**
+ * Reads all catalogues of the project in `root` and compares each with the English catalogue of the same name. Leaves
+ * out texts of disabled features.
+ */
 export async function checkCatalogues(root: string): Promise<CheckedCatalogue[]> {
   const catalogues: CheckedCatalogue[] = [];
   for await (const name of glob('*.po', { cwd: path.join(root, 'locales', defaultLocale) })) {
     const read = async (locale: Locale) => {
       const file = `locales/${locale}/${name}`;
       const text = await readFile(path.join(root, file), 'utf8').catch(() => undefined);
-      return { file, isThere: text !== undefined, ...readCatalogue(text ?? '') };
+      const { messages, faults } = readCatalogue(text ?? '');
+      return {
+        file,
+        isThere: text !== undefined,
+        messages: messages.filter((each) => isTextInUse(each)),
+        faults,
+      };
     };
     const source = await read(defaultLocale);
     for (const locale of localeCodes) {
