@@ -18,7 +18,11 @@ export type CategoryWords = {
   withTool?: Text;
 };
 
-/** Default categories of `brand/consent.ts`. */
+/**
+ * Default categories of `brand/consent.ts`.
+ *
+ * @public
+ */
 export const defaultCategories = {
   necessary: {
     name: msg({ message: 'Necessary', comment: 'A category of cookies' }),

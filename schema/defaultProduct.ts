@@ -6,7 +6,11 @@ const label = {
   label: { en: 'Eyebrow', da: 'Overrubrik', de: 'Dachzeile' },
 } as const;
 
-/** Default fields of `brand/product.ts`. */
+/**
+ * Default fields of `brand/product.ts`.
+ *
+ * @public
+ */
 export const defaultPackageFields = {
   label,
   shortDescription: {
@@ -27,6 +31,7 @@ export const defaultPackageFields = {
   },
 } satisfies PackageFields;
 
+/** @public */
 export const defaultProductFields = {
   label,
   description: { kind: 'richText', label: { en: 'Text', da: 'Tekst', de: 'Text' } },

@@ -19,7 +19,11 @@ export type Interests = Readonly<
 /** Maximum number of interests in a section. */
 export const maxInterests = 8;
 
-/** Default interests, for a company that sells connectivity. */
+/**
+ * Default interests, for a company that sells connectivity.
+ *
+ * @public
+ */
 export const defaultInterests = {
   product: {
     label: msg({

@@ -50,7 +50,11 @@ export type LeadForm = Readonly<Record<string, LeadField>> & {
 const notKnown = msg({ message: 'Not sure yet', comment: 'Choice of a data volume' });
 const pleaseShorten = msg({ message: 'Please use at most 2,000 characters' });
 
-/** Default lead form, for a company that sells connectivity. */
+/**
+ * Default lead form, for a company that sells connectivity.
+ *
+ * @public
+ */
 export const defaultLeadForm = {
   fullName: {
     kind: 'text',

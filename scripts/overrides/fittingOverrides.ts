@@ -58,7 +58,7 @@ export function moduleOfExports(root: string): string {
       `export const props${index} = (undeclared: Undeclared<${original}, ${override}>) => undeclared satisfies never;`,
     ];
   });
-  return [...declarations, ...checks, ''].join('\n');
+  return checks.length === 0 ? 'export {};\n' : [...declarations, ...checks, ''].join('\n');
 }
 
 /**
