@@ -6,9 +6,10 @@ export function words(en: string, da: string, de: string): Words {
   return { en, da, de };
 }
 
+/** `isValue`: whether code compares or limits the text, so that previews must not append the field's path to it. */
 type Kind =
-  | { type: 'text'; maxLength?: number }
-  | { type: 'textarea'; maxLength?: number; rows?: number }
+  | { type: 'text'; maxLength?: number; isValue?: true }
+  | { type: 'textarea'; maxLength?: number; rows?: number; isValue?: true }
   | { type: 'wysiwyg' }
   | { type: 'url' }
   | { type: 'email' }

@@ -136,7 +136,7 @@ export const components = { ${namesOf(kinds)} };
 function contentFields(types: FieldTypes, richText: readonly string[]): string {
   return `
 /** Types of the fields that contain text, by their paths in responses (\`wordpress/model/fieldTypes.ts\`). */
-export const fieldTypes: Readonly<Record<string, 'html' | 'url' | 'text' | 'fields'>> = ${JSON.stringify(types, null, 2)};
+export const fieldTypes: Readonly<Record<string, 'html' | 'url' | 'text' | 'value' | 'fields'>> = ${JSON.stringify(types, null, 2)};
 
 /** Fields with rich text, as \`Type.field\`. */
 export const richTextFields: ReadonlySet<string> = new Set(${JSON.stringify(richText, null, 2)});

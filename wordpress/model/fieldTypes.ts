@@ -2,8 +2,11 @@ import { storedName, type Field } from '#content-model/Field.ts';
 import { typeNameOf } from './graphqlTypes.ts';
 import type { FieldGroup } from './model.ts';
 
-/** Type of a field's content. `fields` marks a row, group or link. The types of its own fields follow. */
-type FieldType = 'html' | 'url' | 'text' | 'fields';
+/**
+ * Type of a field's content. `text` is displayed; `value` is read by code, such as a choice or an email address.
+ * `fields` marks a row, group or link. The types of its own fields follow.
+ */
+type FieldType = 'html' | 'url' | 'text' | 'value' | 'fields';
 
 /**
  * Types by path below a section's GraphQL type, a field group or a REST response: `…TimelineLayout.events.description`.
@@ -49,16 +52,13 @@ function add(
     if (field.type === 'repeater' || field.type === 'group') {
       types[own] = 'fields';
       add(types, own, field.fields, nameOf);
-    } else if (field.type === 'link') Object.assign(types, { [own]: 'fields', [`${own}.url`]: 'url' });
+    } else if (field.type === 'link')
+      Object.assign(types, { [own]: 'fields', [`${own}.url`]: 'url', [`${own}.title`]: 'text' });
     else if (field.type === 'wysiwyg') types[own] = 'html';
     else if (field.type === 'url') types[own] = 'url';
-    else if (
-      field.type === 'text' ||
-      field.type === 'textarea' ||
-      field.type === 'email' ||
-      field.type === 'select'
-    )
-      types[own] = 'text';
+    else if (field.type === 'text' || field.type === 'textarea')
+      types[own] = field.isValue ? 'value' : 'text';
+    else if (field.type === 'email' || field.type === 'select') types[own] = 'value';
   }
 }
 

@@ -41,6 +41,7 @@ export const kind = defineKind({
             {
               name: 'name',
               type: 'text',
+              isValue: true,
               maxLength: 60,
               label: words('Name', 'Navn', 'Name'),
               help: words(

@@ -21,6 +21,7 @@ export const kind = defineKind({
     {
       name: 'formName',
       type: 'text',
+      isValue: true,
       maxLength: 60,
       label: words('Form name', 'Formularens navn', 'Name des Formulars'),
       help: words(
@@ -47,6 +48,7 @@ export const kind = defineKind({
             {
               name: 'name',
               type: 'text',
+              isValue: true,
               maxLength: 60,
               label: words('Name', 'Navn', 'Name'),
               help: words(
@@ -58,6 +60,7 @@ export const kind = defineKind({
             {
               name: 'label',
               type: 'text',
+              isValue: true,
               maxLength: 120,
               label: words('Label', 'Etiket', 'Beschriftung'),
             },
@@ -82,6 +85,7 @@ export const kind = defineKind({
             {
               name: 'choices',
               type: 'textarea',
+              isValue: true,
               maxLength: 1600,
               rows: 3,
               label: words('Choices', 'Valgmuligheder', 'Auswahl'),
