@@ -1,4 +1,5 @@
 import type { PageContextServer } from 'vike/types';
+import { withoutFieldPath } from '#schema/fieldPaths.ts';
 import { sectionFailures } from './sectionFailures.ts';
 import { withUniqueIds } from './uniqueIds.ts';
 
@@ -8,12 +9,16 @@ const imagePreloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 /** Markers of `SectionBoundary`. Only hydration of a whole page would need them; islands hydrate separately. */
 const boundaries = /<!--\$-->(?=<section)|(?<=<\/section>)<!--\/\$-->/g;
 
+/** Attributes contain no paths of fields, because people and scripts read, compare and follow them. */
+const tags = /<[a-z][^<>]*>/gi;
+
 /** Reports sections that threw, removes markup that only hydration of the whole page needs, and makes IDs unique. */
 export async function onAfterRenderHtml(pageContext: PageContextServer) {
   const { page, pageHtmlString = '', services, address } = pageContext;
   for (const failure of await sectionFailures(page, pageHtmlString))
     services.reportSectionFailure(failure, address.pathname);
+  const html = pageHtmlString.replace(imagePreloads, '').replaceAll(boundaries, '');
   pageContext.pageHtmlString = withUniqueIds(
-    pageHtmlString.replace(imagePreloads, '').replaceAll(boundaries, ''),
+    services.preview?.marksFields ? html.replaceAll(tags, withoutFieldPath) : html,
   );
 }

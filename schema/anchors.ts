@@ -1,5 +1,6 @@
 import GithubSlugger, { slug as slugOfText } from 'github-slugger';
 import { isReservedId } from './richText.ts';
+import { withoutFieldPath } from './fieldPaths.ts';
 
 export type Anchor = { id: string; text: string };
 
@@ -24,7 +25,7 @@ export function anchorsOf(
     return isReservedId(slug) ? slugger.slug(words) : slug;
   };
   return headings.map((heading, index) => {
-    const text = heading?.trim() ?? '';
+    const text = withoutFieldPath(heading?.trim() ?? '');
     // React's and Vike's IDs contain underscores, so anchors must not.
     const words = text.replaceAll('_', ' ').trim();
     return /[\p{L}\p{N}]/u.test(words) ? { id: slugOf(words, ownIds[index]), text } : undefined;

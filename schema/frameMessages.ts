@@ -12,6 +12,9 @@ const short = v.pipe(v.string(), v.maxLength(300));
 
 const blockId = v.pipe(v.string(), v.maxLength(100));
 
+/** Path of a field in the section or entry (`fieldPaths.ts`). */
+const fieldPath = v.pipe(v.string(), v.maxLength(300));
+
 const pictureName = v.optional(v.pipe(v.string(), v.maxLength(300)));
 
 /** Block in the editor: its letters and digits, its element, and the file name of its picture. */
@@ -82,6 +85,13 @@ export const Clue = v.object({
 });
 export type Clue = v.InferOutput<typeof Clue>;
 
+/** Clicked element. `path` is the field of its text. Without it, `container` is the smallest field or row around it. */
+const clicked = {
+  path: v.optional(fieldPath),
+  container: v.optional(fieldPath),
+  clues: v.array(Clue),
+};
+
 /** Section, or block of the block editor. */
 export type Part = { kind: string; number: number } | { block: string };
 
@@ -109,13 +119,13 @@ export const FrameMessage = v.variant('site', [
   v.object({ site: v.literal('ended') }),
   v.object({ site: v.literal('failed'), status: v.number() }),
   v.object({ site: v.literal('picture places'), width: v.number(), places: v.array(PicturePlace) }),
-  v.object({ site: v.literal('press'), ...sectionName, clues: v.array(Clue) }),
+  v.object({ site: v.literal('press'), ...sectionName, ...clicked }),
   /** Reports a click outside the sections, possibly on a block. */
   v.object({
     site: v.literal('press'),
     place: v.picklist(['menu', 'footer', 'page']),
     block: v.optional(blockId),
-    clues: v.array(Clue),
+    ...clicked,
   }),
   v.object({ site: v.literal('command'), command: Command, ...sectionName }),
   v.object({ site: v.literal('command'), command: Command, block: blockId }),

@@ -25,6 +25,8 @@ export type PreviewedContent = v.InferOutput<typeof PreviewedContent>;
 export type Preview = PreviewedContent & {
   /** Session of a framed preview. The frame has no cookie, so its script sends the session to load the page again. */
   session?: string;
+  /** Whether texts contain the paths of their fields (`fieldPaths.ts`), for the frame's script. */
+  marksFields?: boolean;
 };
 
 /** Title and site path of changed content. The path is null if the content has no page. */

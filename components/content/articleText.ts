@@ -1,5 +1,6 @@
 import type { Anchor } from '#schema/anchors.ts';
 import { lineOf } from '#schema/markup.ts';
+import { withoutFieldPath } from '#schema/fieldPaths.ts';
 
 /** Matches level 2 headings in sanitised HTML, in which `<` and `>` only occur in tags. */
 const heading = /<h2( [^<>]*)?>((?:(?!<h2[ >]).)*?)<\/h2>/gs;
@@ -14,7 +15,7 @@ const entities: Readonly<Record<string, string>> = {
 
 /** Returns the text of sanitised HTML. */
 function plainText(html: string): string {
-  return lineOf(html)
+  return lineOf(withoutFieldPath(html))
     .replaceAll(/&(?:lt|gt|quot|amp|nbsp);/g, (entity) => entities[entity] ?? entity)
     .replaceAll(/\s+/g, ' ')
     .trim();

@@ -4,6 +4,7 @@ import { previewSessionHeader } from '#schema/preview.ts';
 import { cluesOf, elementWith, visibleElementAt } from './clues.ts';
 import { FormMessage, type EditorBlock, type FrameMessage } from '#schema/frameMessages.ts';
 import { nameOfSection, sectionOf, sections, unwrapSectionMarks } from './markedSections.ts';
+import { fieldOf, unwrapFieldMarks } from './markedFields.ts';
 import { blockAttribute, blockOf, elementOfBlock, markBlocks, unwrapTextMarks } from './pageBlocks.ts';
 import { hasWidth, picturePlaces } from './picturePlaces.ts';
 import { createSectionTools } from './sectionTools.ts';
@@ -21,6 +22,7 @@ function startPreviewFrame({ dataset }: HTMLElement): void {
   const send = (message: FrameMessage) => window.parent.postMessage(message, previewAdmin);
   unwrapSectionMarks(document);
   unwrapTextMarks(document);
+  unwrapFieldMarks(document);
   // Removes the banner before it appears, because editors have no consent to give here.
   document.querySelector('[data-cookie-banner]')?.remove();
   const serverHtml = new WeakMap<Element, string>();
@@ -95,15 +97,17 @@ function startPreviewFrame({ dataset }: HTMLElement): void {
   const reportClick = (target: Element, visible = target) => {
     const section = sectionOf(target);
     const block = blockOf(target);
-    const clues = cluesOf(visible, section ?? block ?? document.body);
+    const container = section ?? block ?? document.body;
+    const clues = cluesOf(visible, container);
     const link = target.closest('a')?.getAttribute('href') ?? undefined;
     if (link !== undefined && !clues.some((clue) => clue.link === link)) clues.push({ link });
-    if (section !== undefined) return send({ site: 'press', ...nameOfSection(section), clues });
+    const clicked = { ...fieldOf(visible, container), clues };
+    if (section !== undefined) return send({ site: 'press', ...nameOfSection(section), ...clicked });
     // Articles have a header within `main` too.
     const outside = target.closest('main') === null;
     const place =
       outside && target.closest('header') ? 'menu' : outside && target.closest('footer') ? 'footer' : 'page';
-    send({ site: 'press', place, block: block?.getAttribute(blockAttribute) ?? undefined, clues });
+    send({ site: 'press', place, block: block?.getAttribute(blockAttribute) ?? undefined, ...clicked });
   };
   // Captures clicks before the page's scripts do, and prevents links from being followed. Only `<summary>` elements
   // still work.
@@ -170,6 +174,7 @@ function coalesced(task: () => Promise<void>): () => Promise<void> {
 function replacePage(next: Document, serverHtml: WeakMap<Element, string>): void {
   unwrapSectionMarks(next);
   unwrapTextMarks(next);
+  unwrapFieldMarks(next);
   document.title = next.title;
   for (const part of ['header', 'main', 'footer'] as const) {
     const [from, rendered] = [pagePart(document, part), pagePart(next, part)];

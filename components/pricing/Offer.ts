@@ -1,6 +1,7 @@
 import type { GlobalButton } from '#components/content/GlobalButtons.tsx';
 import { currencies, zones, type Currency, type Zone } from '#components/content/currencies.ts';
 import type { FilledFact } from './readFacts.ts';
+import { withoutFieldPath } from '#schema/fieldPaths.ts';
 
 export type OfferPrice = {
   /** A number, or the editor's text instead of a number. */
@@ -72,7 +73,7 @@ export function priceOf(
 /** Returns a function that adds the prices of other zones and of fleets from the product of the same name and price. */
 export function withZonesOf(products: readonly Offer[]) {
   return (offer: Offer): Offer => {
-    const product = products.find(({ title }) => title === offer.title);
+    const product = products.find(({ title }) => title === withoutFieldPath(offer.title));
     const printed = Object.entries(offer.prices.europe ?? {});
     const agrees = currencies.every(
       (currency) => offer.prices.europe?.[currency]?.amount === product?.prices.europe?.[currency]?.amount,

@@ -1,6 +1,7 @@
 import * as company from '#brand/product.ts';
 import type { Fact, Facts } from '#schema/product.ts';
 import type { Words } from '#schema/text.ts';
+import { withoutFieldPath } from '#schema/fieldPaths.ts';
 
 /** Stored values of the facts in `brand/product.ts`, by name. Not validated. */
 export type StoredFacts = Readonly<Record<string, unknown>> | null | undefined;
@@ -66,7 +67,8 @@ function valueOf(fact: Fact, stored: unknown): FilledFact['value'] | undefined {
 function textOf(stored: unknown, maxLength: number): string | undefined {
   const text = typeof stored === 'string' ? stored.trim() : '';
   if (text === '') return undefined;
-  if (text.length <= maxLength) return text;
+  const displayed = withoutFieldPath(text);
+  if (displayed.length <= maxLength) return text;
   // Avoids splitting a surrogate pair.
-  return `${text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '')}…`;
+  return `${displayed.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }

@@ -11,6 +11,8 @@ export type ContentRequest = {
   needs?: ConditionalFields | undefined;
   /** Key under which WordPress stores unsaved fields to include. Requires a token that may read drafts. */
   draft?: string | undefined;
+  /** Whether to append the paths of their fields to the response's texts. */
+  marksFields?: boolean | undefined;
   /** Value of the `X-Site-Changes` header: the pending changes to include. */
   changes?: string | undefined;
 };

@@ -61,6 +61,7 @@ export function createPreviews(deps: {
       ctx.state.framedPreview = {
         ...link.content,
         session: issueToken(secret, 'session', link.content, now()),
+        marksFields: true,
       };
       allowFraming(ctx, frame.admin);
       ctx.set('Referrer-Policy', 'no-referrer');
@@ -104,7 +105,7 @@ export function createPreviews(deps: {
       // Sessions of frames and sessions of full previews are not interchangeable.
       if (!session?.isCurrent || (session.content.frame !== undefined) !== (frameToken !== ''))
         return undefined;
-      return frameToken ? { ...session.content, session: frameToken } : session.content;
+      return frameToken ? { ...session.content, session: frameToken, marksFields: true } : session.content;
     },
   };
 }

@@ -4,6 +4,7 @@ import { createContentService, type ContentService } from '#server/content/conte
 import { checkTokenRights } from '#server/content/tokenRights.ts';
 import { createCompatClient } from '#server/content/compatClient.ts';
 import { compiledQuery } from '#server/content/compiledQuery.ts';
+import { markFields } from '#server/content/fieldMarks.ts';
 import { normalizeResponse, createSiteLinks } from '#server/content/normalizeResponse.ts';
 import { createImageMetadata } from '#server/media/imageMetadata.ts';
 import { createSiteContentClient, normaliseSitePart } from '#server/content/siteContentClient.ts';
@@ -105,17 +106,17 @@ export function createContentServices(
       createContentClient({ graphqlUrl, method, authorization: undefined, timeoutMs }),
     ),
     previewClient: compatClient.wrap(previewClient),
-    prepare: (data, { text }, { priority, isUnpublished }) =>
-      normalizeResponse(
-        data,
-        {
-          links,
-          // Only the page check reads the marks.
-          sanitiseHtml: isUnpublished ? sanitiseWithMarks : sanitiseHtml,
-          imageMetadata: (url) => imageMetadata(url, priority),
-        },
-        compiledQuery(text).renamedFields,
-      ),
+    async prepare(data, { text, marksFields }, { priority, isUnpublished }) {
+      const { renamedFields } = compiledQuery(text);
+      const tools = {
+        links,
+        // Only the page check reads the marks.
+        sanitiseHtml: isUnpublished ? sanitiseWithMarks : sanitiseHtml,
+        imageMetadata: (url: string) => imageMetadata(url, priority),
+      };
+      const normalised = await normalizeResponse(data, tools, renamedFields);
+      return marksFields ? markFields(normalised, renamedFields) : normalised;
+    },
     isTagged: config.cdn !== undefined,
     ...caching,
   });

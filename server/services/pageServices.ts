@@ -132,7 +132,8 @@ function contentFor(
   let hasWholeLists = true;
   return {
     async fetchPreview({ name, text, needs }, variables) {
-      const query = { name, text: text ?? '', variables, needs, draft: preview?.frame?.draft };
+      const { frame, marksFields } = preview ?? {};
+      const query = { name, text: text ?? '', variables, needs, draft: frame?.draft, marksFields };
       const unpublished = await runOutside(() => content.fetchUnpublished(query));
       isPartial ||= unpublished.isPartial;
       return unpublished.data;

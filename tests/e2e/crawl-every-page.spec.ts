@@ -5,6 +5,7 @@ import { startCms } from '#cms/server.ts';
 import { splitLocale } from '#locales/routing.ts';
 import { isDemonstration } from '#tests/support/demonstrationTests.ts';
 import { englishSentences, findsEnglish, textsOfHtml } from '#tests/support/englishTexts.ts';
+import { withoutFieldPath } from '#schema/fieldPaths.ts';
 import { htmlFaults } from '#tests/support/htmlFaults.ts';
 import { pageFacts, type PageFacts } from '#tests/support/pageFacts.ts';
 import { each, listedPages, textOf, type ListedPage } from '#tests/support/sitemaps.ts';
@@ -176,6 +177,10 @@ test('the web manifest, robots.txt and security.txt are complete', async ({ requ
   for (const { src } of manifest.icons) expect(await statusOf(request, src), src).toBe(200);
   expect(await textOf(request, '/robots.txt')).toContain('/sitemap.xml');
   expect(await textOf(request, '/.well-known/security.txt')).toContain('Contact: mailto:security@');
+});
+
+test('no page contains the paths of fields that previews append to texts', () => {
+  expect(faultsOf((_url, { html }) => (withoutFieldPath(html) === html ? [] : ['a path']))).toEqual([]);
 });
 
 test('every page is valid HTML', async ({ request }) => {

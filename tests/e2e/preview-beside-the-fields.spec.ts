@@ -68,7 +68,7 @@ test('clicking an element reports its section to the form', async ({ page }) => 
   const words = await heading.textContent();
   await heading.click();
   const selectMessage = expect.objectContaining({
-    ...{ site: 'press', kind: 'heroelement', number: 0 },
+    ...{ site: 'press', kind: 'heroelement', number: 0, path: 'title' },
     clues: expect.arrayContaining([expect.objectContaining({ text: words?.replaceAll(/\s+/g, ' ').trim() })]),
   });
   await expect.poll(messages).toContainEqual(selectMessage);

@@ -9,6 +9,7 @@ import { Media } from '#components/media/Media.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { Container, Grid, Section } from '#components/ui/Section/Section.tsx';
 import { toneOf } from '#components/ui/Section/toneOf.ts';
+import { withoutFieldPath } from '#schema/fieldPaths.ts';
 import { css, cx } from '#styled/css';
 import type { About_section$data, About_section$key } from './__generated__/About_section.graphql.ts';
 
@@ -73,7 +74,7 @@ export function About({ section }: Props) {
   const { title, label, subtitle, description } = data;
   const { globalButtons } = data;
   if (!title && !description) return null;
-  const isProse = (description ?? '').length > maxStatement;
+  const isProse = withoutFieldPath(description ?? '').length > maxStatement;
   const facts = factsOf(data.facts, isoCode);
 
   return (

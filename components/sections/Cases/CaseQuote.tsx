@@ -5,6 +5,7 @@ import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { Link } from '#components/ui/Link/Link.tsx';
 import { standaloneLink } from '#components/ui/Link/linkStyles.ts';
 import { inkMark } from '#components/ui/Image/markStyles.ts';
+import { withoutFieldPath } from '#schema/fieldPaths.ts';
 import { css, cx } from '#styled/css';
 import type { CaseQuote_case$key } from './__generated__/CaseQuote_case.graphql.ts';
 
@@ -59,7 +60,9 @@ export function CaseQuote({ case: key }: Props) {
   return (
     <figure>
       <blockquote>
-        <p className={cx(styles.quote, (description ?? '').length > longQuote && styles.long)}>
+        <p
+          className={cx(styles.quote, withoutFieldPath(description ?? '').length > longQuote && styles.long)}
+        >
           {description}
         </p>
       </blockquote>

@@ -3,6 +3,7 @@ import { AnimationIsland } from '#components/island/AnimationIsland.tsx';
 import { Drawing } from '#components/drawing/Drawing.tsx';
 import { Container, Section, type Tone } from '#components/ui/Section/Section.tsx';
 import { defaultLocale, isLocale, textDirection } from '#locales/locales.ts';
+import { withoutFieldPath } from '#schema/fieldPaths.ts';
 import { css, cx } from '#styled/css';
 import { HeroPicture } from './HeroPicture.tsx';
 import { HeroLead, HeroTitle, type HeroTextContent } from './HeroText.tsx';
@@ -113,7 +114,10 @@ export function ChartHero({ text, wide, narrow, card, animationLink, tone, isDra
     <Section tone={tone} spacing="none" className={cx(styles.section, isMoved && styles.clipped)}>
       <Container className={styles.text}>
         <div className={styles.column}>
-          <HeroTitle text={text} look={text.title.length > maxDisplayTitle ? 'h1' : 'display'} />
+          <HeroTitle
+            text={text}
+            look={withoutFieldPath(text.title).length > maxDisplayTitle ? 'h1' : 'display'}
+          />
           <HeroLead text={text} leadClassName={styles.lead} />
         </div>
       </Container>

@@ -3,6 +3,7 @@ import { FactList } from '#components/content/FactList.tsx';
 import { Media } from '#components/media/Media.tsx';
 import { HeadedSection } from '#components/content/HeadedSection.tsx';
 import { toneOf } from '#components/ui/Section/toneOf.ts';
+import { withoutFieldPath } from '#schema/fieldPaths.ts';
 import { css, cx } from '#styled/css';
 import type { LargeFactsFeatureBoxes_section$key } from './__generated__/LargeFactsFeatureBoxes_section.graphql.ts';
 
@@ -103,7 +104,8 @@ export function LargeFactsFeatureBoxes({ section }: Props) {
 const widest = { giant: 5, large: 10 };
 
 /** Returns the size at which a figure fits into the narrowest window. Longer figures have the size of a sentence. */
-export function figureSize(figure: string): 'giant' | 'large' | 'sentence' {
+export function figureSize(text: string): 'giant' | 'large' | 'sentence' {
+  const figure = withoutFieldPath(text);
   const narrow = figure.match(/[.,:\s]/g)?.length ?? 0;
   const length = figure.length - narrow / 2;
   if (length <= widest.giant) return 'giant';

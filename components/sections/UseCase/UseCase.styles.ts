@@ -1,3 +1,4 @@
+import { withoutFieldPath } from '#schema/fieldPaths.ts';
 import { css, cva } from '#styled/css';
 
 // From `lg`, a scene is positioned beside the list and does not affect the layout, so its height is estimated. A wider
@@ -12,7 +13,10 @@ const roomFor = {
 
 /** Returns the height class that the scenes need, estimated from their longest text. */
 export function sceneRoom(descriptions: readonly string[]): keyof typeof roomFor {
-  const longest = Math.max(0, ...descriptions.flatMap((text) => text.split('\n').map((line) => line.length)));
+  const longest = Math.max(
+    0,
+    ...descriptions.flatMap((text) => text.split('\n').map((line) => withoutFieldPath(line).length)),
+  );
   if (longest <= 60) return 'shortest';
   if (longest <= 90) return 'short';
   if (longest <= 160) return 'medium';

@@ -14,6 +14,7 @@ import type {
   sectionFacts_page$data,
   sectionFacts_page$key,
 } from './__generated__/sectionFacts_page.graphql.ts';
+import { withoutFieldPath } from '#schema/fieldPaths.ts';
 
 export type SectionFacts = { questions: Question[]; products: PricedThing[] };
 
@@ -122,7 +123,7 @@ function packageFacts(key: sectionFacts_package$key): PricedThing {
   );
   const { title, shortDescription, facts } = packageValues(row);
   return {
-    name: title ?? '',
+    name: withoutFieldPath(title ?? ''),
     description: shortDescription ?? undefined,
     image: undefined,
     prices: enteredPrices(row.prices),

@@ -1,0 +1,46 @@
+import { vercelStegaDecodeAll } from '@vercel/stega';
+import { commonPath, withoutFieldPath, type FieldPath } from '#schema/fieldPaths.ts';
+
+/** Paths of the fields of an element's own texts, in order, separated by spaces. */
+const fieldsAttribute = 'data-fields';
+
+/**
+ * Removes the marks that the server appended to texts (`server/content/fieldMarks.ts`), and adds their paths to the
+ * texts' elements as attributes, in which morphdom also sees that only a path has changed.
+ */
+export function unwrapFieldMarks(page: Document): void {
+  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode() !== null) {
+    const { nodeValue, parentElement } = walker.currentNode;
+    const text = nodeValue === null ? '' : withoutFieldPath(nodeValue);
+    if (nodeValue === null || text === nodeValue || parentElement === null) continue;
+    walker.currentNode.nodeValue = text;
+    const paths = new Set([...pathsOf(parentElement), ...vercelStegaDecodeAll<FieldPath>(nodeValue)]);
+    parentElement.setAttribute(fieldsAttribute, [...paths].join(' '));
+  }
+}
+
+/**
+ * Returns the path of the field that an element's text came from, or of the first one. If the element has no such text,
+ * or its descendants have texts of several fields, returns the smallest row or field around it instead.
+ */
+export function fieldOf(element: Element, within: Element): { path?: FieldPath; container?: FieldPath } {
+  const [path, ...others] = element.hasAttribute(fieldsAttribute)
+    ? pathsOf(element).slice(0, 1)
+    : pathsIn(element);
+  if (path !== undefined && others.every((other) => other === path)) return { path };
+  for (let around: Element | null = element; around !== null; around = around.parentElement) {
+    const paths = pathsIn(around);
+    if (paths.length > 0) return { container: commonPath(paths) };
+    if (around === within) break;
+  }
+  return {};
+}
+
+function pathsIn(element: Element): FieldPath[] {
+  return [element, ...element.querySelectorAll(`[${fieldsAttribute}]`)].flatMap(pathsOf);
+}
+
+function pathsOf(element: Element): FieldPath[] {
+  return element.getAttribute(fieldsAttribute)?.split(' ') ?? [];
+}
