@@ -106,3 +106,37 @@ test('startLivePreview shows the status and buttons of WordPress’s Publish box
   await expect.poll(() => button('publish')?.textContent).toBe('Schedule');
   expect(button('save')?.hidden).toBe(true);
 });
+
+test('startLivePreview renders the page again if the form changed while the page was loading', async () => {
+  stubBrowser();
+  let changed = () => {};
+  vi.stubGlobal('jQuery', () => ({ on: (_events: string, listener: () => void) => (changed = listener) }));
+  const stored: unknown[] = [];
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
+    if (url.startsWith('/unsaved')) stored.push(JSON.parse(body));
+    return Response.json({ link: 'about:blank' });
+  });
+  document.body.innerHTML = `<form id="post"><input name="post_title" value="Prices"></form>
+    <button id="skerry-live-open"></button>
+    <section id="skerry-live" data-words='${words}' data-kinds="{}" data-site="https://www.example" data-keep="/unsaved" hidden>
+      <div class="skerry-live-stage"><iframe></iframe></div><p role="status"></p>${barButtons}
+    </section>`;
+  startLivePreview(createSectionPicker());
+  document.querySelector<HTMLElement>('#skerry-live-open')?.click();
+  await expect.poll(() => document.querySelector('iframe')?.getAttribute('src')).toBe('about:blank');
+  const source = document.querySelector('iframe')?.contentWindow ?? null;
+  if (source === null) throw new Error('The frame has no window.');
+  const messages: string[] = [];
+  vi.spyOn(source, 'postMessage').mockImplementation(
+    ({ site }: { site: string }) => void messages.push(site),
+  );
+
+  document.querySelector('input')?.setAttribute('value', 'Plans');
+  changed();
+  await expect.poll(() => stored).toHaveLength(2);
+  expect(messages).toEqual([]);
+  const data = { site: 'ready' };
+  window.dispatchEvent(new MessageEvent('message', { origin: 'https://www.example', source, data }));
+
+  await expect.poll(() => messages).toContain('draw');
+});

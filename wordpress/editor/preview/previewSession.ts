@@ -29,8 +29,9 @@ export function createPreviewSession(
   let isOpen = false;
   /** Whether the frame shows the original instead of this translation. */
   let isOriginal = false;
-  let isSending = false;
-  let hasFailed = false;
+  /** Whether the form was stored after the page in the frame was last requested. */
+  let isOutdated = false;
+  let [isSending, hasFailed] = [false, false];
   let frameTimer: ReturnType<typeof setTimeout> | undefined;
   /** Initial form of a new page. WordPress has nothing to preview until it changes. */
   let initialForm: string | undefined;
@@ -50,11 +51,10 @@ export function createPreviewSession(
     const result = await store();
     isSending = false;
     if (result === 'refused' || result === 'lost') return;
-    if (!connection.isReady()) {
-      if (hasFailed) await load();
-      return;
-    }
-    if (result === 'sent' && !isOriginal) connection.send({ site: 'draw' });
+    if (result === 'sent') isOutdated = true;
+    if (!connection.isReady()) return hasFailed ? load() : undefined;
+    if (isOutdated && !isOriginal) connection.send({ site: 'draw' });
+    isOutdated = false;
     // The form changed in the meantime.
     if (form.hasChanged()) schedule(0);
   }
@@ -72,6 +72,7 @@ export function createPreviewSession(
       const result = await store();
       if (result === 'refused' || result === 'lost') return;
     }
+    isOutdated = false;
     say(status, words.loading);
     const address = isOriginal ? addresses.originalFrame : addresses.frame;
     const { link, message } = await requestLink(preview, address);
@@ -86,8 +87,7 @@ export function createPreviewSession(
   async function explain(): Promise<void> {
     if (connection.isReady()) return;
     iframe.hidden = true;
-    const reason = await testConnection(preview);
-    say(status, words.noFrame.replace('%s', reason || words.again));
+    say(status, await reasonOf(preview));
     hasFailed = true;
     // Retries after a while, or with the next input.
     setTimeout(() => {
@@ -103,9 +103,7 @@ export function createPreviewSession(
     /** Starts to follow the form, or stops if the panel is closed. */
     setOpen(isShown: boolean) {
       isOpen = isShown;
-      if (!isShown) return;
-      if (iframe.src) schedule(0);
-      else void load();
+      if (isShown) void (iframe.src ? schedule(0) : load());
     },
     /** Shows the original instead of this translation, or the translation again. */
     setOriginal(isShown: boolean) {
@@ -126,8 +124,9 @@ async function requestLink({ send }: PreviewPanel, address: string) {
   return (await readJson(response, FrameLink)) ?? { link: undefined, message: '' };
 }
 
-/** Has WordPress test the connection to the site. Returns what is wrong with it. */
-async function testConnection({ send, addresses }: PreviewPanel): Promise<string | undefined> {
+/** Has WordPress test the connection to the site. Returns a message with the result. */
+async function reasonOf({ send, addresses, words }: PreviewPanel): Promise<string> {
   const response = await send(addresses.connection).catch(() => undefined);
-  return (await readJson(response, Connection))?.said;
+  const result = await readJson(response, Connection);
+  return words.noFrame.replace('%s', result?.said || words.again);
 }
