@@ -122,11 +122,11 @@ export default {
       to: { path: '^(pages|renderer|components|content-model|server|cms|wordpress|tests|scripts)/' },
     },
     {
-      name: 'editor-imports-schema-only',
+      name: 'editor-stays-in-wp-admin',
       severity: 'error',
       from: { path: '^wordpress/editor/', pathNot: '\\.test\\.tsx?$' },
       to: {
-        path: '^(brand|pages|renderer|components|content-model|locales|theme|server|cms|scripts|tests|wordpress/(?!editor/))',
+        path: '^(brand|pages|renderer|components|locales|theme|server|cms|scripts|tests|wordpress/(?!editor/))',
       },
     },
     {
