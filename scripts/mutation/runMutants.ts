@@ -8,6 +8,9 @@ import { createExchange, folderVariable, type Observation, type Phase } from './
 
 export type Outcome = 'killed' | 'timeout' | 'survived' | 'no coverage' | 'not tried';
 
+/** Duration above which a test runs only with the mutants that no faster test killed. */
+const slowMs = 300;
+
 /** Runs the tests related to a file, or those in the given paths, with every mutant of it. Throws if a test fails without any. */
 export async function runMutants({
   root,
@@ -50,14 +53,17 @@ export async function runMutants({
     );
 
     const ofTests = reached.filter(({ test }) => test !== undefined);
-    const testFiles = new Set(ofTests.map((each) => each.file));
-    await run(
-      {
-        kind: 'repeat',
-        mutantsByTest: Object.fromEntries(ofTests.map(({ test, mutants: ids }) => [test, ids])),
-      },
-      specifications.filter(({ moduleId }) => testFiles.has(moduleId)),
-    );
+    // Slow tests, such as property tests, run last, because fast ones kill most mutants.
+    const [fast, slow] = [ofTests.filter(({ ms }) => ms <= slowMs), ofTests.filter(({ ms }) => ms > slowMs)];
+    for (const tests of [fast, slow]) {
+      const files = new Set(tests.map((each) => each.file));
+      const mutantsByTest = Object.fromEntries(tests.map(({ test, mutants: ids }) => [test, ids]));
+      if (tests.length > 0)
+        await run(
+          { kind: 'repeat', mutantsByTest },
+          specifications.filter(({ moduleId }) => files.has(moduleId)),
+        );
+    }
     const outcomes = outcomesOf(mutants, exchange.observations());
 
     const inTests = new Set(ofTests.flatMap((each) => each.mutants));

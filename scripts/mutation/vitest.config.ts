@@ -27,6 +27,8 @@ export default {
   test: {
     ...config.test,
     fileParallelism: false,
+    // Vitest's cache does not know the mutants.
+    fsModuleCache: false,
     projects: config.test?.projects?.map((project) =>
       typeof project === 'object' && 'test' in project
         ? {
@@ -34,6 +36,7 @@ export default {
             test: {
               ...project.test,
               isolate: true,
+              fsModuleCache: false,
               maxConcurrency: 1,
               retry: 0,
               runner: path.join(import.meta.dirname, 'mutationRunner.ts'),
