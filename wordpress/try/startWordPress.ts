@@ -151,7 +151,9 @@ foreach ( array( 'wp-graphql', 'secure-custom-fields', 'advanced-custom-fields-p
 		$error = activate_plugin( $file );
 		if ( is_wp_error( $error ) ) { fwrite( STDERR, "$file: " . $error->get_error_message() . "\\n" ); exit( 1 ); }
 	}
-}`;
+}
+// For 30 seconds after its activation, Polylang redirects wp-admin to its wizard, which only administrators may open.
+delete_transient( 'pll_activation_redirect' );`;
 
 async function linkPlugins(from: string, to: string): Promise<void> {
   for (const name of await readdir(from)) {
