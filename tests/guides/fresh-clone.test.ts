@@ -32,7 +32,7 @@ const commands: Record<string, Expected> = {
   doctor: { says: /^No address\. Run npm run doctor -- https/m, code: 1 },
   'doctor -- http://127.0.0.1:1': { says: /Reachable/, code: 1 },
   'wordpress:texts': { says: /^$/, code: 0 },
-  'wordpress:zip': { says: /site\.zip: \d+ files/, code: 0 },
+  'wordpress:zip': { says: /skerry\.zip: \d+ files/, code: 0 },
   newsletter: { says: /Usage: npm run newsletter/, code: 1 },
   'newsletter -- stats': { says: noDatabase, code: 1 },
   'newsletter -- outbox': { says: noDatabase, code: 1 },

@@ -18,7 +18,10 @@ const sectionPictures = path.join(import.meta.dirname, '../../brand/section-pict
  * Assembles the plugin for WordPress in `folder`: its PHP, scripts, translations, the model's field groups and drawings,
  * article styles, and the content that it can import, with files.
  */
-export async function stagePlugin(folder: string): Promise<void> {
+export async function stagePlugin(
+  folder: string,
+  contents: readonly ContentName[] = contentNames,
+): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await cp(source, folder, { recursive: true });
   await bundleEditor(path.join(folder, 'assets'));
@@ -33,7 +36,7 @@ export async function stagePlugin(folder: string): Promise<void> {
   for (const [name, php] of Object.entries(await compilePluginTranslations()))
     await writeFile(path.join(folder, 'languages', name), php);
 
-  for (const name of contentNames) await stageContent(name, path.join(folder, 'content', name));
+  for (const name of contents) await stageContent(name, path.join(folder, 'content', name));
 }
 
 /**

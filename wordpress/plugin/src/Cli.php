@@ -56,6 +56,9 @@ final class Cli {
 			return;
 		}
 		$name = isset($options['starter']) ? 'starter' : 'demonstration';
+		if (!Import::isIncluded($name)) {
+			\WP_CLI::error('The plugin lacks the demo content. Build it with `npm run wordpress:zip -- --demo`, or add `--starter`.');
+		}
 		if (Import::isBlockedFor($name)) {
 			\WP_CLI::error('Other content is installed: ' . Imported::content() . '. Remove it with `wp skerry unseed` first.');
 		}

@@ -41,12 +41,20 @@ final class Import implements Steps {
 	}
 
 	public static function isPossible(): bool {
-		return is_file(dirname(__DIR__, 2) . '/content/demonstration/content.json') && function_exists('update_field');
+		return self::isIncluded('starter') && function_exists('update_field');
 	}
 
-	/** Returns whether the other content is installed. Both use the same addresses, so only one can be installed. */
+	/** Returns whether the plugin's archive contains this content: the demo only with `npm run wordpress:zip -- --demo`. */
+	public static function isIncluded(string $name): bool {
+		return is_file(dirname(__DIR__, 2) . "/content/$name/content.json");
+	}
+
+	/**
+	 * Returns whether this content cannot be imported, because the archive lacks it or the other one is installed. Both
+	 * use the same addresses, so only one can be installed.
+	 */
 	public static function isBlockedFor(string $name): bool {
-		return !in_array(Imported::content(), [null, $name], true);
+		return !self::isIncluded($name) || !in_array(Imported::content(), [null, $name], true);
 	}
 
 	/** @return string[] Titles of items that were skipped because someone has changed or deleted them. */
