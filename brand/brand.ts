@@ -4,5 +4,7 @@ import type { Brand } from '#schema/brand.ts';
 export const brand: Brand = {
   timeZone: 'Europe/Copenhagen',
   currencies: ['dkk', 'eur', 'usd'],
+  zones: ['europe', 'world'],
+  iconService: 'https://api.iconify.design',
   edge: 'scale',
 };

@@ -1,9 +1,9 @@
 import type { LegalDetails } from '#schema/legal.ts';
 
 /**
- * Details in the neutral content's legal notice and accessibility statement, in each of its languages. Fill them in
- * before `wp skerry seed --starter`; change content that is already in WordPress there. Ask a lawyer in your country
- * about further requirements.
+ * Details in the neutral content's header, footer, contact page, legal notice and accessibility statement, in each of
+ * its languages. Fill them in before `wp skerry seed --starter`; change content that is already in WordPress there. Ask
+ * a lawyer in your country about further requirements.
  */
 export const legal: LegalDetails = {
   name: 'Your Company',

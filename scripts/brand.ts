@@ -11,6 +11,9 @@ const root = path.resolve(import.meta.dirname, '..');
 const folder = path.join(root, 'brand');
 const listOf = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 
+/** Features of the demo that few companies need. */
+const rareParts: readonly string[] = ['apiReference', 'qrPage', 'fleetPrice', 'chat'];
+
 const command = new Command('npm run brand --')
   .description(
     'Writes brand/ for another company (docs/your-company.md). Asks for name and colour if they are missing.',
@@ -33,7 +36,8 @@ const command = new Command('npm run brand --')
     'time zone of the dates of articles',
     Intl.DateTimeFormat().resolvedOptions().timeZone,
   )
-  .option('--without <parts>', 'parts of brand/parts.ts to switch off, such as apiReference,qrPage', '')
+  .option('--without <parts>', 'further parts of brand/parts.ts to switch off, such as feeds,search', '')
+  .option('--with <parts>', `parts to keep of those that few companies need: ${rareParts.join(', ')}`, '')
   .exitOverride();
 
 try {
@@ -56,6 +60,7 @@ async function writeBrand(): Promise<void> {
     currencies: string;
     timeZone: string;
     without: string;
+    with: string;
   }>();
   const name = command.args[0] ?? (await ask('the name of the company', 'Name of the company: '));
   const color =
@@ -70,7 +75,10 @@ async function writeBrand(): Promise<void> {
     languages: listOf(options.languages),
     currencies,
     timeZone: options.timeZone,
-    without: listOf(options.without),
+    without: [
+      ...rareParts.filter((part) => !listOf(options.with).includes(part)),
+      ...listOf(options.without),
+    ],
   };
   const files = {
     ...(await brandFiles(answers, { parts, legal })),

@@ -14,7 +14,7 @@ export type PostSection =
   | { kind: 'Signature'; signature: L };
 
 /** Login of the author in the demo or starter content. */
-export type PostAuthor = AuthorKey | 'your-company';
+export type PostAuthor = AuthorKey | 'company';
 
 export type PostFixture = {
   /** Number, unique among posts, from which the database ids of all languages are derived. */

@@ -6,6 +6,7 @@ import type { ChatProvider, ChatSettings } from '#schema/chat.ts';
 import { analyticsCategory, chatCategory, ownCookies, type CookieCategory } from '#brand/consent.ts';
 import { consentCookie } from './consentCookie.ts';
 import type { CookieEntry } from '#schema/cookies.ts';
+import { currencies, zones } from '#components/content/currencies.ts';
 import { priceStorageKeys } from '#components/pricing/priceStorageKeys.ts';
 
 type Cookie = CookieEntry<CookieCategory>;
@@ -14,6 +15,11 @@ const priceChoices = {
   currency: msg({ message: 'Remembers the currency of our prices' }),
   zone: msg({ message: 'Remembers the zone of our prices' }),
 };
+/** Choices that price lists offer: there is none for a single currency or zone. */
+const offeredChoices = [
+  ...(currencies.length > 1 ? (['currency'] as const) : []),
+  ...(zones.length > 1 ? (['zone'] as const) : []),
+];
 const visitor = msg({ message: 'Recognises you in the support chat' });
 const conversation = msg({ message: 'Remembers your conversation in the support chat' });
 
@@ -30,7 +36,7 @@ const own: readonly Cookie[] = [
     purpose: msg({ message: 'Remembers your cookie choice and when you made it' }),
     lifetime: { amount: consentCookie.lifetimeDays, unit: 'day' },
   },
-  ...(['currency', 'zone'] as const).map((choice): Cookie => ({
+  ...offeredChoices.map((choice): Cookie => ({
     name: priceStorageKeys[choice],
     category: 'necessary',
     purpose: priceChoices[choice],

@@ -30,7 +30,7 @@ export async function brandFiles(
     'brand.ts': `import type { Brand } from '#schema/brand.ts';
 
 /** Facts about ${name} that the code needs. Its name, addresses and people are content, which editors write in WordPress. */
-export const brand: Brand = ${literal({ timeZone: checkedZone(timeZone), currencies, edge: 'line' })};
+export const brand: Brand = ${literal({ timeZone: checkedZone(timeZone), currencies, zones: ['europe'], iconService: 'none', edge: 'line' }).replace("'none'", 'undefined')};
 `,
     'tokens.ts': `/* Colours of ${name}, derived from ${color}. \`npm test\` reports pairs with too little contrast. */
 
@@ -45,8 +45,11 @@ export const shadows = ${literal({
 `,
     'languages.ts': languagesModule(languages, currencies),
     'parts.ts': without.reduce(withoutPart, parts),
-    'legal.ts': legal.replace(/name: '(?:[^'\\]|\\.)*'/, () => `name: ${literal(name)}`),
+    'legal.ts': legal
+      .replace(/name: '(?:[^'\\]|\\.)*'/, () => `name: ${literal(name)}`)
+      .replaceAll('@your-company.example', `@${hostOf(name)}.example`),
     'mark.svg': await markOf(name, colors.brand.DEFAULT),
+    'uploads/2026/11/logo-company.svg': await logoOf(name, colors.brand.DEFAULT, ink),
     'art/banner.svg': backgroundSvg(1264, 250, ink, colors.inkRaised),
     'art/banner-tall.svg': backgroundSvg(390, 460, ink, colors.inkRaised),
     'art/missing-picture.svg': backgroundSvg(640, 480, pale, cool),
@@ -119,13 +122,31 @@ function checkedZone(timeZone: string): string {
   return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
 }
 
-/** Returns a placeholder for the logo: the first letter in a rounded square. */
+/** Returns a placeholder for the mark: the first letter in a rounded square. */
 async function markOf(name: string, color: string): Promise<string> {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28">${await drawMark(name, color)}</svg>
+`;
+}
+
+/** Returns a placeholder for the logo of the starter content: the mark and the name. */
+async function logoOf(name: string, color: string, ink: string): Promise<string> {
+  const font = await loadTypeface('semibold');
+  const width = Math.ceil(38 + font.width(name) * 18);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 28" width="${width}" height="28">${await drawMark(name, color)}<path fill="${ink}" d="${font.outline(name, { x: 36, y: 20.4, size: 18 })}"/></svg>
+`;
+}
+
+async function drawMark(name: string, color: string): Promise<string> {
   const font = await loadTypeface('semibold');
   const letter = name.trim().charAt(0).toUpperCase();
   const x = 14 - (font.width(letter) * 19) / 2;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="7" fill="${color}"/><path fill="#FFFFFF" d="${font.outline(letter, { x, y: 20.8, size: 19 })}"/></svg>
-`;
+  return `<rect width="28" height="28" rx="7" fill="${color}"/><path fill="#FFFFFF" d="${font.outline(letter, { x, y: 20.8, size: 19 })}"/>`;
+}
+
+/** Returns a name as a label of a host name, such as `acme-fjordline`. */
+function hostOf(name: string): string {
+  const letters = name.normalize('NFD').toLowerCase();
+  return letters.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'company';
 }
 
 function backgroundSvg(width: number, height: number, from: string, to: string): string {

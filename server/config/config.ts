@@ -1,3 +1,4 @@
+import { brand } from '#brand/brand.ts';
 import * as parts from '#brand/parts.ts';
 import * as v from 'valibot';
 import { chatProviders, type ChatSettings } from '#schema/chat.ts';
@@ -82,7 +83,7 @@ export const EnvSchema = v.object({
       'expected an http or https URL such as https://api.example.com, or demonstration',
     ),
   ),
-  ICON_SERVICE_URL: v.optional(httpUrl, 'https://api.iconify.design'),
+  ICON_SERVICE_URL: v.optional(httpUrl),
   DATABASE_URL: v.optional(
     address(['postgres:', 'postgresql:'], 'expected a URL such as postgres://user:password@host:5432/name'),
   ),
@@ -223,7 +224,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     countsPages: e.PAGE_COUNTS,
     measuresWeeks: e.WEEKLY_MEASURES,
     docsApiOrigin: e.DOCS_API_ORIGIN,
-    iconServiceUrl: e.ICON_SERVICE_URL,
+    iconServiceUrl: e.ICON_SERVICE_URL ?? brand.iconService,
     offersAvif: e.IMAGE_AVIF,
     cacheLimits: divideCaches(e.CACHE_MB),
     showsCatalogue: e.CATALOGUE,

@@ -111,6 +111,27 @@ describe('another company set up by the guide', () => {
     expect(pages.filter((text) => /kystlink|buoy|sea ?chart|tide/i.test(text))).toEqual([]);
   });
 
+  it('shows its name and logo before WordPress has them', async () => {
+    const [home, manifest, feed] = await Promise.all(['/', '/site.webmanifest', '/feed.xml'].map(textOf));
+    for (const text of [home, manifest, feed]) expect(text).toContain('Acme Fjordline');
+    expect([home, manifest, feed].join('\n')).not.toMatch(/your.company/i);
+    const [, logo = ''] = /src="([^"]*logo-company[^"]*)"/.exec(home ?? '') ?? [];
+    expect(await textOf(logo)).toBe(await project.read('brand/uploads/2026/11/logo-company.svg'));
+  });
+
+  it('names only currencies and stored choices that it has', async () => {
+    expect(await textOf('/pricing')).not.toMatch(/kroner|dollars/);
+    expect(await textOf('/cookie-settings')).not.toMatch(/price-(?:currency|zone)/);
+  });
+
+  it('gets a plugin without content of the demo', async () => {
+    await project.run('wordpress:zip');
+    const files: string[] = [];
+    for await (const file of glob('.cache/wordpress/skerry/content/**/*.json', { cwd: project.folder }))
+      files.push(file);
+    expect(files).toEqual(['.cache/wordpress/skerry/content/starter/content.json']);
+  });
+
   it('uses its own font, and its own texts in HTML and scripts', async () => {
     const home = await textOf('/');
     const [, file = ''] = /rel="preload" href="([^"]*\.woff2)"/.exec(home) ?? [];

@@ -3,13 +3,14 @@ import { decoration, media } from '../media.ts';
 import type { ErrorPageFixture, FooterFixture, MenuEntry, MenuFixture } from '../navigation.ts';
 import { button, link, type Target } from '../sections/parts.ts';
 import { writeToUs } from './buttons.ts';
+import { company } from './company.ts';
 
 function entry(icon: string, url: Target, title: L | string, description: L): MenuEntry {
   return { link: link(url, title), icon: decoration(`icon-${icon}.svg`), description };
 }
 
 export const menu: MenuFixture = {
-  logo: media('logo-your-company.svg', l('Your Company', 'Your Company', 'Your Company')),
+  logo: media('logo-company.svg', { en: company.name }),
   items: [
     {
       kind: 'dropdown',
@@ -59,10 +60,7 @@ export const menu: MenuFixture = {
 };
 
 export const footer: FooterFixture = {
-  address: [
-    ['Your Company', '1 Main Street', l('1000 Your Town', '1000 Din By', '1000 Ihre Stadt')],
-    ['hello@your-company.example'],
-  ],
+  address: [[company.name, ...company.address], [company.email]],
   menu: [
     {
       title: l('Products', 'Produkter', 'Produkte'),
@@ -94,7 +92,7 @@ export const footer: FooterFixture = {
     },
   ],
   socials: [],
-  copyright: [{ text: '© 2026 Your Company' }],
+  copyright: [{ text: `© 2026 ${company.name}` }],
 };
 
 export const errorPage: ErrorPageFixture = {

@@ -2,13 +2,14 @@ import path from 'node:path';
 import type { Content } from '../Content.ts';
 import { l } from '../localised.ts';
 import { media } from '../media.ts';
+import { company } from './company.ts';
 import { errorPage, footer, menu } from './navigation.ts';
 import { pages } from './pages/index.ts';
 import { posts } from './posts/index.ts';
 import { products } from './products.ts';
 
 const site: Content['site'] = {
-  name: 'Your Company',
+  name: company.name,
   titleSeparator: '|',
   homeBreadcrumb: l('Home', 'Forside', 'Startseite'),
   socialImage: media(
@@ -17,10 +18,10 @@ const site: Content['site'] = {
   ),
   uploadsFolder: '2026/11',
   pageDate: '2026-11-02T09:00:00',
-  mailDomain: 'your-company.example',
+  mailDomain: company.email.replace(/^.*@/, ''),
 };
 
-const authors: Content['authors'] = { 'your-company': { id: 2, name: 'Your Company' } };
+const authors: Content['authors'] = { company: { id: 2, name: company.name } };
 
 const categories: Content['categories'] = {
   news: {
@@ -56,5 +57,9 @@ export const starter: Content = {
   errorPage,
   authors,
   categories,
-  uploads: [path.join(import.meta.dirname, 'uploads')],
+  // The company's files replace those of the same name.
+  uploads: [
+    path.resolve(import.meta.dirname, '../../../brand/uploads'),
+    path.join(import.meta.dirname, 'uploads'),
+  ],
 };

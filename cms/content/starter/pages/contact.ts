@@ -1,4 +1,5 @@
 import { l } from '../../localised.ts';
+import { company } from '../company.ts';
 import type { PageFixture } from '../../PageFixture.ts';
 import { hours } from '../drawings.ts';
 
@@ -31,9 +32,9 @@ export const page: PageFixture = {
       kind: 'Contact',
       backgroundColor: 'white',
       contactinfo: l(
-        '<p><strong>Address</strong><br />Your Company<br />1 Main Street<br />1000 Your Town</p><p><strong>Email</strong><br /><a href="mailto:hello@your-company.example">hello@your-company.example</a></p>',
-        '<p><strong>Adresse</strong><br />Your Company<br />1 Main Street<br />1000 Din By</p><p><strong>Mail</strong><br /><a href="mailto:hello@your-company.example">hello@your-company.example</a></p>',
-        '<p><strong>Adresse</strong><br />Your Company<br />1 Main Street<br />1000 Ihre Stadt</p><p><strong>E-Mail</strong><br /><a href="mailto:hello@your-company.example">hello@your-company.example</a></p>',
+        `<p><strong>Address</strong><br />${company.html.lines}</p><p><strong>Email</strong><br />${company.html.email}</p>`,
+        `<p><strong>Adresse</strong><br />${company.html.lines}</p><p><strong>Mail</strong><br />${company.html.email}</p>`,
+        `<p><strong>Adresse</strong><br />${company.html.lines}</p><p><strong>E-Mail</strong><br />${company.html.email}</p>`,
       ),
       contactForm: {
         title: l('Your message', 'Din besked', 'Ihre Nachricht'),

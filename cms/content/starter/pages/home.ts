@@ -3,6 +3,7 @@ import { decoration, media } from '../../media.ts';
 import type { PageFixture } from '../../PageFixture.ts';
 import { button } from '../../sections/parts.ts';
 import { seePrices, writeToUs } from '../buttons.ts';
+import { company } from '../company.ts';
 import { report } from '../drawings.ts';
 import { packages } from '../products.ts';
 
@@ -10,12 +11,12 @@ export const page: PageFixture = {
   name: 'home',
   id: 1,
   slug: l('home', 'forside', 'startseite'),
-  title: l('Your Company', 'Your Company', 'Your Company'),
+  title: l(company.name, company.name, company.name),
   seo: {
     title: l(
-      'Your Company | One person to ask',
-      'Your Company | Én person at spørge',
-      'Your Company | Eine Person, die Sie fragen können',
+      `${company.name} | One person to ask`,
+      `${company.name} | Én person at spørge`,
+      `${company.name} | Eine Person, die Sie fragen können`,
     ),
     description: l(
       'One person who knows your business, answers on working days and a fixed price a month.',

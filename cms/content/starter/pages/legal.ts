@@ -2,6 +2,7 @@ import { l, type Html } from '../../localised.ts';
 import type { PageFixture } from '../../PageFixture.ts';
 import { button, type Button } from '../../sections/parts.ts';
 import { writeToUs } from '../buttons.ts';
+import { company } from '../company.ts';
 
 type Legal = Pick<PageFixture, 'name' | 'id' | 'slug' | 'title' | 'template'> & {
   description: Html;
@@ -46,9 +47,9 @@ export const privacy = legalPage({
     'Welche Daten wir von Ihnen haben, wofür und wie lange.',
   ),
   text: l(
-    '<h2>Who is responsible</h2><p>Your Company, 1 Main Street, 1000 Your Town, <a href="mailto:hello@your-company.example">hello@your-company.example</a>.</p><h2>What you send us</h2><p>Name, address and message from a form are kept to answer you, and deleted a year after the last letter.</p><h2>The newsletter</h2><p>Your address is kept until you leave. Every mail holds a link for that.</p><h2>Your rights</h2><p>You may ask what we have, have it corrected or deleted, and complain to the supervisory authority.</p>',
-    '<h2>Hvem der er ansvarlig</h2><p>Your Company, 1 Main Street, 1000 Din By, <a href="mailto:hello@your-company.example">hello@your-company.example</a>.</p><h2>Hvad du sender os</h2><p>Navn, adresse og besked fra en formular gemmes for at svare dig og slettes et år efter det sidste brev.</p><h2>Nyhedsbrevet</h2><p>Din adresse gemmes, til du framelder dig. Hver mail har et link til det.</p><h2>Dine rettigheder</h2><p>Du kan spørge, hvad vi har, få det rettet eller slettet og klage til tilsynsmyndigheden.</p>',
-    '<h2>Wer verantwortlich ist</h2><p>Your Company, 1 Main Street, 1000 Ihre Stadt, <a href="mailto:hello@your-company.example">hello@your-company.example</a>.</p><h2>Was Sie uns senden</h2><p>Name, Adresse und Nachricht aus einem Formular bewahren wir auf, um zu antworten, und löschen sie ein Jahr nach dem letzten Schreiben.</p><h2>Der Newsletter</h2><p>Ihre Adresse bleibt gespeichert, bis Sie sich abmelden. Jede E-Mail enthält dafür einen Link.</p><h2>Ihre Rechte</h2><p>Sie können Auskunft, Berichtigung und Löschung verlangen und sich bei der Aufsichtsbehörde beschweren.</p>',
+    `<h2>Who is responsible</h2><p>${company.html.sentence}, ${company.html.email}.</p><h2>What you send us</h2><p>Name, address and message from a form are kept to answer you, and deleted a year after the last letter.</p><h2>The newsletter</h2><p>Your address is kept until you leave. Every mail holds a link for that.</p><h2>Your rights</h2><p>You may ask what we have, have it corrected or deleted, and complain to the supervisory authority.</p>`,
+    `<h2>Hvem der er ansvarlig</h2><p>${company.html.sentence}, ${company.html.email}.</p><h2>Hvad du sender os</h2><p>Navn, adresse og besked fra en formular gemmes for at svare dig og slettes et år efter det sidste brev.</p><h2>Nyhedsbrevet</h2><p>Din adresse gemmes, til du framelder dig. Hver mail har et link til det.</p><h2>Dine rettigheder</h2><p>Du kan spørge, hvad vi har, få det rettet eller slettet og klage til tilsynsmyndigheden.</p>`,
+    `<h2>Wer verantwortlich ist</h2><p>${company.html.sentence}, ${company.html.email}.</p><h2>Was Sie uns senden</h2><p>Name, Adresse und Nachricht aus einem Formular bewahren wir auf, um zu antworten, und löschen sie ein Jahr nach dem letzten Schreiben.</p><h2>Der Newsletter</h2><p>Ihre Adresse bleibt gespeichert, bis Sie sich abmelden. Jede E-Mail enthält dafür einen Link.</p><h2>Ihre Rechte</h2><p>Sie können Auskunft, Berichtigung und Löschung verlangen und sich bei der Aufsichtsbehörde beschweren.</p>`,
   ),
   action: writeToUs('black'),
 });

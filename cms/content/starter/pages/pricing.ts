@@ -1,4 +1,5 @@
 import { l } from '../../localised.ts';
+import { currencyList } from '../company.ts';
 import type { PageFixture } from '../../PageFixture.ts';
 import { packages } from '../products.ts';
 
@@ -9,9 +10,9 @@ export const page: PageFixture = {
   title: l('Pricing', 'Priser', 'Preise'),
   seo: {
     description: l(
-      'Two fixed prices a month, in kroner, euros and dollars, and what they hold.',
-      'To faste priser om måneden i kroner, euro og dollar, og hvad de indeholder.',
-      'Zwei feste Preise im Monat, in Kronen, Euro und Dollar, und was sie enthalten.',
+      `Two fixed prices a month, in ${currencyList('en')}, and what they include.`,
+      `To faste priser om måneden i ${currencyList('da')}, og hvad de indeholder.`,
+      `Zwei feste Preise im Monat in ${currencyList('de')}, und was sie enthalten.`,
     ),
     cornerstone: true,
   },

@@ -26,7 +26,7 @@ export const post: PostFixture = {
     'Drei Zeilen, die einen Tag Hin und Her sparen.',
   ),
   date: '2026-11-02T09:00:00',
-  author: 'your-company',
+  author: 'company',
   categories: ['guides'],
   coverImage: cover,
   featuredImage: cover,

@@ -26,7 +26,7 @@ export const post: PostFixture = {
     'Ein Blatt Papier, zwölf Felder und die vier Termine, von denen alles andere abhängt.',
   ),
   date: '2026-10-12T09:00:00',
-  author: 'your-company',
+  author: 'company',
   categories: ['guides'],
   coverImage: cover,
   featuredImage: cover,

@@ -18,7 +18,7 @@ export const post: PostFixture = {
     'Preise, Produkte und eine Person, der Sie schreiben können, in drei Sprachen.',
   ),
   date: '2026-09-21T09:00:00',
-  author: 'your-company',
+  author: 'company',
   categories: ['news'],
   coverImage: cover,
   featuredImage: cover,
