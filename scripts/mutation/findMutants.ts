@@ -64,7 +64,7 @@ function changesOf(path: NodePath, textOf: (node: t.Node) => string): Change[] {
   else if (path.isBooleanLiteral()) changes.push(replacement(String(!path.node.value)));
   else if (path.isNumericLiteral() && path.node.value <= largestNumber)
     changes.push(replacement(`${path.node.value + 1}`), replacement(`(${path.node.value - 1})`));
-  else if (path.isStringLiteral()) changes.push(replacement(path.node.value === '' ? "'mutated'" : "''"));
+  else if (path.isStringLiteral() && path.node.value !== '') changes.push(replacement("''"));
   else if (path.isTemplateLiteral()) changes.push(replacement('``'));
   else if (path.isRegExpLiteral())
     for (const { text, change } of patternMutants(path.node.pattern, path.node.flags))

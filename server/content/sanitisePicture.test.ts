@@ -47,6 +47,7 @@ describe('pictureAttributes', () => {
     ['width:95%', 'width-90'],
     ['width:95.1%', undefined],
     ['width:100%', undefined],
+    ['color:red; WIDTH : 33.45%', 'width-33'],
     ['max-width:33%', undefined],
   ])('returns the class of the style %s', (style, className) => {
     expect(picture({ style })?.class).toBe(className);
@@ -67,6 +68,8 @@ describe('pictureAttributes', () => {
     ['object-fit:cover;aspect-ratio: 16 / 9 ;', 'ratio-16-9'],
     ['object-fit:cover;aspect-ratio:1', 'ratio-1-1'],
     ['object-fit:cover;aspect-ratio:1.5', 'ratio-3-2'],
+    ['object-fit:cover; ASPECT-RATIO : 1.75 / 1.25', 'ratio-4-3'],
+    ['object-fit:cover;x-aspect-ratio:1', undefined],
     ['object-fit:cover;width:300px;height:400px', 'ratio-3-4'],
     ['object-fit:cover;width:3000px;height:100px', 'ratio-3-1'],
     ['OBJECT-FIT : COVER;aspect-ratio:2/3', 'ratio-2-3'],
@@ -89,6 +92,24 @@ describe('pictureAttributes', () => {
       style: 'object-fit:cover;aspect-ratio:16/9',
     });
     expect(attributes).toMatchObject({ class: 'a ratio-16-9', width: '800', height: '450' });
+  });
+
+  it('rounds the height, which is at least one pixel', () => {
+    const heightOf = (width: string, height: string, style: string) =>
+      picture({ width, height, style })?.height;
+    expect(heightOf('800', '800', 'object-fit:cover;aspect-ratio:3/4')).toBe('1067');
+    expect(heightOf('5000', '1', 'width:10px')).toBe('1');
+  });
+
+  it.each([
+    [{ width: '2000', height: '9' }, 'w_1280'],
+    [{ width: '2000', height: '9', style: 'width:480px' }, 'w_480'],
+    [{ width: '2000', height: '9', style: 'width:481px' }, 'w_640'],
+    [{ width: '2000', height: '9', style: 'width:25%' }, 'w_480'],
+    [{ width: '100', height: '9' }, 'w_320'],
+    [{}, 'w_1280'],
+  ])('loads in browsers without srcset for %j the variant %s', (given, variant) => {
+    expect(picture(given)?.src).toContain(variant);
   });
 
   it.each(['/cms/a.svg', '/cms/a.gif'])('serves %s unchanged', (src) => {
@@ -126,6 +147,14 @@ describe('pictureAttributes', () => {
       { width: '99', height: '9', style: 'width:50%' },
       'auto, (min-width: 1360px) 99px, (min-width: 1024px) 33vw, 47vw',
     ],
+    [
+      { width: '2000', height: '9', style: 'width:33%' },
+      'auto, (min-width: 1360px) 296px, (min-width: 1024px) 22vw, 32vw',
+    ],
+    [
+      { width: '2000', height: '9', style: 'width:90%' },
+      'auto, (min-width: 1360px) 805px, (min-width: 1024px) 60vw, 85vw',
+    ],
   ])('returns the sizes of %j', (given, sizes) => {
     expect(picture(given)?.sizes).toBe(sizes);
   });
@@ -137,6 +166,8 @@ describe('pictureAttributes', () => {
     expect(fileOf('https://cms.example/b.jpg 1788w, https://cms.example/c.jpg 2000w')).toBe('b.jpg');
     expect(fileOf('https://cms.example/b.jpg 1787w, https://cms.example/c.jpg 2000w')).toBe('c.jpg');
     expect(fileOf('https://x.example/b.jpg 900w')).toBe('a.jpg');
+    expect(fileOf('https://cms.example/b.jpg  900w , https://cms.example/c.jpg 950w')).toBe('c.jpg');
+    expect(fileOf('https://cms.example/b.jpg 900wx')).toBe('a.jpg');
     expect(fileOf('https://cms.example/b.jpg 300w')).toBe('a.jpg');
     expect(fileOf('https://cms.example/b.jpg 2x, x https://cms.example/c.jpg 900w')).toBe('a.jpg');
   });

@@ -3,6 +3,7 @@ import Koa from 'koa';
 import { afterEach, describe, expect, it } from 'vitest';
 import { changesPath } from '#locales/paths.ts';
 import { createContentApiGuard } from '#server/lib/contentApiGuard.ts';
+import { sign } from '#server/lib/signature.ts';
 import { createLogger } from '#server/logger.ts';
 import { listen } from '#tests/support/listen.ts';
 import { signToken } from './previewTokens.ts';
@@ -54,7 +55,7 @@ afterEach(() => {
 
 /** Site that shows URL and changes of each request, with a WordPress that gives one response. */
 async function startSite(answer: unknown, { status = 200, isOn = true } = {}) {
-  const requests: { url: string; body: unknown }[] = [];
+  const requests: { url: string; body: unknown; headers: Headers }[] = [];
   const app = new Koa();
   app.silent = true;
   app.use(
@@ -71,7 +72,7 @@ async function startSite(answer: unknown, { status = 200, isOn = true } = {}) {
       }),
       now: () => now,
       async fetch(url, init) {
-        requests.push({ url: String(url), body: init?.body });
+        requests.push({ url: String(url), body: init?.body, headers: new Headers(init?.headers) });
         return new Response(JSON.stringify(answer), { status });
       },
     }),
@@ -110,10 +111,13 @@ describe('showSharedChanges', () => {
       changes: { name, until: nowSeconds + 30, pages, timeZone: 'UTC' },
     });
     expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
     expect(response.headers.get('etag')).toBeNull();
-    expect(requests).toEqual([
-      { url: 'https://cms.example/wp-json/ns/v1/shared-changes', body: JSON.stringify({ name }) },
-    ]);
+    const [request] = requests;
+    const body = JSON.stringify({ name });
+    expect(request).toMatchObject({ url: 'https://cms.example/wp-json/ns/v1/shared-changes', body });
+    expect(request?.headers.get('x-signature')).toBe(sign(secret, nowSeconds, body));
+    expect(request?.headers.get('content-type')).toBe('application/json');
   });
 
   it('ends with the link, even if the changes stay longer', async () => {
@@ -123,6 +127,7 @@ describe('showSharedChanges', () => {
 
   it('leaves other paths alone', async () => {
     const { get } = await startSite(answer);
+    expect((await (await get(changesPath)).json()).url).toBe('/');
     expect(await (await get(`${changesPath}x`)).json()).toEqual({ url: `${changesPath}x` });
   });
 
