@@ -71,7 +71,7 @@ export function discardCommand(root: string, { folder, branch }: { folder: strin
 }
 
 /** Splits the output of a command into lines; returns none for empty output. */
-export const lines = (text: string): string[] => text.split('\n').filter((line) => line !== '');
+const lines = (text: string): string[] => text.split('\n').filter((line) => line !== '');
 
 async function commitOf(root: string, version: string): Promise<string> {
   try {
