@@ -24,7 +24,6 @@ test.each([
   ['a heading', [{ text: 'Prices & plans' }], 'title'],
   ['a text with different whitespace', [{ text: 'One card for each device' }], 'lead'],
   ['a word in a longer text', [{ text: 'megabyte' }, { text: 'Pay by the megabyte.' }], 'text'],
-  ['the second of two identical texts', [{ text: 'Included', occurrence: 1 }], 'second'],
   ['a number with its unit', [{ text: 'EUR 12 a month' }], 'amount'],
   [
     'a picture in another size',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Clue, FrameMessage } from '#schema/frameMessages.ts';
 import type { BlockEditor } from '../blocks/blockEditor.ts';
-import { plain } from '../form/fieldTargets.ts';
+import { controlOf, entryFieldAt, fieldAt } from '../form/fieldAt.ts';
 import { findField } from '../form/findField.ts';
 import { focusField } from '../form/focusField.ts';
 import type { SectionPicker } from '../form/sectionPicker.ts';
@@ -60,7 +60,7 @@ export function createPageFields(options: {
     return Boolean(block);
   }
 
-  async function pressPage({ place, clues, block }: PageClick): Promise<void> {
+  async function pressPage({ place, path, clues, block }: PageClick): Promise<void> {
     if (isOriginal()) return;
     if (place === 'page' && blocks && pressBlock(blocks, clues, block)) return;
     // The fields of menu and footer exist only on their own screen.
@@ -69,20 +69,22 @@ export function createPageFields(options: {
     );
     if (first) return focusField(findField([first, ...others], clues)?.focus ?? first);
     if (place !== 'page') return void window.open(preview.options, '_blank');
-    const title = document.getElementById('title');
-    const titleText = title instanceof HTMLInputElement ? plain(title.value) : undefined;
-    if (title && clues.some(({ text }) => text === titleText)) return focusField(title);
+    const field = path === undefined ? undefined : entryFieldAt(path);
+    if (field) return focusField(controlOf(field));
     const target = findField([...document.querySelectorAll(besideSections)], clues);
     if (target) return focusField(target.focus);
     const isLink = clues.some(({ link }) => link);
-    if (!isLink || !(await openElsewhere(clues))) title?.focus();
+    if (!isLink || !(await openElsewhere(clues))) document.getElementById('title')?.focus();
   }
 
-  async function pressSection({ clues, ...section }: SectionClick): Promise<void> {
+  async function pressSection({ path, container = '', clues, ...section }: SectionClick): Promise<void> {
     const row = rowOf(section);
     if (!row) return;
+    const field = path === undefined ? undefined : fieldAt(row, path);
+    if (field) return focusField(controlOf(field));
+    const around = fieldAt(row, container) ?? row;
     const inputs = [
-      ...row.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+      ...around.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
         '.acf-fields input[type=text], .acf-fields textarea',
       ),
     ];
@@ -92,9 +94,9 @@ export function createPageFields(options: {
       inputs[0] ??
       row.querySelector<HTMLElement>('.acf-image-uploader') ??
       row;
-    // This form does not contain the original's texts, so the section at the same position is opened.
+    // This form does not contain the original's pictures and numbers.
     if (isOriginal()) return focusField(first);
-    const target = findField(row, clues);
+    const target = findField(around.closest('.acf-row') ?? row, clues) ?? findField(row, clues);
     // A row of a price list, or an article in a list, is a separate entry.
     if (!target && (await openElsewhere(clues, section.kind))) return;
     focusField(target?.focus ?? first);
