@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
+import { locales } from '../brand/languages.ts';
 
-// Tests the first start: `npm start` in a checkout without generated files and builds, then the home page in three
-// languages. CI runs it right after `npm ci`, before other steps generate files.
+// Tests the first start: `npm start` in a checkout without generated files and builds, then the home page in every
+// language. CI runs it right after `npm ci`, before other steps generate files.
 
 const port = 3000;
 const limitMs = 300_000;
-const pages = ['/', '/da', '/de'];
+const pages = Object.values(locales).map(({ homePath }) => homePath);
 const startedAt = Date.now();
 const seconds = () => Math.round((Date.now() - startedAt) / 1000);
 
