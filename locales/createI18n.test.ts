@@ -1,4 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+
+afterEach(() => void vi.doUnmock('./da/messages.po'));
 
 it('createI18n loads the messages again after a failed load, then only once', async () => {
   const load = vi.fn<() => { messages: object }>(() => ({ messages: { hello: 'Hej' } }));
@@ -12,5 +14,4 @@ it('createI18n loads the messages again after a failed load, then only once', as
   const i18n = await createI18n('da');
   expect([i18n.locale, i18n._('hello')]).toEqual(['da', 'Hej']);
   expect(await createI18n('da')).toBe(i18n);
-  vi.doUnmock('./da/messages.po');
 });
