@@ -3,6 +3,7 @@ import { glob, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { defaultLocale } from '#locales/locales.ts';
 import { checkCatalogues, linesOf } from './translations/checkCatalogues.ts';
+import { isTextInUse } from './translations/textsOfParts.ts';
 import { readCatalogue } from '#locales/readCatalogue.ts';
 import { checkPluginTranslations } from '../wordpress/build/pluginTranslations.ts';
 
@@ -18,7 +19,7 @@ if (lines.length > 0) process.exitCode = 1;
 
 if (process.argv.includes('--table')) {
   const rows = catalogues.map(({ file, messages }) => {
-    const missing = messages.filter(({ translation }) => translation === '').length;
+    const missing = messages.filter((each) => each.translation === '' && isTextInUse(each)).length;
     const wordCount = messages.reduce(
       (sum, { translation, source }) => sum + (translation || source).split(/\s+/).length,
       0,

@@ -14,8 +14,8 @@ type CheckedCatalogue = {
 };
 
 /**
- * Reads all catalogues of the project in `root` and compares each with the English catalogue of the same name. Leaves
- * out texts of disabled features.
+ * Reads all catalogues of the project in `root` and compares each with the English catalogue of the same name. Requires
+ * no translation of texts that only disabled features show.
  */
 export async function checkCatalogues(root: string): Promise<CheckedCatalogue[]> {
   const catalogues: CheckedCatalogue[] = [];
@@ -23,25 +23,21 @@ export async function checkCatalogues(root: string): Promise<CheckedCatalogue[]>
     const read = async (locale: Locale) => {
       const file = `locales/${locale}/${name}`;
       const text = await readFile(path.join(root, file), 'utf8').catch(() => undefined);
-      const { messages, faults } = readCatalogue(text ?? '');
-      return {
-        file,
-        isThere: text !== undefined,
-        messages: messages.filter((each) => isTextInUse(each)),
-        faults,
-      };
+      return { file, isThere: text !== undefined, ...readCatalogue(text ?? '') };
     };
     const source = await read(defaultLocale);
     for (const locale of localeCodes) {
       const { file, isThere, messages, faults } = await read(locale);
       const catalogueFaults = isThere
-        ? [...faults, ...findTranslationFaults(locale, messages, source.messages)]
+        ? [...faults, ...findTranslationFaults(locale, inUse(messages), inUse(source.messages))]
         : [{ line: 1, text: 'is missing. Run npm run extract.', isBroken: true }];
       catalogues.push({ locale, file, messages, faults: catalogueFaults });
     }
   }
   return [...catalogues, ...(await checkCompanyWords(root, catalogues))];
 }
+
+const inUse = (messages: readonly Message[]) => messages.filter((each) => isTextInUse(each));
 
 /** Checks a company's replacements for texts of the site (`brand/words/en.po`). */
 async function checkCompanyWords(
