@@ -11,7 +11,7 @@ const texts =
   'input[type=text], input[type=url], input[type=email], input[type=number], textarea:not(.wp-editor-area)';
 
 /** Returns the text of HTML as the page shows it, without tags and with collapsed spaces. */
-export function plain(html: string): string {
+function plain(html: string): string {
   const spaced = html.replaceAll(/<\/(?:p|li|h\d|t[dh]|div|blockquote)>|<br[^<>]*>/gi, '$& ');
   const page = new DOMParser().parseFromString(spaced, 'text/html');
   return page.body.textContent.replaceAll(/\s+/g, ' ').trim();
