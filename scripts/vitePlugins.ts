@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type PluginOption } from 'vite';
+import { islandsOfEveryPage } from '#components/island/islandsOfEveryPage.ts';
 import { analyticsScriptPath, latestBuildPath, type LatestBuild } from '#schema/build.ts';
 import { readCompanyMessages } from '#server/lib/readMessages.ts';
 
@@ -10,67 +11,81 @@ type Graph = { getModuleInfo: (id: string) => ModuleInfo | null };
 
 const entry = fileURLToPath(new URL('../renderer/+client.ts', import.meta.url));
 
-/** Modules that load islands. */
-const loaders = /\/components\/island\/\w+\.ts$/;
-
-/** Modules that every page uses, immediately or after a click. */
-const usedOnEveryPage = /\/(hydrate|LeadForm|NewsletterForm)\.tsx$/;
-
-/** Large or rarely used modules: the animation player, the API reference's viewer and the solver of form challenges. */
-const rarelyUsed =
-  /\/components\/(docs\/\w+|animation\/(LottieDrawing|loadAnimation)|forms\/challenge\/solvedChallenge)\.tsx?$/;
-
 /** Modules left to the bundler, because the build evaluates most calls of them (`style-names/evaluateStyles.ts`). */
 const stylesRuntime = /\/styled-system\/(?!css\/cx\.js$)/;
 
 /** Modules for translated texts, which the cookie settings need without React. */
-const translationModules = /\/node_modules\/@lingui\/core\/|\/locales\/createI18n\.ts$/;
+const translations = /\/node_modules\/@lingui\/core\//;
 
 /** Modules that calculate and format amounts, a few hundred bytes each, shared by islands and plain scripts. */
-const amounts =
-  /\/(brand\/brand|locales\/formatters|components\/(content\/(currencies|amount)|pricing\/(fleet\w+|startFleetPrice)))\.ts$/;
+const amounts = [
+  /\/brand\/brand\.ts$/,
+  /\/locales\/formatters\.ts$/,
+  /\/components\/content\/currencies\.ts$/,
+  /\/components\/content\/amount\.ts$/,
+  /\/components\/pricing\/fleet\w+\.ts$/,
+  /\/components\/pricing\/startFleetPrice\.ts$/,
+];
 
 /**
  * Puts the modules that several islands share, mainly React, into one file, because each additional file is a request.
- * Leaves out modules that the scripts of every page import, or these scripts would load React too.
+ * Leaves out modules that the scripts of every page import, or these scripts would load React too. Throws if a pattern
+ * matches no module any more.
  */
 export function islandsChunk() {
-  let islands: ReadonlySet<string> | undefined;
+  let islandModules: ReadonlySet<string> | undefined;
   return {
     debugName: 'islands',
     name(id: string, graph: Graph) {
-      islands ??= modulesOfIslands(graph);
-      if (amounts.test(id)) return 'amounts';
-      if (!islands.has(id) || stylesRuntime.test(id)) return null;
-      return translationModules.test(id) ? 'words' : 'islands';
+      islandModules ??= modulesOfIslands(graph);
+      if (amounts.some((pattern) => pattern.test(id))) return 'amounts';
+      if (!islandModules.has(id) || stylesRuntime.test(id)) return null;
+      return translations.test(id) ? 'words' : 'islands';
     },
     includeDependenciesRecursively: false,
   };
 }
 
 function modulesOfIslands(graph: Graph): Set<string> {
-  if (graph.getModuleInfo(entry) === null) throw new Error(`The build does not contain ${entry}.`);
+  const importsOf = (id: string) => graph.getModuleInfo(id)?.importedIds ?? [];
   // Ignores imports of Panda, because the build evaluates its calls in these scripts.
   const entryModules = reachableFrom([entry], (id) =>
-    (graph.getModuleInfo(id)?.importedIds ?? []).filter(
-      (importedId) => !importedId.includes('/styled-system/'),
-    ),
+    importsOf(id).filter((importedId) => !importedId.includes('/styled-system/')),
   );
-  const isExcluded = (id: string) => entryModules.has(id) || rarelyUsed.test(id);
-  const next = (id: string) => {
-    const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {};
-    return [...importedIds, ...dynamicallyImportedIds].filter((importedId) => !isExcluded(importedId));
+  const dynamicImports = (path: string): readonly string[] => {
+    const loader = [...entryModules].find((id) => id.endsWith(path));
+    const { dynamicallyImportedIds = [] } = (loader && graph.getModuleInfo(loader)) || {};
+    if (dynamicallyImportedIds.length === 0) throw outdated(`${path} loads no modules`);
+    return dynamicallyImportedIds;
   };
+  const componentOf = (name: string) => (id: string) => path.basename(id) === `${name}.tsx`;
+  const islands = dynamicImports('/components/island/islands.ts');
+  const missing = islandsOfEveryPage.find((name) => !islands.some(componentOf(name)));
+  if (missing !== undefined) throw outdated(`there is no module of the island ${missing}`);
+
   const uses = new Map<string, number>();
-  for (const loader of [...entryModules].filter((id) => loaders.test(id))) {
-    for (const root of graph.getModuleInfo(loader)?.dynamicallyImportedIds ?? []) {
-      if (isExcluded(root)) continue;
-      const weight = usedOnEveryPage.test(root) ? 2 : 1;
-      for (const id of reachableFrom([root], next)) uses.set(id, (uses.get(id) ?? 0) + weight);
-    }
-  }
+  const countUses = (root: string, weight: number) => {
+    const modules = reachableFrom([root], (id) => importsOf(id).filter((other) => !entryModules.has(other)));
+    for (const id of modules) uses.set(id, (uses.get(id) ?? 0) + weight);
+  };
+  // Other dynamic imports are not followed: what they load is rarely used, such as the animation player.
+  for (const root of islands)
+    countUses(root, islandsOfEveryPage.some((name) => componentOf(name)(root)) ? 2 : 1);
+  for (const root of dynamicImports('/components/island/IslandElement.ts')) countUses(root, 2);
+
+  const modules = reachableFrom([entry, ...uses.keys()], (id) => [
+    ...importsOf(id),
+    ...(graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []),
+  ]);
+  const unmatched = [stylesRuntime, translations, ...amounts].filter(
+    (pattern) => ![...modules].some((id) => pattern.test(id)),
+  );
+  if (unmatched.length > 0) throw outdated(`no module matches ${unmatched.join(' or ')}`);
   return new Set([...uses].flatMap(([id, count]) => (count > 1 ? [id] : [])));
 }
+
+const outdated = (fault: string) =>
+  new Error(`The build's chunks are outdated: ${fault}. Update scripts/vitePlugins.ts.`);
 
 function reachableFrom(starts: readonly string[], next: (id: string) => readonly string[]): Set<string> {
   const modules = new Set(starts);

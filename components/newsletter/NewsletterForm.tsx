@@ -22,17 +22,7 @@ import { Spinner } from '#components/ui/Spinner/Spinner.tsx';
 import { useChallenge } from '#components/forms/challenge/useChallenge.ts';
 import { useIsHydrated } from '#components/page/useIsHydrated.ts';
 import { newsletterForm as styles } from './newsletterForm.styles.ts';
-import type { PostSubscription, SubscriptionOutcome } from './postSubscription.ts';
-
-/** Loads the code for posting when the form is first sent. */
-const postWhenLoaded: PostSubscription = async (request) => {
-  try {
-    const { postSubscription } = await import('./postSubscription.ts');
-    return await postSubscription(request);
-  } catch {
-    return { status: 'failed', message: undefined };
-  }
-};
+import { postSubscription, type PostSubscription, type SubscriptionOutcome } from './postSubscription.ts';
 
 /** Checkbox of the form: the posted name and the label. */
 export type InterestBox = { name: string; label: string };
@@ -53,7 +43,7 @@ export function NewsletterForm({
   title,
   interests = [],
   isOnLight = false,
-  post = postWhenLoaded,
+  post = postSubscription,
 }: Props) {
   const { t, i18n } = useLingui();
   const failureText = useFailureText();
