@@ -13,8 +13,7 @@ const collected = 'classNames.add(className);';
 const runtimeHooks: Config['hooks'] = {
   'codegen:prepare': ({ artifacts }) => {
     const helpers = artifacts.flatMap(({ files }) => files).find(({ file }) => file === 'helpers.js');
-    if (helpers?.code === undefined) return;
-    if (!helpers.code.includes(collected)) {
+    if (!helpers?.code?.includes(collected)) {
       throw new Error(`Panda's runtime no longer contains "${collected}". Update panda.config.ts.`);
     }
     helpers.code = [

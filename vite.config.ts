@@ -10,6 +10,7 @@ import {
   islandsChunk,
   buildDescriptors,
   companyMessages,
+  libraryOutput,
   messagesOfIslands,
 } from './scripts/vitePlugins.ts';
 import { validTranslations } from './scripts/validTranslations.ts';
@@ -36,6 +37,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       lingui({ failOnCompileError: true }),
       companyMessages(import.meta.dirname),
       messagesOfIslands(),
+      libraryOutput(),
       relay,
       vike(),
       buildDescriptors(buildId),

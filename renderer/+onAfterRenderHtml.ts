@@ -1,13 +1,8 @@
 import type { PageContextServer } from 'vike/types';
 import { withoutFieldPath } from '#schema/fieldPaths.ts';
+import { withoutHydrationMarkup } from './hydrationMarkup.ts';
 import { sectionFailures } from './sectionFailures.ts';
 import { withUniqueIds } from './uniqueIds.ts';
-
-/** Preload links that React prepends for eager images. The first lines of the page already request these images. */
-const imagePreloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;
-
-/** Markers of `SectionBoundary`. Only hydration of a whole page would need them; islands hydrate separately. */
-const boundaries = /<!--\$-->(?=<section)|(?<=<\/section>)<!--\/\$-->/g;
 
 /** Attributes contain no paths of fields, because people and scripts read, compare and follow them. */
 const tags = /<[a-z][^<>]*>/gi;
@@ -17,7 +12,7 @@ export async function onAfterRenderHtml(pageContext: PageContextServer) {
   const { page, pageHtmlString = '', services, address } = pageContext;
   for (const failure of await sectionFailures(page, pageHtmlString))
     services.reportSectionFailure(failure, address.pathname);
-  const html = pageHtmlString.replace(imagePreloads, '').replaceAll(boundaries, '');
+  const html = withoutHydrationMarkup(pageHtmlString);
   pageContext.pageHtmlString = withUniqueIds(
     services.preview?.marksFields ? html.replaceAll(tags, withoutFieldPath) : html,
   );

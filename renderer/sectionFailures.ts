@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
-
-/** Marker that React writes for an omitted `SectionBoundary`. */
-const omittedMarker = '<!--$!-->';
+import { omittedMarker } from './hydrationMarkup.ts';
 
 /**
  * Returns the errors of sections missing from a rendered page. `renderToString` omits them silently, so the page is

@@ -12,6 +12,7 @@ const configuration = [
   'package-lock.json',
   'panda.config.ts',
   'postcss.config.mjs',
+  'scripts/libraryOutput.ts',
   'scripts/vitePlugins.ts',
   'scripts/validTranslations.ts',
   'vite.config.ts',

@@ -146,6 +146,20 @@ export function analyticsScript(options: {
   };
 }
 
+/** Fails the build if React or Vike write other HTML than the site's code replaces in it. */
+export function libraryOutput(): Plugin {
+  return {
+    name: 'library-output',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    async buildStart() {
+      const { checkReactOutput, checkVikeOutput } = await import('./libraryOutput.ts');
+      checkReactOutput();
+      await checkVikeOutput();
+    },
+  };
+}
+
 const catalogue = /\/locales\/([a-z]+)\/messages\.po$/;
 const json = /(JSON\.parse\()("(?:[^"\\]|\\.)*")/;
 

@@ -20,8 +20,8 @@ test('the HTML of the home page is complete in each language and runs no inline 
     expect(html.match(/<[^>]* style="[^>]*>/)?.[0]).toBeUndefined();
     const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes = '']) => attributes);
     for (const attributes of scripts) expect(attributes).toMatch(/src=|type="application\/(json|ld\+json)"/);
-    // The site replaces text in the HTML that Vike and React generate (`withResourceHints`, `+onAfterRenderHtml.ts`).
-    // An update of Vike or React could silently break this.
+    // The site replaces text in the HTML that Vike and React generate (`resourceHints.ts`, `hydrationMarkup.ts`).
+    // The build checks samples of it; this checks whole pages.
     expect(html.match(/<link [^>]*as="font"[^>]*>/g), path).toHaveLength(1);
     expect(html, path).toMatch(/<script [^>]*type="module" async fetchpriority="low">/);
     expect(html.match(/<!--[^>]*-->(?=<section)/)?.[0], path).toBeUndefined();
