@@ -1,5 +1,7 @@
 import { defineGlobalFontface } from '@pandacss/dev';
+import { theme } from '#brand/theme.ts';
 import { typeface } from '#brand/typeface.ts';
+import type { TypefaceMetrics } from './Theme.ts';
 
 /* Text is shown in a system typeface until the company's has loaded. Each of these faces adjusts one system
    typeface to its width and height, at the used weights and widths, so that lines break at the same words. Browsers
@@ -7,13 +9,11 @@ import { typeface } from '#brand/typeface.ts';
    same widths), Roboto (Android, ChromeOS), Noto Sans or DejaVu Sans (Linux). docs/performance.md explains how the
    sizes were measured. */
 
-const { ascent, descent, widths } = typeface.metrics;
-
 type Names = { regular: readonly string[]; bold: readonly string[] };
 /** Widths of Arial relative to the typeface, in the site's texts. */
 type Ratios = { regular: number; bold: number };
 
-function facesOf({ regular, bold }: Names, ratios: Ratios) {
+function facesOf({ ascent, descent, widths }: TypefaceMetrics, { regular, bold }: Names, ratios: Ratios) {
   const face = (names: readonly string[], weight: string, stretch: string, size: number) => ({
     src: names.map((name) => `local('${name}')`).join(', '),
     fontWeight: weight,
@@ -37,27 +37,45 @@ function percent(value: number): string {
   return `${Math.round(value * 10) / 10}%`;
 }
 
-export const fallbackFaces = defineGlobalFontface({
-  'Fallback Arial': facesOf(
+/** System typefaces by operating system, with their widths relative to Arial. */
+const systemFaces: Readonly<Record<string, [Names, Ratios]>> = {
+  Arial: [
     {
       regular: ['Arial', 'Liberation Sans', 'Arimo'],
       bold: ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold'],
     },
     { regular: 1, bold: 1 },
-  ),
-  'Fallback Roboto': facesOf(
+  ],
+  Roboto: [
     { regular: ['Roboto', 'Roboto Regular'], bold: ['Roboto Bold'] },
     { regular: 1.008, bold: 1.055 },
-  ),
-  'Fallback Noto': facesOf(
+  ],
+  Noto: [
     { regular: ['Noto Sans', 'Noto Sans Regular'], bold: ['Noto Sans Bold'] },
     { regular: 0.954, bold: 0.956 },
-  ),
-  'Fallback DejaVu': facesOf(
+  ],
+  DejaVu: [
     { regular: ['DejaVu Sans'], bold: ['DejaVu Sans Bold'] },
     { regular: 0.886, bold: 0.84 },
-  ),
-});
+  ],
+};
 
-/** Family names in order of preference. */
-export const fallbackFamilies = Object.keys(fallbackFaces);
+function fallbacksOf(metrics: TypefaceMetrics, prefix: string) {
+  return defineGlobalFontface(
+    Object.fromEntries(
+      Object.entries(systemFaces).map(([name, [names, ratios]]) => [
+        `${prefix} ${name}`,
+        facesOf(metrics, names, ratios),
+      ]),
+    ),
+  );
+}
+
+const ofText = fallbacksOf(typeface.metrics, 'Fallback');
+const headingMetrics = theme.fonts?.headings?.metrics;
+const ofHeadings = headingMetrics === undefined ? {} : fallbacksOf(headingMetrics, 'Heading');
+
+export const fallbackFaces = { ...ofText, ...ofHeadings };
+
+/** Family names in order of preference, for text and for headings. */
+export const fallbackFamilies = { text: Object.keys(ofText), headings: Object.keys(ofHeadings) };

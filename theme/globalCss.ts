@@ -1,4 +1,5 @@
 import { defineGlobalStyles } from '@pandacss/dev';
+import { theme } from '#brand/theme.ts';
 
 const headings = '.textStyle_display, .textStyle_statement, .textStyle_h1, .textStyle_h2, .textStyle_h3';
 
@@ -116,6 +117,8 @@ export const globalCss = defineGlobalStyles({
   },
   '.night': { background: 'surface', color: 'text' },
   'h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, table, fieldset': { margin: '0', padding: '0' },
+  // Also headings without a text style, such as those of editors' texts.
+  ...(theme.fonts?.headings && { 'h1, h2, h3, h4, h5, h6': { fontFamily: 'heading' } }),
   // Avoids a last line with a single short word.
   'p, li, dd, figcaption': { textWrapStyle: 'pretty' },
   'ul, ol': { listStyle: 'none' },

@@ -1,109 +1,26 @@
-import { defineTextStyles, defineKeyframes } from '@pandacss/dev';
+import { defineKeyframes, type TextStyles } from '@pandacss/dev';
+import { theme } from '#brand/theme.ts';
+import { extend } from './extend.ts';
+import { typeScale, type TextStyle, type TextStyleName } from './typeScale.ts';
 
-const heading = { fontWeight: '600', textWrap: 'balance' as const, fontKerning: 'normal' as const };
+/** Styles in the second typeface, if the company has one. */
+const headings = ['display', 'h1', 'h2', 'h3', 'h4', 'statement', 'quote'];
 
-/** Type scale. German headings are narrowed by a rule in `globalCss.ts`, never made smaller. */
-export const textStyles = defineTextStyles({
-  giant: {
-    value: {
-      fontSize: 'clamp(8rem, 22.9vw, 20rem)',
-      fontWeight: '600',
-      fontStretch: '75%',
-      letterSpacing: '-.015em',
-      lineHeight: '.74',
-      fontVariantNumeric: 'proportional-nums',
-    },
-  },
-  display: {
-    value: {
-      ...heading,
-      fontSize: 'clamp(2.5rem, 1.3rem + 5vw, 4.5rem)',
-      lineHeight: '1',
-      letterSpacing: '-.034em',
-      wordSpacing: '.03em',
-    },
-  },
-  h1: {
-    value: {
-      ...heading,
-      fontSize: 'clamp(2.5rem, 1.6rem + 3.9vw, 4rem)',
-      lineHeight: '1.02',
-      letterSpacing: '-.032em',
-      wordSpacing: '.03em',
-    },
-  },
-  h2: {
-    value: {
-      ...heading,
-      fontSize: 'clamp(2rem, 1.42rem + 2.45vw, 3.25rem)',
-      lineHeight: '1.04',
-      letterSpacing: '-.03em',
-      wordSpacing: '.03em',
-    },
-  },
-  h3: {
-    value: {
-      ...heading,
-      fontSize: 'clamp(1.375rem, 1.2rem + .7vw, 1.75rem)',
-      lineHeight: '1.18',
-      letterSpacing: '-.02em',
-    },
-  },
-  h4: { value: { ...heading, fontSize: '1.125rem', lineHeight: '1.3', letterSpacing: '-.01em' } },
-  statement: {
-    value: {
-      fontSize: 'clamp(1.625rem, 1.1rem + 2.1vw, 2.75rem)',
-      lineHeight: '1.14',
-      letterSpacing: '-.026em',
-      fontWeight: '500',
-      textWrap: 'pretty',
-    },
-  },
-  quote: {
-    value: {
-      fontSize: 'clamp(1.75rem, 1.1rem + 2.7vw, 3.25rem)',
-      lineHeight: '1.1',
-      letterSpacing: '-.028em',
-      fontWeight: '500',
-      fontStyle: 'italic',
-      textWrap: 'balance',
-    },
-  },
-  price: {
-    value: {
-      fontSize: 'clamp(3.5rem, 2.6rem + 2.6vw, 5rem)',
-      fontWeight: '600',
-      fontStretch: '78%',
-      letterSpacing: '-.02em',
-      lineHeight: '.9',
-      fontVariantNumeric: 'tabular-nums',
-    },
-  },
-  figure: {
-    value: {
-      fontSize: 'clamp(1.75rem, 1.4rem + 1.2vw, 2.5rem)',
-      fontWeight: '600',
-      fontStretch: '82%',
-      letterSpacing: '-.012em',
-      lineHeight: '1',
-    },
-  },
-  lead: {
-    value: {
-      fontSize: 'clamp(1.125rem, 1.02rem + .42vw, 1.3125rem)',
-      lineHeight: '1.48',
-      textWrap: 'pretty',
-    },
-  },
-  body: { value: { fontSize: '1.0625rem', lineHeight: '1.6' } },
-  article: { value: { fontSize: '1.125rem', lineHeight: '1.68' } },
-  small: { value: { fontSize: '.9375rem', lineHeight: '1.5' } },
-  caption: { value: { fontSize: '.8125rem', lineHeight: '1.45' } },
-  label: { value: { fontSize: '.9375rem', fontWeight: '600', letterSpacing: '-.005em' } },
-  mono: {
-    value: { fontFamily: 'mono', fontSize: '.8125rem', lineHeight: '1.6', fontVariantLigatures: 'none' },
-  },
-});
+/** The type scale with the company's changes. */
+export const textStyles: TextStyles & Record<TextStyleName, { value: TextStyle }> = extend(
+  typeScale,
+  changesOf(theme.textStyles),
+);
+
+function changesOf(styles: typeof theme.textStyles = {}) {
+  const inSecondTypeface = theme.fonts?.headings
+    ? Object.fromEntries(headings.map((name) => [name, { value: { fontFamily: 'heading' } }]))
+    : {};
+  return extend(
+    inSecondTypeface,
+    Object.fromEntries(Object.entries(styles).map(([name, value]) => [name, { value }])),
+  );
+}
 
 export const keyframes = defineKeyframes({
   spin: { to: { transform: 'rotate(1turn)' } },

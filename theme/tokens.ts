@@ -1,8 +1,10 @@
 import { defineTokens } from '@pandacss/dev';
 import { brand } from '#brand/brand.ts';
+import { theme } from '#brand/theme.ts';
 import { colors, radii, shadows } from '#brand/tokens.ts';
 import { typeface } from '#brand/typeface.ts';
 import { fallbackFamilies } from './fallbackFaces.ts';
+import { defaultColumn } from './recipes/prose.ts';
 
 /** Scale in steps of four pixels, for spacing and sizes. */
 const scale = {
@@ -51,22 +53,24 @@ function values(tree: Tree): Values {
   );
 }
 
+/** Formats font families in order of preference, with the fallbacks last. */
+const families = (names: readonly string[], fallback: string) =>
+  [...names.map((name) => `"${name}"`), fallback].join(', ');
+
+const { headings, code } = theme.fonts ?? {};
+const mono = 'ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace';
+
 /** The company's values and the site's own sizes; components use the semantic tokens based on them. */
 export const tokens = defineTokens({
   colors: values(colors),
   fonts: {
     sans: {
-      value: [
-        `"${typeface.family}"`,
-        ...fallbackFamilies.map((name) => `"${name}"`),
-        '"Helvetica Neue"',
-        'Arial',
-        'sans-serif',
-      ].join(', '),
+      value: families([typeface.family, ...fallbackFamilies.text, 'Helvetica Neue'], 'Arial, sans-serif'),
     },
-    mono: {
-      value: 'ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace',
-    },
+    mono: { value: code ? families([code.family], code.fallback) : mono },
+    ...(headings && {
+      heading: { value: families([headings.family, ...fallbackFamilies.headings], headings.fallback) },
+    }),
   },
   radii: values(radii),
   gradients: {
@@ -77,7 +81,8 @@ export const tokens = defineTokens({
           : 'none',
     },
   },
-  shadows: values(shadows),
+  shadows: values({ ...shadows, ...theme.shadows }),
+  ...(theme.borders && { borders: values(theme.borders) }),
   durations: { fast: { value: '150ms' }, base: { value: '220ms' } },
   easings: { standard: { value: 'cubic-bezier(.2, .7, .2, 1)' } },
   sizes: {
@@ -85,6 +90,7 @@ export const tokens = defineTokens({
     container: { value: '1264px' },
     // About 75 characters: longer lines are hard to read.
     measure: { value: '36em' },
+    column: { value: theme.prose?.article?.column ?? defaultColumn },
     bar: { value: '72px' },
     edge: { value: brand.edge === 'scale' ? '9px' : '1px' },
     inner: { value: 'var(--inner)' },

@@ -170,6 +170,8 @@ describe.skipIf(reason !== undefined)('editing in a real WordPress', () => {
         '.is-root-container > p:first-child {',
         '.is-root-container .wp-block-table thead th {',
         '.typography-block-support-panel:not(',
+        // Address of the typeface, in JSON.
+        'model\\/fonts\\/',
         `color: ${styles.elements.link.color.text};`,
       ];
       const foundIn = (html: string) => ofTheSite.filter((said) => html.includes(said));

@@ -29,7 +29,6 @@ const button = css({
   cursor: 'pointer',
   transition: 'background-color token(durations.fast)',
   _hover: { background: 'surface.tint' },
-  _focusVisible: { borderRadius: '50%' },
 });
 
 /**

@@ -21,7 +21,7 @@ const styles = {
     borderRadius: 'control',
     background: 'surface',
     _hover: { borderColor: 'ink' },
-    _focusVisible: { outlineOffset: '0', borderRadius: 'control' },
+    _focusVisible: { outlineOffset: '0' },
     '&::-webkit-search-cancel-button': { display: 'none' },
   }),
   button: css({ minHeight: '11', paddingInline: '14px' }),

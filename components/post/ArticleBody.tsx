@@ -39,7 +39,7 @@ const styles = {
     '& > footer': { marginTop: '3em', fontSize: '1rem' },
   }),
   unsigned: css({
-    maxWidth: '38.5rem',
+    maxWidth: 'column',
     borderTop: '1px solid token(colors.border)',
     _print: { display: 'none' },
   }),

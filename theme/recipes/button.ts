@@ -35,11 +35,6 @@ export const button = defineRecipe({
     },
     '&:hover svg[data-arrow]': { transform: 'translateX(3px)' },
     _active: { transform: 'translateY(1px)' },
-    _focusVisible: {
-      outline: '2px solid token(colors.focus)',
-      outlineOffset: '3px',
-      borderRadius: 'control',
-    },
     '&[aria-busy=true]': { cursor: 'progress' },
     '&:disabled:not([aria-busy=true])': {
       // `!important`, because the colours of each look come later in the cascade.

@@ -33,10 +33,8 @@ export const field = defineSlotRecipe({
       _placeholder: { color: 'text.muted', opacity: '1' },
       _hover: { borderColor: 'text' },
       _focusVisible: {
-        outline: '2px solid token(colors.focus)',
         outlineOffset: '1px',
         borderColor: 'focus',
-        borderRadius: 'control',
       },
       // Overrides the border of a focused field, so that the error stays visible while typing.
       '&[aria-invalid=true]:is(:focus-visible, *)': {

@@ -1,4 +1,7 @@
 import { defineStyles } from '@pandacss/dev';
+import { theme } from '#brand/theme.ts';
+import type { Theme } from '../Theme.ts';
+import { extend } from '../extend.ts';
 
 const code = { fontFamily: 'mono', fontVariantLigatures: 'none' };
 
@@ -94,11 +97,16 @@ export const prose = defineStyles({
   '@media print': { '& pre': { whiteSpace: 'pre-wrap' } },
 });
 
-/** Sizes of a post's text, in place of those in a section. */
-export const articleSize = defineStyles({
+/** Maximum width of a line in long texts: about 70 characters. */
+export const defaultColumn = '38.5rem';
+
+/** Children of a text that its column limits. */
+export const columnOf = '& > :not(pre, figure, .table-scroll, .wp-caption)';
+
+const longText = defineStyles({
   textStyle: 'article',
   // Includes images that custom HTML places beside paragraphs: never wider than a phone.
-  '& > :not(pre, figure, .table-scroll, .wp-caption)': { maxWidth: 'min(100%, 38.5rem)' },
+  [columnOf]: {},
   // Browsers centre horizontal rules by default.
   '& > hr': { marginInline: '0' },
   '& > :is(.alignwide, .alignfull)': { maxWidth: 'none' },
@@ -112,3 +120,18 @@ export const articleSize = defineStyles({
   '& h3': { fontSize: '1.375rem', lineHeight: '1.25', letterSpacing: '-.015em', marginTop: '1.8em' },
   '& > :first-child:is(h2, h3)': { marginTop: '0' },
 });
+
+/** Kinds of long texts, which a company can style independently. */
+export type LongText = 'article' | 'legal';
+
+/** Returns the company's changes to a kind of long texts, without its column. */
+export function changesOfProse(kind: LongText, prose: Theme['prose'] = theme.prose) {
+  const { column: _column, ...changes } = prose?.[kind] ?? {};
+  return changes;
+}
+
+/** Returns the sizes of a long text, in place of those in a section, with the company's changes. */
+export function longTextOf(kind: LongText, prose: Theme['prose'] = theme.prose) {
+  const column = { [columnOf]: { maxWidth: `min(100%, ${prose?.[kind]?.column ?? defaultColumn})` } };
+  return extend(extend(longText, column), changesOfProse(kind, prose));
+}

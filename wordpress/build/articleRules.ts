@@ -1,7 +1,9 @@
+import * as v from 'valibot';
 import { colorOf, type Colors } from '#theme/colorOf.ts';
 import { extras } from '#theme/recipes/extras.ts';
 import { prose } from '#theme/recipes/prose.ts';
 import { richText } from '#theme/recipes/richText.ts';
+import { textStyles } from '#theme/textStyles.ts';
 import { tokens } from '#theme/tokens.ts';
 
 /** Container of an article's blocks in the block editor. */
@@ -24,9 +26,9 @@ const own: [string, unknown][] = [
 
 /**
  * Returns block editor CSS that styles lists, tables, quotes and separators like `theme/recipes/`. `theme.json` has no
- * settings for them.
+ * settings for them. The company's changes to long texts follow.
  */
-export function articleRules(colors: Colors): string {
+export function articleRules(colors: Colors, changes: object): string {
   const { maxWidth, ...quote } = Object.fromEntries(entriesOf(Reflect.get(extras, '& blockquote')));
   const rules = [
     ...own,
@@ -42,8 +44,12 @@ export function articleRules(colors: Colors): string {
     // WordPress centres elements that are narrower than the text.
     ['& blockquote', { ...quote, '& > *': { maxWidth } }] as const,
     ...pick(extras, '& .wp-block-pullquote', '& hr'),
+    ['&', changes] as const,
   ];
-  return rules.map(([selector, rule]) => rulesOf(selector, rule, colors)).join('\n');
+  return rules
+    .map(([selector, rule]) => rulesOf(selector, rule, colors))
+    .filter(Boolean)
+    .join('\n');
 }
 
 function rulesOf(selector: string, rule: unknown, colors: Colors): string {
@@ -51,13 +57,18 @@ function rulesOf(selector: string, rule: unknown, colors: Colors): string {
   const nestedRules: string[] = [];
   for (const [name, value] of entriesOf(rule)) {
     if (name.startsWith('&')) nestedRules.push(rulesOf(name.replaceAll('&', selector), value, colors));
+    else if (/^[_@]/.test(name)) continue;
     else declarations.push(`${kebab(name)}: ${valueOf(name, value, colors)}`);
   }
-  return [`${inEditor(selector)} { ${declarations.join('; ')} }`, ...nestedRules].join('\n');
+  const css = `${inEditor(selector)} { ${declarations.join('; ')} }`;
+  return [...(declarations.length > 0 ? [css] : []), ...nestedRules].join('\n');
 }
 
 function entriesOf(rule: unknown): [string, unknown][] {
-  return typeof rule === 'object' && rule !== null ? Object.entries(rule) : [];
+  const entries: [string, unknown][] = typeof rule === 'object' && rule !== null ? Object.entries(rule) : [];
+  return entries.flatMap(([name, value]) =>
+    name === 'textStyle' ? entriesOf(Reflect.get(textStyles, String(value))?.value) : [[name, value]],
+  );
 }
 
 /**
@@ -86,16 +97,28 @@ function expanded(selector: string): string[] {
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
+const token = v.object({ value: v.string() });
+
+/** Returns the value of the named token, or the text itself if there is no such token. */
+export function tokenOr(name: string, values: object | undefined): string {
+  const result = v.safeParse(token, Reflect.get(values ?? {}, name));
+  return result.success ? result.output.value : name;
+}
+
 /** Returns the value for a desktop screen in the light colour scheme. */
 function valueOf(name: string, value: unknown, colors: Colors): string {
-  const sizes: { base?: unknown; sm?: unknown } = typeof value === 'object' && value !== null ? value : {};
-  const text = String(sizes.sm ?? sizes.base ?? value);
-  if (/color$|^background$/i.test(name)) return colorOf(colors, text, 'day');
-  const spacing: unknown = /^(padding|margin)/.test(name)
-    ? Reflect.get(tokens.spacing ?? {}, text)
-    : undefined;
-  if (typeof spacing === 'object' && spacing !== null) return String(Reflect.get(spacing, 'value'));
+  const text = String(typeof value === 'object' && value !== null ? Object.values(value).at(-1) : value);
+  if (/color$|^background$/i.test(name)) return colorOr(text, colors);
+  if (/^(padding|margin)/.test(name)) return tokenOr(text, tokens.spacing);
+  if (name === 'fontFamily') return tokenOr(text, tokens.fonts);
+  if (name === 'borderRadius') return tokenOr(text, tokens.radii);
   return text.replaceAll(/token\(colors\.([\w.]+)\)/g, (_whole, color: string) =>
     colorOf(colors, color, 'day'),
   );
+}
+
+/** Returns the named colour of the theme, or the text itself, such as `#FFFFFF` or `inherit`. */
+function colorOr(text: string, colors: Colors): string {
+  const color = colorOf(colors, text, 'day');
+  return color === 'undefined' ? text : color;
 }

@@ -2,13 +2,22 @@ import * as v from 'valibot';
 import { colors as brandColors } from '#brand/tokens.ts';
 import { colorOf, type Colors } from '#theme/colorOf.ts';
 import { extras } from '#theme/recipes/extras.ts';
-import { articleSize, prose } from '#theme/recipes/prose.ts';
+import { changesOfProse, columnOf, longTextOf, prose, type LongText } from '#theme/recipes/prose.ts';
 import { richText } from '#theme/recipes/richText.ts';
+import { extend } from '#theme/extend.ts';
 import { textStyles } from '#theme/textStyles.ts';
+import type { Theme } from '#theme/Theme.ts';
 import { tokens } from '#theme/tokens.ts';
-import { articleRules } from './articleRules.ts';
+import { theme } from '#brand/theme.ts';
+import { articleRules, tokenOr } from './articleRules.ts';
 
 const typography = v.object({
+  fontFamily: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((name) => tokenOr(name, tokens.fonts)),
+    ),
+  ),
   fontSize: v.optional(v.string()),
   lineHeight: v.optional(v.string()),
   letterSpacing: v.optional(v.string()),
@@ -30,23 +39,17 @@ const box = v.object({
   padding: v.string(),
   borderRadius: v.string(),
 });
-const token = v.object({ value: v.string() });
 
 /** Returns the typography settings for `theme.json` from style rules. Later rules take precedence. */
 function text(...rules: unknown[]) {
   return v.parse(typography, Object.assign({}, ...rules));
 }
 
-/** Returns the value of the named token, or the text itself if there is no such token. */
-function tokenOr(name: string, values: object | undefined): string {
-  const result = v.safeParse(token, Reflect.get(values ?? {}, name));
-  return result.success ? result.output.value : name;
-}
-
 /** Margin that keeps text and list markers off the edge of the editor's canvas. */
 const canvasMargin = tokenOr('6', tokens.spacing);
 
-const columnOf = '& > :not(pre, figure, .table-scroll, .wp-caption)';
+/** Second typeface of the company, if there is one. */
+const headingFont = 'heading' in tokens.fonts ? { fontFamily: 'heading' } : {};
 
 /** Settings that switch off all WordPress options that the site ignores. */
 const off = {
@@ -71,13 +74,22 @@ const off = {
   shadow: { defaultPresets: false, presets: [] },
 };
 
+type Options = {
+  /** Colours in the format of `brand/tokens.ts`. */
+  colors?: Colors;
+  /** Changes of the company to long texts. */
+  prose?: Theme['prose'];
+};
+
 /**
- * Returns the site's article styles as `theme.json` (version 2, for WordPress 5.9 and newer), built from the tokens and
- * recipes in `theme/`.
- *
- * @param colors Colours in the format of `brand/tokens.ts`.
+ * Returns the site's styles of articles or legal pages as `theme.json` (version 2, for WordPress 5.9 and newer), built
+ * from the tokens and recipes in `theme/`.
  */
-export function articleTheme(colors: Colors = brandColors) {
+export function articleTheme(
+  kind: LongText = 'article',
+  { colors = brandColors, prose: companyProse = theme.prose }: Options = {},
+) {
+  const size = longTextOf(kind, companyProse);
   const ground = (name: string) => ({ background: colorOf(colors, name, 'day') });
   const ink = (name: string) => ({ text: colorOf(colors, name, 'day') });
   const boxOf = (rule: unknown) => {
@@ -89,19 +101,16 @@ export function articleTheme(colors: Colors = brandColors) {
     };
   };
   const { '& a.wp-block-button__link': button } = extras;
-  const opening = v.parse(
-    v.required(typography, ['fontSize', 'lineHeight']),
-    articleSize['& > p:first-child'],
-  );
+  const opening = v.parse(v.required(typography, ['fontSize', 'lineHeight']), size['& > p:first-child']);
   const heading = (...rules: unknown[]) => ({
-    typography: text(...rules),
+    typography: text(headingFont, ...rules),
     spacing: { margin: { top: v.parse(marginTop, rules.at(-1)) } },
   });
   return {
     version: 2,
     settings: {
       ...off,
-      layout: { contentSize: v.parse(maxWidth, articleSize[columnOf]), allowEditing: false },
+      layout: { contentSize: v.parse(maxWidth, size[columnOf]), allowEditing: false },
       blocks: {
         'core/button': { border: { radius: false } },
         'core/image': { lightbox: { allowEditing: false } },
@@ -118,8 +127,8 @@ export function articleTheme(colors: Colors = brandColors) {
       elements: {
         link: { color: ink('accent.text'), typography: { textDecoration: 'underline' } },
         h1: { typography: text(textStyles.h1?.value) },
-        h2: heading(prose['& h2'], articleSize['& h2']),
-        h3: heading(prose['& :is(h3, h4, h5, h6)'], articleSize['& h3']),
+        h2: heading(prose['& h2'], size['& h2']),
+        h3: heading(prose['& :is(h3, h4, h5, h6)'], size['& h3']),
         ...Object.fromEntries(
           ['h4', 'h5', 'h6'].map((name) => [name, heading(prose['& :is(h3, h4, h5, h6)'])]),
         ),
@@ -129,12 +138,12 @@ export function articleTheme(colors: Colors = brandColors) {
         },
       },
       // `theme.json` has no setting for the larger first paragraph of an article, nor for the article rules.
-      css: `.is-root-container > p:first-child { font-size: ${opening.fontSize}; line-height: ${opening.lineHeight} }\n${articleRules(colors)}`,
+      css: `.is-root-container > p:first-child { font-size: ${opening.fontSize}; line-height: ${opening.lineHeight} }\n${articleRules(colors, extend(companyProse?.all ?? {}, changesOfProse(kind, companyProse)))}`,
       blocks: {
         'core/button': { ...boxOf(button), typography: text(button) },
         'core/code': {
           ...boxOf(prose['& pre']),
-          typography: { ...text(prose['& pre']), fontFamily: tokens.fonts.mono.value },
+          typography: text(prose['& pre']),
         },
       },
     },

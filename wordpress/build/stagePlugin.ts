@@ -9,6 +9,7 @@ import { fieldGroups } from '../model/model.ts';
 import { articleTheme } from './articleTheme.ts';
 import { bundleEditor } from './bundleEditor.ts';
 import { exportContent } from './exportContent.ts';
+import { stageFonts } from './stageFonts.ts';
 import { compilePluginTranslations } from './pluginTranslations.ts';
 
 const source = path.join(import.meta.dirname, '../plugin');
@@ -16,7 +17,7 @@ const sectionPictures = path.join(import.meta.dirname, '../../brand/section-pict
 
 /**
  * Assembles the plugin for WordPress in `folder`: its PHP, scripts, translations, the model's field groups and drawings,
- * article styles, and the content that it can import, with files.
+ * styles and fonts of long texts, and the content that it can import, with files.
  */
 export async function stagePlugin(
   folder: string,
@@ -27,7 +28,12 @@ export async function stagePlugin(
   await bundleEditor(path.join(folder, 'assets'));
   await mkdir(path.join(folder, 'model/drawings'), { recursive: true });
   await writeFile(path.join(folder, 'model/field-groups.json'), JSON.stringify(acfFieldGroups()));
-  await writeFile(path.join(folder, 'model/article-theme.json'), JSON.stringify(articleTheme()));
+  for (const [type, kind] of [
+    ['post', 'article'],
+    ['page', 'legal'],
+  ] as const)
+    await writeFile(path.join(folder, `model/${type}-theme.json`), JSON.stringify(articleTheme(kind)));
+  await stageFonts(path.join(folder, 'model'));
   for (const { name, drawing } of fieldGroups.flatMap(({ kinds }) => kinds)) {
     await writeFile(path.join(folder, `model/drawings/${storedName(name)}.svg`), drawKind(drawing));
   }

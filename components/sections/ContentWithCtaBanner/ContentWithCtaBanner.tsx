@@ -127,7 +127,7 @@ export function ContentWithCtaBanner({ section }: Props) {
           {content && (
             <RichText
               html={isListed ? withHeadingIds(content, anchors) : content}
-              size="article"
+              size="legal"
               className={cx(title && styles.plainStart, isListed && styles.dense)}
             />
           )}

@@ -10,12 +10,15 @@ type Props = {
   /** Editors' HTML that the server has sanitised. Never pass other HTML. */
   html: string;
   /** `inherit` uses the text style of the parent. */
-  size?: 'body' | 'article' | 'inherit' | undefined;
+  size?: 'body' | 'article' | 'legal' | 'inherit' | undefined;
   className?: string | undefined;
 };
 
+/** Includes `legal` only if the company's theme distinguishes it from `article`. */
+const sizes = richText.variantMap.size;
+
 /** Editors' text with everything that WordPress's editor produces. The only component that renders HTML unescaped. */
-export function RichText({ html, size, className }: Props) {
+export function RichText({ html, size = 'body', className }: Props) {
   const { t } = useLingui();
   const wording = t({ message: '(opens in a new tab)', comment: 'Read aloud after the name of a link' });
   const codeName = t({
@@ -25,7 +28,7 @@ export function RichText({ html, size, className }: Props) {
   if (html.trim() === '') return null;
   return (
     <div
-      className={cx(richText({ size }), className)}
+      className={cx(richText({ size: sizes.find((name) => name === size) ?? 'article' }), className)}
       dangerouslySetInnerHTML={{
         __html: highlightBlocks(nameCode(addNewTabArrows(html, wording), codeName)),
       }}

@@ -42,7 +42,7 @@ export function PageText({
       )}
       <div className={styles.prose}>
         <TextMark>
-          <RichText html={content} size="article" />
+          <RichText html={content} size="legal" />
         </TextMark>
       </div>
     </Container>

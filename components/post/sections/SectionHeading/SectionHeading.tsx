@@ -6,7 +6,7 @@ import type { SectionHeading_section$key } from './__generated__/SectionHeading_
 type Props = Pick<Placement, 'anchor'> & { section: SectionHeading_section$key };
 
 const heading = css({
-  maxWidth: '38.5rem',
+  maxWidth: 'column',
   fontSize: 'clamp(1.75rem, 1.5rem + 1vw, 2.25rem)',
   lineHeight: '1.12',
   letterSpacing: '-.025em',

@@ -12,7 +12,7 @@ const styles = {
     display: 'flex',
     gap: '5',
     alignItems: 'flex-start',
-    maxWidth: '38.5rem',
+    maxWidth: 'column',
     marginTop: '3em',
     paddingTop: '7',
     borderTop: '1px solid token(colors.border.ink)',

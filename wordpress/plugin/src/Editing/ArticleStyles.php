@@ -5,7 +5,8 @@ use Skerry\Scripts;
 
 /**
  * Applies the site's styles in the block editor, regardless of the active theme. Hides colours and sizes that the site
- * does not support. The build creates `model/article-theme.json` from the site's tokens.
+ * does not support. The build creates `model/post-theme.json` for articles, `model/page-theme.json` for other texts
+ * and `model/fonts.css` from `theme/` and `brand/`.
  */
 final class ArticleStyles {
 	public static function start(): void {
@@ -20,6 +21,7 @@ final class ArticleStyles {
 		add_filter('wp_theme_json_data_theme', [self::class, 'ofTheSite'], 100);
 		add_filter('wp_theme_json_data_user', [self::class, 'withoutOwn'], 100);
 		add_filter('block_editor_settings_all', [self::class, 'addToClassicTheme'], 100);
+		add_filter('block_editor_settings_all', [self::class, 'addFonts'], 100);
 		add_action('enqueue_block_editor_assets', [self::class, 'hideEmptyPanel']);
 		add_action('enqueue_block_editor_assets', [self::class, 'removeBlockStyles']);
 		// Clears theme data that WordPress cached before these filters were added.
@@ -57,6 +59,17 @@ final class ArticleStyles {
 		return $settings;
 	}
 
+	/** Adds the site's typefaces. The plugin contains the files, because the site's URLs change with every build. */
+	public static function addFonts(array $settings): array {
+		$css = (string) file_get_contents(dirname(\Skerry\FILE) . '/model/fonts.css');
+		$settings['styles'][] = [
+			'css' => str_replace('url(fonts/', 'url(' . plugins_url('model/fonts/', \Skerry\FILE), $css),
+			'__unstableType' => 'theme',
+			'isGlobalStyles' => false,
+		];
+		return $settings;
+	}
+
 	/** Hides the empty panel "Typography" that WordPress 6.5 shows for paragraphs if drop caps are disabled. */
 	public static function hideEmptyPanel(): void {
 		wp_add_inline_style('wp-edit-post', '.typography-block-support-panel:not(:has(.components-tools-panel-item)){display:none}');
@@ -68,7 +81,8 @@ final class ArticleStyles {
 	}
 
 	private static function styles(): array {
-		$file = dirname(\Skerry\FILE) . '/model/article-theme.json';
+		$type = 'post' === get_current_screen()?->post_type ? 'post' : 'page';
+		$file = dirname(\Skerry\FILE) . "/model/$type-theme.json";
 		return (array) wp_json_file_decode($file, ['associative' => true]);
 	}
 }
