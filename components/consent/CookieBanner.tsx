@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { css, cx } from '#styled/css';
-import { button } from '#styled/recipes';
+import { button, card } from '#styled/recipes';
 import { splitLocale } from '#locales/routing.ts';
 import { usePage } from '#components/page/usePage.ts';
 import { cookieCategories } from './consentCookie.ts';
@@ -10,26 +10,25 @@ import { Spinner } from '#components/ui/Spinner/Spinner.tsx';
 import { cookieSettingsPath } from '#locales/paths.ts';
 
 const styles = {
-  sheet: css({
-    '&:not([hidden])': { display: 'block' },
-    position: 'fixed',
-    zIndex: '40',
-    // At the end of the line, because a page's first buttons are at the start. On phones at the bottom, below the
-    // buttons.
-    insetInlineEnd: { base: '0', sm: '4' },
-    bottom: { base: '0', sm: '4' },
-    width: '100%',
-    maxWidth: { sm: '460px' },
-    maxHeight: 'calc(100dvh - 2rem)',
-    overflow: 'auto',
-    padding: '12px 20px',
-    color: 'ink',
-    background: 'white',
-    border: '1px solid token(colors.ink)',
-    boxShadow: 'raised',
-    _motionSafe: { animation: 'panelIn token(durations.base) token(easings.standard)' },
-    _print: { display: 'none' },
-  }),
+  sheet: cx(
+    card({ look: 'popup' }),
+    css({
+      '&:not([hidden])': { display: 'block' },
+      position: 'fixed',
+      zIndex: '40',
+      // At the end of the line, because a page's first buttons are at the start. On phones at the bottom, below the
+      // buttons.
+      insetInlineEnd: { base: '0', sm: '4' },
+      bottom: { base: '0', sm: '4' },
+      width: '100%',
+      maxWidth: { sm: '460px' },
+      maxHeight: 'calc(100dvh - 2rem)',
+      overflow: 'auto',
+      padding: '12px 20px',
+      _motionSafe: { animation: 'panelIn token(durations.base) token(easings.standard)' },
+      _print: { display: 'none' },
+    }),
+  ),
   words: css({ textStyle: 'small', color: 'text.muted' }),
   title: css({ display: 'inline', marginInlineEnd: '2', fontWeight: '600', color: 'ink' }),
   description: css({ display: 'inline' }),
@@ -94,19 +93,18 @@ export function CookieBanner() {
 }
 
 const cookieSettingsPlaceStyles = {
-  place: css({
-    '&:popover-open': { display: 'flex' },
-    alignItems: 'center',
-    gap: '3',
-    margin: 'auto',
-    maxWidth: 'calc(100% - 2 * var(--gutter))',
-    padding: '20px 24px',
-    color: 'ink',
-    background: 'white',
-    border: '1px solid token(colors.ink)',
-    boxShadow: 'raised',
-    '&[data-failed] [data-when=waiting], &:not([data-failed]) [data-when=failed]': { display: 'none' },
-  }),
+  place: cx(
+    card({ look: 'popup' }),
+    css({
+      '&:popover-open': { display: 'flex' },
+      alignItems: 'center',
+      gap: '3',
+      margin: 'auto',
+      maxWidth: 'calc(100% - 2 * var(--gutter))',
+      padding: '20px 24px',
+      '&[data-failed] [data-when=waiting], &:not([data-failed]) [data-when=failed]': { display: 'none' },
+    }),
+  ),
   waiting: css({ display: 'flex', alignItems: 'center', gap: '3' }),
 };
 

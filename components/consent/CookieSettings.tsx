@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { css, cx } from '#styled/css';
-import { button } from '#styled/recipes';
+import { button, card } from '#styled/recipes';
 import { usePage } from '#components/page/usePage.ts';
 import { analyticsCategory, categories, chatCategory, type CookieCategory } from '#brand/consent.ts';
 import { textIn, type Text } from '#schema/text.ts';
@@ -10,21 +10,20 @@ import { siteCookies } from './cookies.ts';
 import { useLifetimeText } from './useLifetimeText.ts';
 
 const styles = {
-  dialog: css({
-    width: 'calc(100% - 2rem)',
-    maxWidth: '560px',
-    maxHeight: 'calc(100dvh - 48px)',
-    margin: 'auto',
-    padding: '0',
-    overflow: 'auto',
-    overscrollBehavior: 'contain',
-    color: 'ink',
-    background: 'white',
-    border: '1px solid token(colors.ink)',
-    boxShadow: 'raised',
-    _backdrop: { background: 'scrim' },
-    _open: { animation: 'panelIn token(durations.base) token(easings.standard)' },
-  }),
+  dialog: cx(
+    card({ look: 'popup' }),
+    css({
+      width: 'calc(100% - 2rem)',
+      maxWidth: '560px',
+      maxHeight: 'calc(100dvh - 48px)',
+      margin: 'auto',
+      padding: '0',
+      overflow: 'auto',
+      overscrollBehavior: 'contain',
+      _backdrop: { background: 'scrim' },
+      _open: { animation: 'panelIn token(durations.base) token(easings.standard)' },
+    }),
+  ),
   form: css({ maxWidth: '560px' }),
   head: css({
     display: 'flex',

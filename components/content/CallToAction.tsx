@@ -6,6 +6,7 @@ import { ButtonLink } from '#components/ui/Button/ButtonLink.tsx';
 import { Heading } from '#components/ui/Heading.tsx';
 import { MissingImage } from '#components/ui/Image/MissingImage.tsx';
 import { cx, css, cva } from '#styled/css';
+import { card } from '#styled/recipes';
 
 const styles = {
   gradient: cva({
@@ -193,7 +194,7 @@ export function CallToAction(props: Props) {
   }
   const picture = image ?? (layout === 'stack' ? null : <MissingImage />);
   return (
-    <div className={cx(pictureStyles.standard({ layout }), className)}>
+    <div className={cx(card({ look: 'sheet' }), pictureStyles.standard({ layout }), className)}>
       {isStacked && picture && <div className={pictureStyles.stackPicture({ isDrawing })}>{picture}</div>}
       {textBlock}
       {!isStacked && <div className={pictureStyles.sidePicture({ isDrawing })}>{picture}</div>}

@@ -11,7 +11,7 @@ const filled = {
 /** Styles of a block with a picture, in a separate file because most pages have no such block. */
 export const pictureStyles = {
   standard: cva({
-    base: { border: '1px solid token(colors.border.ink)', background: 'surface', color: 'text' },
+    base: { color: 'text' },
     variants: {
       layout: {
         card: {

@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay';
 import { selectedValue } from '#components/content/selectedValue.ts';
 import { cx, css } from '#styled/css';
+import { card } from '#styled/recipes';
 import { Amounts } from './Amounts.tsx';
 import { CodeDrawing } from './CodeDrawing.tsx';
 import { CurveDrawing } from './CurveDrawing.tsx';
@@ -92,10 +93,16 @@ export function Drawing({ media, isBare = false, isLive = false, className }: Pr
   );
   const kind = kinds[selectedValue(data?.drawing?.kind) ?? ''];
   if (!data?.drawing || !kind) return null;
-  const { Content, ground } = kind;
+  const { Content } = kind;
+  const ground = isBare ? 'none' : kind.ground;
   return (
     <div
-      className={cx(ground === 'night' && 'night', frame({ ground: isBare ? 'none' : ground }), className)}
+      className={cx(
+        kind.ground === 'night' && 'night',
+        ground === 'sheet' && card({ look: 'panel' }),
+        frame({ ground }),
+        className,
+      )}
       {...(data.altText && { role: 'group', 'aria-label': data.altText })}
     >
       <Content content={contentOf(data.drawing, data)} isLive={isLive} />

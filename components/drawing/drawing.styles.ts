@@ -17,12 +17,7 @@ export const frame = cva({
       none: {},
       map: { position: 'relative', aspectRatio: '4 / 3', borderRadius: 'panel', overflow: 'hidden' },
       night: { borderRadius: 'panel', overflow: 'hidden' },
-      sheet: {
-        background: 'surface',
-        border: '1px solid token(colors.border)',
-        borderRadius: 'panel',
-        overflow: 'hidden',
-      },
+      sheet: { overflow: 'hidden' },
       cool: { background: 'cool', color: 'ink', borderRadius: 'panel', overflow: 'hidden' },
       tint: { background: 'surface.tint', borderRadius: 'panel', overflow: 'hidden' },
     },

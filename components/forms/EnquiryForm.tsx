@@ -2,19 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import type { FormEventHandler, ReactNode } from 'react';
 import { FieldMessage } from '#components/ui/Field/FieldMessage.tsx';
 import { Spinner } from '#components/ui/Spinner/Spinner.tsx';
-import { css } from '#styled/css';
-import { button } from '#styled/recipes';
+import { css, cx } from '#styled/css';
+import { button, card } from '#styled/recipes';
 import { EnquiryOutcomes } from './EnquiryOutcomes.tsx';
 import type { FormField } from './formFields.ts';
 import { Honeypot } from './Honeypot.tsx';
 import type { useEnquiryForm } from './useEnquiryForm.ts';
 
 const styles = {
-  sheet: css({
-    background: 'surface',
-    border: '1px solid token(colors.border.ink)',
-    padding: { base: '28px 24px 32px', md: '40px 44px 44px' },
-  }),
+  sheet: cx(card({ look: 'sheet' }), css({ padding: { base: '28px 24px 32px', md: '40px 44px 44px' } })),
   again: css({ marginTop: '6' }),
   failure: css({ marginBottom: '5' }),
   buttons: css({ display: 'flex', flexWrap: 'wrap', gap: '3' }),

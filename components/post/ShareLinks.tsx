@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '#components/ui/Link/Link.tsx';
 import { standaloneLink } from '#components/ui/Link/linkStyles.ts';
 import { css, cx } from '#styled/css';
+import { card } from '#styled/recipes';
 import { useId } from 'react';
 
 type Props = {
@@ -75,15 +76,14 @@ const styles = {
     fontWeight: '600',
     cursor: 'pointer',
   }),
-  address: css({
-    width: 'min(100vw - 2 * var(--gutter), 520px)',
-    margin: 'auto auto 5',
-    padding: '16px 20px',
-    color: 'ink',
-    background: 'white',
-    border: '1px solid token(colors.ink)',
-    boxShadow: 'raised',
-  }),
+  address: cx(
+    card({ look: 'popup' }),
+    css({
+      width: 'min(100vw - 2 * var(--gutter), 520px)',
+      margin: 'auto auto 5',
+      padding: '16px 20px',
+    }),
+  ),
   field: css({ width: '100%', minHeight: '11', border: '0', background: 'none', textOverflow: 'ellipsis' }),
 };
 

@@ -6,6 +6,7 @@ import { Heading } from '#components/ui/Heading.tsx';
 import { Container } from '#components/ui/Section/Section.tsx';
 import { defaultLocale, isLocale } from '#locales/locales.ts';
 import { cx } from '#styled/css';
+import { card } from '#styled/recipes';
 import type { Currency, Zone } from '#components/content/currencies.ts';
 import { FleetFields } from './FleetFields.tsx';
 import { styles } from './FleetPrice.styles.ts';
@@ -65,7 +66,7 @@ export function FleetPrice({ offers, zones, currencies, defaultCurrency, heading
           <FleetFields {...example} smallest={Math.min(...first.map(({ from }) => from))} />
           <PriceControls currencies={currencies} zones={zones} defaultCurrency={defaultCurrency} />
         </div>
-        <div className={cx(frame({ ground: 'sheet' }), styles.bill)}>
+        <div className={cx(card({ look: 'panel' }), frame({ ground: 'sheet' }), styles.bill)}>
           <p className={head}>
             {offers.map(({ title }, index) => (
               <b key={title} data-plan hidden={index !== plan}>

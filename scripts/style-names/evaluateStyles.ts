@@ -43,7 +43,7 @@ type StyleResult = string | Record<string, string>;
 type StyleFunctions = Readonly<Record<string, unknown>>;
 
 const modules = new Map<string, StyleFunctions>([
-  ['#styled/css', { css: css.css, cva: css.cva }],
+  ['#styled/css', { css: css.css, cva: css.cva, cx: css.cx }],
   ['#styled/patterns', { ...patterns }],
   ['#styled/recipes', { ...recipes }],
 ]);
@@ -67,16 +67,19 @@ function styleCalls({ known, variants, open }: Found): PluginObj {
       CallExpression(path) {
         const call = styleFunctionOf(path);
         if (call === undefined) return;
-        const values = path.get('arguments').map((argument) => knownValue(argument));
-        const result = values.every((value) => value !== undefined)
-          ? call(...values.map(({ value }) => value))
-          : undefined;
+        const result = resultOf(path, call);
         if (typeof result === 'string' || isSlots(result)) known(path, result);
         else if (isStyleFunction(result)) variants(path, resultsOf(result));
         else open(path);
       },
     },
   };
+}
+
+/** Returns the result of a call whose arguments are constant; otherwise `undefined`. */
+function resultOf(path: Call, call: (...args: unknown[]) => unknown): unknown {
+  const values = path.get('arguments').map((argument) => knownValue(argument));
+  return values.every((value) => value !== undefined) ? call(...values.map(({ value }) => value)) : undefined;
 }
 
 type StyleFunction = {
@@ -127,6 +130,11 @@ function isSlots(value: unknown): value is Record<string, string> {
 function knownValue(path: NodePath): { value: unknown } | undefined {
   if (path.isObjectExpression()) return knownObject(path);
   if (path.isTSAsExpression()) return knownValue(path.get('expression'));
+  if (path.isCallExpression()) {
+    const call = styleFunctionOf(path);
+    const result = call && resultOf(path, call);
+    return typeof result === 'string' ? { value: result } : undefined;
+  }
   const { confident, value } = path.evaluate();
   if (confident) return { value };
   const constant = path.isIdentifier() ? path.scope.getBinding(path.node.name) : undefined;

@@ -1,25 +1,25 @@
 import { ring } from '#components/ui/Spinner/ring.ts';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
+import { card } from '#styled/recipes';
 
 /** ID of the lead form's heading, which names the dialog. */
 export const leadTitleId = 'lead-title';
 
-const look = css({
-  width: '100%',
-  maxWidth: '640px',
-  maxHeight: 'calc(100dvh - 48px)',
-  margin: 'auto',
-  padding: '0',
-  overflow: 'auto',
-  overscrollBehavior: 'contain',
-  color: 'text',
-  background: 'surface',
-  border: '1px solid token(colors.border.ink)',
-  boxShadow: 'raised',
-  _backdrop: { background: 'scrim' },
-  _open: { animation: 'panelIn token(durations.base) token(easings.standard)' },
-  smDown: { width: '100vw', maxWidth: 'none', height: '100dvh', maxHeight: 'none', border: '0' },
-});
+const look = cx(
+  card({ look: 'popup' }),
+  css({
+    width: '100%',
+    maxWidth: '640px',
+    maxHeight: 'calc(100dvh - 48px)',
+    margin: 'auto',
+    padding: '0',
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
+    _backdrop: { background: 'scrim' },
+    _open: { animation: 'panelIn token(durations.base) token(easings.standard)' },
+    smDown: { width: '100vw', maxWidth: 'none', height: '100dvh', maxHeight: 'none', border: '0' },
+  }),
+);
 
 // As high as the form, so that the modal does not grow when the form has loaded.
 const loadingContainer = css({

@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { css, cx } from '#styled/css';
-import { button } from '#styled/recipes';
+import { button, card } from '#styled/recipes';
 
 const styles = {
   place: css({
@@ -14,22 +14,21 @@ const styles = {
     '&[data-state=offline] [data-when=offline], &[data-state=unsent] [data-when=unsent], &[data-state=online] [data-when=online]':
       { display: 'inline' },
   }),
-  notice: css({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '3',
-    width: 'calc(100% - 2 * var(--gutter))',
-    maxWidth: '640px',
-    marginInline: 'auto',
-    padding: '16px 20px',
-    color: 'ink',
-    background: 'white',
-    border: '1px solid token(colors.ink)',
-    boxShadow: 'raised',
-    pointerEvents: 'auto',
-  }),
+  notice: cx(
+    card({ look: 'popup' }),
+    css({
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '3',
+      width: 'calc(100% - 2 * var(--gutter))',
+      maxWidth: '640px',
+      marginInline: 'auto',
+      padding: '16px 20px',
+      pointerEvents: 'auto',
+    }),
+  ),
   text: css({ flex: '1 1 240px' }),
   buttons: css({ display: 'flex', flexWrap: 'wrap', gap: '2' }),
 };

@@ -6,6 +6,7 @@ import { Heading } from '#components/ui/Heading.tsx';
 import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { Link } from '#components/ui/Link/Link.tsx';
 import { cx } from '#styled/css';
+import { card } from '#styled/recipes';
 import { cell, parts, type Surface } from './BoxGrid.styles.ts';
 import type { BoxGrid_section$data } from './__generated__/BoxGrid_section.graphql.ts';
 
@@ -31,6 +32,7 @@ export function BoxCell({ box, surface, isTall, hasNeighbourPictures }: Props) {
     <article
       className={cx(
         surface === 'night' && 'night',
+        card({ look: 'panel' }),
         cell({ surface, hasPicture: Boolean(picture) && !hasDrawing(picture), hasNeighbourPictures }),
       )}
     >

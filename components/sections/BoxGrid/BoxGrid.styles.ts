@@ -36,8 +36,6 @@ export const cell = cva({
     display: 'flex',
     flexDirection: 'column',
     overflow: 'hidden',
-    border: '1px solid',
-    borderRadius: 'panel',
     '& :is(h2, h3):has(a):hover': {
       textDecoration: 'underline',
       textDecorationThickness: '2px',
@@ -47,7 +45,7 @@ export const cell = cva({
   },
   variants: {
     surface: {
-      white: { background: 'surface', borderColor: 'border' },
+      white: {},
       night: { borderColor: 'surface' },
       warm: {
         background: 'surface.warm',

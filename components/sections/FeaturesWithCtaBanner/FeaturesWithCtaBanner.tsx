@@ -5,12 +5,12 @@ import { HeadedSection } from '#components/content/HeadedSection.tsx';
 import { Heading } from '#components/ui/Heading.tsx';
 import { toneOf } from '#components/ui/Section/toneOf.ts';
 import { css } from '#styled/css';
+import { card } from '#styled/recipes';
 import type { FeaturesWithCtaBanner_section$key } from './__generated__/FeaturesWithCtaBanner_section.graphql.ts';
 
 type Props = { section: FeaturesWithCtaBanner_section$key };
 
 const styles = {
-  frame: css({ border: '1px solid token(colors.border.ink)', background: 'surface' }),
   list: css({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -64,7 +64,7 @@ export function FeaturesWithCtaBanner({ section }: Props) {
 
   return (
     <HeadedSection words={data} tone={toneOf(backgroundColor, 'white')} spacing={title ? 'normal' : 'tight'}>
-      <div className={styles.frame}>
+      <div className={card({ look: 'sheet' })}>
         <ul className={styles.list}>
           {features.map((feature, index) => (
             // Features have no ID, and their order never changes.

@@ -14,7 +14,8 @@ import { Container, Section } from '#components/ui/Section/Section.tsx';
 import { toneOf } from '#components/ui/Section/toneOf.ts';
 import type { PackageSelector_section$key } from './__generated__/PackageSelector_section.graphql.ts';
 import { Plan } from './Plan.tsx';
-import { css, cva } from '#styled/css';
+import { css, cva, cx } from '#styled/css';
+import { card } from '#styled/recipes';
 
 const wide = 'minmax(0, 1.18fr)';
 const even = 'minmax(0, 1fr)';
@@ -43,8 +44,6 @@ const styles = {
   plans: cva({
     base: {
       display: 'grid',
-      border: '1px solid token(colors.border.ink)',
-      background: 'surface',
       gridTemplateColumns: even,
     },
     variants: {
@@ -122,7 +121,7 @@ export function PackageSelector({ section }: Props) {
             className={styles.controls({ hasHead })}
           />
         </div>
-        <ul className={styles.plans({ columns: columnsOf(offers) })}>
+        <ul className={cx(card({ look: 'sheet' }), styles.plans({ columns: columnsOf(offers) }))}>
           {offers.map((offer, index) => (
             <Plan
               // Packages have no ID, and their order never changes.

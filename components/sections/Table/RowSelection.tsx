@@ -2,20 +2,22 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import { useDateCode, useIsoCode } from '#components/content/useIsoCode.ts';
 import { Icon } from '#components/ui/Icon/Icon.tsx';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
+import { card } from '#styled/recipes';
 
 const styles = {
-  sheet: css({
-    marginTop: '10',
-    marginInline: '5px',
-    background: 'surface',
-    border: '1px solid token(colors.border.ink)',
-    // Double frame, as on a nautical chart.
-    outline: '3px solid token(colors.border.ink)',
-    outlineOffset: '2px',
-    breakInside: 'avoid',
-    '&[hidden], & [hidden]': { display: 'none' },
-  }),
+  sheet: cx(
+    card({ look: 'sheet' }),
+    css({
+      marginTop: '10',
+      marginInline: '5px',
+      // Double frame, as on a nautical chart.
+      outline: '3px solid token(colors.border.ink)',
+      outlineOffset: '2px',
+      breakInside: 'avoid',
+      '&[hidden], & [hidden]': { display: 'none' },
+    }),
+  ),
   title: css({ padding: '24px 24px 8px', textStyle: 'h3' }),
   hint: css({ paddingInline: '6', paddingBottom: '6', color: 'text.muted', maxWidth: '60ch' }),
   rows: css({

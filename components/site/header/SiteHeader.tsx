@@ -4,6 +4,7 @@ import { GlobalButtons, usableButtons } from '#components/content/GlobalButtons.
 import { Container } from '#components/ui/Section/Section.tsx';
 import { Link } from '#components/ui/Link/Link.tsx';
 import { css, cx } from '#styled/css';
+import { card } from '#styled/recipes';
 import { LanguageMenu } from '#components/site/language/LanguageMenu.tsx';
 import { Logo } from '#components/site/Logo.tsx';
 import { usePage } from '#components/page/usePage.ts';
@@ -133,21 +134,20 @@ const moreStyles = {
     'details[open] > &': { background: 'surface.sunken' },
     '&::-webkit-details-marker': { display: 'none' },
   }),
-  list: css({
-    position: 'absolute',
-    insetInlineEnd: '0',
-    top: 'calc(100% + 16px)',
-    zIndex: '16',
-    display: 'grid',
-    gap: '2.5',
-    minWidth: '216px',
-    padding: '4',
-    background: 'white',
-    color: 'ink',
-    border: '1px solid token(colors.ink)',
-    boxShadow: 'raised',
-    '& a': { width: '100%' },
-  }),
+  list: cx(
+    card({ look: 'popup' }),
+    css({
+      position: 'absolute',
+      insetInlineEnd: '0',
+      top: 'calc(100% + 16px)',
+      zIndex: '16',
+      display: 'grid',
+      gap: '2.5',
+      minWidth: '216px',
+      padding: '4',
+      '& a': { width: '100%' },
+    }),
+  ),
 };
 
 /** Menu with the global buttons that do not fit into the bar. */

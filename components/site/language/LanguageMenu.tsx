@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { useLanguageChoices, type LanguageChoice } from '#components/page/usePage.ts';
 import { css, cx } from '#styled/css';
+import { card } from '#styled/recipes';
 import { locales, type Locale } from '#locales/locales.ts';
 import type { LocaleDescription } from '#schema/LocaleDescription.ts';
 import sheet from '#components/ui/Icon/sheet.svg';
@@ -35,18 +36,17 @@ const styles = {
     border: '1px solid token(colors.strong.foot)',
     _hover: { background: 'surface.tint' },
   }),
-  list: css({
-    position: 'absolute',
-    insetInlineEnd: '0',
-    top: 'calc(100% + 16px)',
-    zIndex: '16',
-    minWidth: '216px',
-    background: 'white',
-    color: 'ink',
-    border: '1px solid token(colors.ink)',
-    boxShadow: 'raised',
-    '& li + li': { borderTop: '1px solid token(colors.hairline)' },
-  }),
+  list: cx(
+    card({ look: 'popup' }),
+    css({
+      position: 'absolute',
+      insetInlineEnd: '0',
+      top: 'calc(100% + 16px)',
+      zIndex: '16',
+      minWidth: '216px',
+      '& li + li': { borderTop: '1px solid token(colors.hairline)' },
+    }),
+  ),
   footerList: css({ top: 'auto', bottom: 'calc(100% + 8px)', insetInlineEnd: 'auto', insetInlineStart: '0' }),
   link: css({
     display: 'flex',

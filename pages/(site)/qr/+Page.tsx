@@ -4,8 +4,8 @@ import { ButtonLink } from '#components/ui/Button/ButtonLink.tsx';
 import { Heading } from '#components/ui/Heading.tsx';
 import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { Container } from '#components/ui/Section/Section.tsx';
-import { css } from '#styled/css';
-import { button } from '#styled/recipes';
+import { css, cx } from '#styled/css';
+import { button, card } from '#styled/recipes';
 import type { QrPageData } from './+data.ts';
 
 /** Page with the site's URL as a QR code. */
@@ -35,12 +35,7 @@ const styles = {
     justifySelf: { lg: 'end' },
     transform: { lg: 'rotate(-2deg)', _print: 'none' },
   }),
-  sheet: css({
-    background: 'white',
-    color: 'ink',
-    border: '1px solid token(colors.ink)',
-    padding: '22px 24px 24px',
-  }),
+  sheet: cx(card({ look: 'sheet' }), css({ color: 'ink', padding: '22px 24px 24px' })),
   code: css({ width: '100%', height: 'auto', aspectRatio: '1' }),
   address: css({
     marginTop: '4',

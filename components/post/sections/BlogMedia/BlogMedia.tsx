@@ -3,7 +3,8 @@ import { Media } from '#components/media/Media.tsx';
 import { hasDrawing } from '#components/drawing/hasDrawing.ts';
 import { selectedValue } from '#components/content/selectedValue.ts';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
-import { css, cva } from '#styled/css';
+import { css, cva, cx } from '#styled/css';
+import { card } from '#styled/recipes';
 import type { BlogMedia_section$key } from './__generated__/BlogMedia_section.graphql.ts';
 
 /** Width of a picture. With `full`, it also covers the column of the contents list. */
@@ -15,7 +16,7 @@ const figure = cva({
   },
   variants: {
     width: {
-      small: { maxWidth: '38.5rem' },
+      small: { maxWidth: 'column' },
       large: {},
       full: {
         lg: {
@@ -29,13 +30,14 @@ const figure = cva({
   },
 });
 
-const frame = css({
-  border: '1px solid token(colors.border)',
-  borderRadius: 'panel',
-  padding: { base: '4', sm: '6' },
-  '& img': { borderRadius: 'control' },
-  overflowX: { base: 'auto', sm: 'visible' },
-});
+const frame = cx(
+  card({ look: 'panel' }),
+  css({
+    padding: { base: '4', sm: '6' },
+    '& img': { borderRadius: 'control' },
+    overflowX: { base: 'auto', sm: 'visible' },
+  }),
+);
 
 /** Minimum width, so that drawings stay legible on narrow screens. */
 const drawing = css({ minWidth: { base: '600px', sm: '0' } });
