@@ -5,6 +5,8 @@ import { Command, CommanderError } from 'commander';
 import { format, resolveConfig } from 'prettier';
 import { generateIcons } from './generateIcons.ts';
 import { brandFiles } from './brand/brandFiles.ts';
+import { contrastReport } from './brand/contrastReport.ts';
+import { paletteOf } from './brand/palette.ts';
 import { typefaceFiles } from './brand/typefaceFiles.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -20,6 +22,7 @@ const command = new Command('npm run brand --')
   )
   .argument('[name]', 'name of the company')
   .option('--color <hex>', 'colour of the company, such as #0057b8')
+  .option('--accent <hex>', 'second colour: a dark one for text and dark bands, any other for highlights')
   .option('--font <files...>', 'font files in WOFF2: one with all weights, optionally one with italics')
   .option(
     '--outlines <files...>',
@@ -54,6 +57,7 @@ try {
 async function writeBrand(): Promise<void> {
   const options = command.opts<{
     color?: string;
+    accent?: string;
     font?: string[];
     outlines?: string[];
     languages: string;
@@ -72,6 +76,7 @@ async function writeBrand(): Promise<void> {
   const answers = {
     name,
     color,
+    accent: options.accent,
     languages: listOf(options.languages),
     currencies,
     timeZone: options.timeZone,
@@ -99,6 +104,8 @@ async function writeBrand(): Promise<void> {
   process.stdout.write(`${Object.keys(files)
     .map((file) => `  brand/${file}\n`)
     .join('')}
+${contrastReport(paletteOf(color, options.accent)).join('\n')}
+
 Wrote brand/ for ${name}. For the next steps (logo, texts, content), see docs/your-company.md.\n`);
 }
 

@@ -8,6 +8,8 @@ export type BrandAnswers = {
   name: string;
   /** Brand colour of the company, such as `#0057b8`. */
   color: string;
+  /** Second colour, such as a navy for text or an orange for highlights. */
+  accent?: string | undefined;
   /** Language codes, such as `en` and `sv`. URLs in the first language have no code. */
   languages: readonly string[];
   currencies: readonly ('dkk' | 'eur' | 'usd')[];
@@ -18,10 +20,10 @@ export type BrandAnswers = {
 
 /** Returns the text files of a company's `brand/` by name, except its typeface. Throws if the input is invalid. */
 export async function brandFiles(
-  { name: given, color, languages, currencies, timeZone, without }: BrandAnswers,
+  { name: given, color, accent, languages, currencies, timeZone, without }: BrandAnswers,
   { parts, legal }: { parts: string; legal: string },
 ): Promise<Record<string, string>> {
-  const colors = paletteOf(color);
+  const colors = paletteOf(color, accent);
   // Removes characters that would end a comment or a string, because generated files contain the name in comments.
   const name = given.replaceAll(/[*/\\`$\s]+/g, ' ').trim();
   if (name === '') throw new Error('The name of the company is empty. Use at least one letter.');
@@ -32,7 +34,7 @@ export async function brandFiles(
 /** Facts about ${name} that the code needs. Its name, addresses and people are content, which editors write in WordPress. */
 export const brand: Brand = ${literal({ timeZone: checkedZone(timeZone), currencies, zones: ['europe'], iconService: 'none', edge: 'line' }).replace("'none'", 'undefined')};
 `,
-    'tokens.ts': `/* Colours of ${name}, derived from ${color}. \`npm test\` reports pairs with too little contrast. */
+    'tokens.ts': `/* Colours of ${name}, derived from ${[color, accent].filter(Boolean).join(' and ')}. \`npm test\` reports pairs with too little contrast. */
 
 export const colors = ${literal(colors)} as const;
 

@@ -5,31 +5,43 @@ type Oklch = { l: number; c: number; h: number };
 /** Hues of green, red and yellow, which do not depend on the company's colour because they have a meaning. */
 const hues = { positive: 155, negative: 28, warm: 95 };
 
+/** Contrast of a dark second colour with white, so that lines and subdued text on dark bands are readable. */
+const inkContrast = 13;
+
 /**
  * Derives the colours of `brand/tokens.ts` from the company's colour, such as `#0057b8`: backgrounds and greys of its
- * hue, and its lightest shade with enough contrast for links and white text. Throws if it is not a colour.
+ * hue, and its lightest shade with enough contrast for links and white text. A dark second colour becomes the colour of
+ * text, dark bands and greys; any other becomes the highlight. Throws if one is not a colour.
  */
-export function paletteOf(color: string) {
-  const companyColor = oklch(color);
-  if (companyColor === undefined) throw new Error(`${color} is not a colour. Use a value such as #0057b8.`);
-  const h = companyColor.h ?? 250;
-  const isGrey = companyColor.c < 0.02;
-  const shade = (l: number, c: number, hue = h) => hex({ l, c: isGrey && hue === h ? 0.004 : c, h: hue });
+export function paletteOf(color: string, accent?: string) {
+  const companyColor = parse(color);
+  const second = accent === undefined ? undefined : parse(accent);
+  const dark = accent !== undefined && isDarkColor(accent) ? second : undefined;
+  const shadeOf = (base: Oklch) => (l: number, c: number, hue?: number) =>
+    hex({ l, c: base.c < 0.02 && hue === undefined ? 0.004 : c, h: hue ?? base.h });
+  const shade = shadeOf(dark ?? companyColor);
+  const brandShade = shadeOf(companyColor);
+  const { h } = companyColor;
   const cool = shade(0.92, 0.022);
   const warm = shade(0.945, 0.022, hues.warm);
-  const ink = shade(0.24, 0.04);
-  const inkRaised = shade(0.3, 0.045);
-  const accent = darkenToContrast({ l: companyColor.l, c: companyColor.c, h }, ['#ffffff', cool, warm], 4.6);
-  const accentNight = darkenToContrast(
-    { l: Math.min(accent.l + 0.06, 0.6), c: companyColor.c, h },
-    ['#ffffff'],
-    4.6,
-  );
+  const inkBase = dark && darkenToContrast(dark, ['#ffffff'], inkContrast);
+  const inkShade = (step: number, l: number, c: number) =>
+    inkBase ? hex({ ...inkBase, l: Math.max(inkBase.l + step, 0) }) : shade(l, c);
+  const ink = inkShade(0, 0.24, 0.04);
+  const inkRaised = inkShade(0.06, 0.3, 0.045);
+  const main = darkenToContrast(companyColor, ['#ffffff', cool, warm], 4.6);
+  const mainNight = darkenToContrast({ ...companyColor, l: Math.min(main.l + 0.06, 0.6) }, ['#ffffff'], 4.6);
+  const highlight =
+    second === undefined || dark !== undefined
+      ? { DEFAULT: shade(0.86, 0.14, (h + 150) % 360), hover: shade(0.97, 0.03, (h + 150) % 360) }
+      : { DEFAULT: hex(lightenToContrast(second, ink, 4.6)), hover: shadeOf(second)(0.97, 0.03) };
   return {
+    /** The colours as given, for shapes and drawings. */
+    company: { DEFAULT: hex(companyColor), ...(second && { accent: hex(second) }) },
     white: '#FFFFFF',
     ink,
-    inkHover: shade(0.36, 0.05),
-    inkDeep: shade(0.19, 0.035),
+    inkHover: inkShade(0.12, 0.36, 0.05),
+    inkDeep: inkShade(-0.05, 0.19, 0.035),
     inkRaised,
     pale: shade(0.97, 0.008),
     paleStrong: shade(0.945, 0.014),
@@ -41,19 +53,19 @@ export function paletteOf(color: string) {
     warmEdge: shade(0.885, 0.03, hues.warm),
     warmFrame: shade(0.77, 0.04, hues.warm),
     brand: {
-      DEFAULT: hex(accent),
-      hover: hex({ ...accent, l: accent.l - 0.07 }),
-      active: hex({ ...accent, l: accent.l - 0.13 }),
-      tint: shade(0.96, 0.02),
+      DEFAULT: hex(main),
+      hover: hex({ ...main, l: main.l - 0.07 }),
+      active: hex({ ...main, l: main.l - 0.13 }),
+      tint: brandShade(0.96, 0.02),
     },
     brandNight: {
-      DEFAULT: hex(accentNight),
-      hover: hex({ ...accentNight, l: accentNight.l - 0.05 }),
-      active: hex({ ...accentNight, l: accentNight.l - 0.1 }),
-      tint: shade(0.32, 0.07),
+      DEFAULT: hex(mainNight),
+      hover: hex({ ...mainNight, l: mainNight.l - 0.05 }),
+      active: hex({ ...mainNight, l: mainNight.l - 0.1 }),
+      tint: brandShade(0.32, 0.07),
     },
-    brandLight: shade(0.84, 0.09),
-    highlight: { DEFAULT: shade(0.86, 0.14, (h + 150) % 360), hover: shade(0.97, 0.03, (h + 150) % 360) },
+    brandLight: brandShade(0.84, 0.09),
+    highlight,
     positive: {
       DEFAULT: shade(0.5, 0.12, hues.positive),
       light: shade(0.8, 0.13, hues.positive),
@@ -86,6 +98,17 @@ export function paletteOf(color: string) {
   };
 }
 
+/** Returns whether a second colour is dark enough for text and dark bands: WCAG's enhanced contrast with white. */
+export function isDarkColor(color: string): boolean {
+  return wcagContrast(color, '#ffffff') >= 7;
+}
+
+function parse(color: string): Oklch {
+  const parsed = oklch(color);
+  if (parsed === undefined) throw new Error(`${color} is not a colour. Use a value such as #0057b8.`);
+  return { l: parsed.l, c: parsed.c, h: parsed.h ?? 250 };
+}
+
 function hex(color: Oklch): string {
   return formatHex(clampChroma({ mode: 'oklch', ...color }, 'oklch')).toUpperCase();
 }
@@ -95,5 +118,12 @@ function darkenToContrast(color: Oklch, backgrounds: readonly string[], least: n
   let l = color.l;
   while (l > 0 && backgrounds.some((background) => wcagContrast(hex({ ...color, l }), background) < least))
     l -= 0.01;
+  return { ...color, l };
+}
+
+/** Returns the colour if dark text on it has enough contrast, otherwise the darkest lighter shade on which it has. */
+function lightenToContrast(color: Oklch, text: string, least: number): Oklch {
+  let l = color.l;
+  while (l < 1 && wcagContrast(hex({ ...color, l }), text) < least) l += 0.01;
   return { ...color, l };
 }
