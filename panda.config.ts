@@ -1,5 +1,5 @@
 import { defineConfig, type Config } from '@pandacss/dev';
-import { replacedOriginals } from './scripts/overrides/overrides.ts';
+import { unreachedFiles } from './scripts/overrides/unreachedFiles.ts';
 import { fallbackFaces } from './theme/fallbackFaces.ts';
 import { globalCss } from './theme/globalCss.ts';
 import { recipes, slotRecipes } from './theme/recipes/index.ts';
@@ -34,7 +34,7 @@ export default defineConfig({
     './renderer/**/*.{ts,tsx}',
     './brand/**/*.{ts,tsx}',
   ],
-  exclude: ['**/*.test.tsx', '**/__generated__/**', ...replacedOriginals(process.cwd())],
+  exclude: ['**/*.test.tsx', '**/__generated__/**', ...unreachedFiles(process.cwd())],
   importMap: {
     css: '#styled/css',
     recipes: '#styled/recipes',
