@@ -37,7 +37,7 @@ const styles = {
 };
 
 /** Error page: the editor's text, the message of the error, and a link to the home page. */
-export function Page() {
+export function ErrorPage() {
   const { t, i18n } = useLingui();
   const { data, home } = usePage();
   const { errorPage } = data.site;

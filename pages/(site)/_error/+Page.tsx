@@ -1,0 +1,1 @@
+export { ErrorPage as Page } from '#components/site/ErrorPage.tsx';
