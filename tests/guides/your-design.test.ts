@@ -1,8 +1,10 @@
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { chromium, type Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromiumArguments, findChromium } from '#tests/support/chromium.ts';
 import { runSite, type RunningSite } from '#tests/support/runSite.ts';
-import { copyProject, type ProjectCopy } from './support/copyProject.ts';
+import { codeBlocksOf, copyProject, type ProjectCopy } from './support/copyProject.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -20,6 +22,9 @@ const redesigned = {
 
 /** Style that appears only in the platform's footer. */
 const footerStyle = '5fr 7fr';
+
+/** Style of a file that only the platform's hero imports. */
+const helper = { file: 'components/sections/HeroElement/ChartHero.tsx', style: '452px' };
 
 const footer = `import { useLingui } from '@lingui/react/macro';
 import * as parts from '#brand/parts.ts';
@@ -172,6 +177,7 @@ export function Heading(props: ComponentProps<typeof Original>) {
 
 let project: ProjectCopy;
 let site: RunningSite;
+let browser: Browser;
 
 beforeAll(async () => {
   project = await copyProject();
@@ -183,6 +189,8 @@ beforeAll(async () => {
   await write(redesigned.hero, hero);
   await write(redesigned.heading, heading);
   await project.write('brand/components/sections/HeroElement/HeroElement.test.tsx', heroTest);
+  const [theme = ''] = await codeBlocksOf('docs/design.md');
+  await project.write('brand/theme.ts', theme);
 
   await project.replace(
     `brand/${redesigned.layout}`,
@@ -223,6 +231,7 @@ beforeAll(async () => {
       );
 });
 afterAll(async () => {
+  await browser?.close();
   await site?.stop();
   await project?.remove();
 });
@@ -314,6 +323,75 @@ describe('a company that redesigns components in brand/components/', () => {
       expect(styles).toMatch(/3fr 4fr/);
       expect(styles).toMatch(/Georgia/);
       expect(styles).not.toContain(footerStyle);
+    });
+
+    it('does not ship the styles of files that only replaced originals imported', async () => {
+      expect(await readFile(path.join(root, helper.file), 'utf8')).toContain(helper.style);
+      let styles = '';
+      for await (const sheet of glob('dist/client/assets/**/*.css', { cwd: project.folder }))
+        styles += await project.read(sheet);
+      expect(styles).not.toContain(helper.style);
+    });
+
+    describe('with the theme of docs/design.md', () => {
+      beforeAll(async () => {
+        browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
+      });
+      /** Returns computed styles of the first matching element. */
+      const styleOf = async (address: string, selector: string, properties: readonly string[]) => {
+        const page = await browser.newPage({ baseURL: site.url });
+        await page.goto(address);
+        const values = await page
+          .locator(selector)
+          .first()
+          .evaluate((element, names) => {
+            const style = getComputedStyle(element);
+            return names.map((name) => style.getPropertyValue(name));
+          }, properties);
+        await page.close();
+        return values;
+      };
+      const article = '/blog/cause-15-at-high-water';
+
+      it('shows headings without a component of their own in the second typeface', async () => {
+        expect(await styleOf(article, 'h2[data-section-heading]', ['font-family'])).toEqual([
+          '"Source Serif 4", Georgia, serif',
+        ]);
+        expect(await styleOf('/terms', 'main h2', ['font-family'])).toEqual([
+          '"Source Serif 4", Georgia, serif',
+        ]);
+      });
+
+      it('shows cards without border, with round corners and a soft shadow', async () => {
+        const [border, radius, shadow] = await styleOf('/', '[data-company="card"]', [
+          'border-top-width',
+          'border-top-left-radius',
+          'box-shadow',
+        ]);
+        expect([border, radius]).toEqual(['0px', '16px']);
+        expect(shadow).toContain('24px');
+      });
+
+      it('shows articles in a narrow serif column, and legal pages as before', async () => {
+        const text = ['font-family', 'max-width'];
+        expect(await styleOf(article, 'article div > p:nth-of-type(2)', text)).toEqual([
+          '"Source Serif 4", Georgia, serif',
+          'min(100%, 496px)',
+        ]);
+        const [family, column] = await styleOf('/terms', 'main div > p:nth-of-type(2)', text);
+        expect(family).toMatch(/^"Instrument Sans"/);
+        expect(column).toBe('min(100%, 616px)');
+      });
+
+      it('gives the block editor the same typeface and column', async () => {
+        await project.run('wordpress:zip');
+        const model = '.cache/wordpress/skerry/model';
+        const styles = await project.read(`${model}/post-theme.json`);
+        expect(styles).toContain('31rem');
+        expect(styles).toContain('Source Serif 4');
+        expect(await project.read(`${model}/page-theme.json`)).not.toContain('31rem');
+        expect(await project.read(`${model}/fonts.css`)).toContain("font-family: 'Instrument Sans'");
+      });
     });
   });
 });
