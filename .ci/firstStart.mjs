@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
-import { locales } from '../brand/languages.ts';
+import { defaultLocale, locales } from '../brand/languages.ts';
 
 // Tests the first start: `npm start` in a checkout without generated files and builds, then the home page in every
 // language. CI runs it right after `npm ci`, before other steps generate files.
 
 const port = 3000;
 const limitMs = 300_000;
-const pages = Object.values(locales).map(({ homePath }) => homePath);
+const pages = Object.keys(locales).map((code) => (code === defaultLocale ? '/' : `/${code}`));
 const startedAt = Date.now();
 const seconds = () => Math.round((Date.now() - startedAt) / 1000);
 
