@@ -15,7 +15,7 @@ export const leadId = 'lead';
 /** Path of previews; followed by `/page` or `/post`. */
 export const previewPath = '/preview';
 
-/** Path of pending changes of WordPress for visitors without an account; followed by any path of the site. */
+/** Path of pending changes of WordPress for visitors without an account; followed by any path on the site. */
 export const changesPath = `${previewPath}/changes`;
 
 /** Path of the newsletter's pages in every language. */

@@ -10,7 +10,7 @@ type PageCheckContext = {
   showsCatalogue: boolean;
 };
 
-/** Result of a check: `true` passes, `false` responds 404, an object responds with its status and message. */
+/** Result of a check: `true` passes, `false` responds with 404, an object responds with its status and message. */
 type PageCheckResult = boolean | { statusCode: 401 | 403 | 404 | 410 | 429 | 500 | 503; message: string };
 
 export type PageCheck = (context: PageCheckContext) => PageCheckResult | Promise<PageCheckResult>;

@@ -30,9 +30,9 @@ export type BounceReport = {
 
 /** Secrets of the original mail that a returned mail contains. A forged report does not contain them. */
 export type MailProof = {
-  /** Local parts of its Message-IDs. */
+  /** Local parts of the original mail's Message-IDs. */
   messageIds: readonly string[];
-  /** Tokens of its unsubscribe links. */
+  /** Tokens of the original mail's unsubscribe links. */
   tokens: readonly string[];
 };
 

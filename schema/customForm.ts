@@ -65,7 +65,7 @@ export function sendableFields<TField extends CustomFormField>(fields: readonly 
     .slice(0, maxFields);
 }
 
-/** Reads an untrusted form post by the form's definition. Drops unknown fields. */
+/** Parses an untrusted form submission by the form's definition. Drops unknown fields. */
 export function readCustomForm(fields: readonly CustomFormField[], posted: unknown): FieldsResult {
   return readFilledForm(Object.fromEntries(fields.map((field) => [field.name, ruleOf(field)])), posted);
 }
@@ -73,8 +73,8 @@ export function readCustomForm(fields: readonly CustomFormField[], posted: unkno
 const ContactValues = v.record(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(maxName)), v.unknown());
 
 /**
- * Reads an untrusted post of a contact form on the server, which does not know the form's fields. All values are
- * optional text; one named `email` must be an address.
+ * Parses an untrusted contact form submission. The server does not know the form's fields, so every value is optional
+ * text; only `email` must be an address.
  */
 export function readContactForm(posted: unknown): FieldsResult {
   const values = v.safeParse(ContactValues, posted);

@@ -28,7 +28,7 @@ export function commonPath(paths: readonly FieldPath[]): FieldPath {
   return shared === -1 ? first : steps.slice(0, shared).join('.');
 }
 
-/** Invisible characters of a mark. Other texts have fewer of them in a row. */
+/** Run of zero-width characters that encodes a field path. Ordinary text has fewer in a row. */
 const mark = /[\u200B-\u200D\uFEFF]{4,}/g;
 
 /** Returns a text without the path that previews append to it, for code that measures or compares texts. */

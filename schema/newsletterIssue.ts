@@ -15,8 +15,8 @@ const singleLine = (max: number) =>
 const Paragraphs = v.pipe(v.string(), v.trim(), v.maxLength(30_000));
 
 /**
- * The same text as HTML with links, bold, lists and an image (`schema/issueText.ts`). Absent in issues written before
- * the HTML editor existed.
+ * HTML version of `before` or `after`, with links, bold, lists and an image (`schema/issueText.ts`). Absent in issues
+ * written before the HTML editor existed.
  */
 const Html = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(20_000)));
 

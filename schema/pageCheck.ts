@@ -90,7 +90,7 @@ export type Finding = {
   values: Record<string, string | number>;
 };
 
-/** Weight of the page on a phone, and the time until the first view is complete. */
+/** Weight of the page on mobile, and the time until the first view is complete. */
 export type PageWeight = { kilobytes: number; pictures: number; seconds: number };
 
 /** Reason why the check was not possible. The page itself is never the reason. */

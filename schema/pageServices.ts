@@ -66,7 +66,7 @@ export type PageServices = {
   reportSectionFailure: (error: unknown, path: string) => void;
   /** Returns the navigation and footer. Never rejects, because there is a built-in copy. */
   siteContent: (locale: Locale) => Promise<Pick<SiteContent, 'menu' | 'footer'>>;
-  /** Returns the text of the error page. Never rejects either. */
+  /** Returns the text of the error page. Never rejects. */
   errorPage: (locale: Locale) => Promise<SiteContent['errorPage']>;
   /** Logs why a page could not be loaded; called before the error page is rendered. */
   reportOutage: (error: unknown) => void;

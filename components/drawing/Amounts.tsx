@@ -10,7 +10,7 @@ const visible = { visibility: 'visible' } as const;
 
 const stack = css({ display: 'inline-grid', justifyItems: 'inherit' });
 
-/** Shows the currency that the visitor chose in any price list of the page. */
+/** Shows the currency that the visitor chose in any price list on the page. */
 const layer = cva({
   base: { gridArea: '1 / 1' },
   variants: {

@@ -6,7 +6,7 @@ export const frame = cva({
     containerType: 'inline-size',
     width: '100%',
     '--inset': 'var(--drawing-inset, 18px)',
-    // Inset at the end, for a drawing that starts at the edge of a band.
+    // Inset at the inline end, for a drawing that starts at the edge of a band.
     '--inset-end': 'var(--drawing-inset-end, var(--inset))',
     textStyle: 'small',
     lineHeight: '1.45',
@@ -53,7 +53,7 @@ export const mark = cva({
   },
 });
 
-/** Mark before a text. */
+/** Coloured marker in front of a label. */
 export const key = css({ marginInlineEnd: '2' });
 
 export const pill = cva({

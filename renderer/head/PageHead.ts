@@ -26,7 +26,7 @@ export type HeadSource = {
   products?: PricedThing[];
   author?: string | undefined;
   section?: string | undefined;
-  /** Images of a post, as paths of the site. */
+  /** Images of a post, as paths on the site. */
   images?: string[];
 };
 

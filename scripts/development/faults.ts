@@ -94,7 +94,7 @@ export function faultOf(cause: unknown, root: string): Fault {
   };
 }
 
-/** Returns the original of an error to which Vike has added the time and its name for the log. */
+/** Returns the original of an error to which Vike has added the time and Vike's name for the log. */
 function originalOf(error: unknown): unknown {
   if (!(error instanceof Error) || !('getOriginalError' in error)) return error;
   const { getOriginalError } = error;

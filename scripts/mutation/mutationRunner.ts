@@ -9,7 +9,7 @@ import {
 } from 'vitest';
 import { createExchange, folderVariable, siteMutation, type Phase } from './mutationState.ts';
 
-/** Evaluations of switches after which a loop counts as endless. */
+/** Number of mutant checks after which the mutant is assumed to loop infinitely. */
 const loopLimit = 500_000;
 /** Time limit of a repeated test, added to five times its normal duration. */
 const slackMs = 2_000;

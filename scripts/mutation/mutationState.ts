@@ -43,7 +43,7 @@ export type SiteMutation = {
   active: number | undefined;
   /** Mutants reached since this set was last replaced. */
   reached: Set<number>;
-  /** Evaluations of switches left before a loop counts as endless. */
+  /** Number of mutant checks left before the mutant is assumed to loop infinitely. */
   budget: number;
   isActive(id: number): boolean;
 };

@@ -6,7 +6,7 @@ import { subjectData } from './subjectData.ts';
 
 type Options = { json?: boolean };
 
-/** `show`, `unsubscribe` and `allow`: handle requests by a person. */
+/** `show`, `unsubscribe` and `allow`: commands for people's requests about their own data. */
 export function addPersonCommands(program: Command): void {
   addCommand(
     program,

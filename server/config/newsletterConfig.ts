@@ -4,7 +4,7 @@ import { localeCodes, isLocale, type Locale } from '#locales/locales.ts';
 import type { RecipientRule } from '#schema/enquiry.ts';
 import { address, dkimKey, flag, httpUrl, nonEmpty, secret, wholeNumber } from './configValues.ts';
 
-/** URLs of the privacy notice, by language: paths of the site or https URLs. A language may have none. */
+/** URLs of the privacy notice, by language: paths on the site or https URLs. A language may have none. */
 type PrivacyNotices = Partial<Record<Locale, string>>;
 
 const expected =

@@ -23,7 +23,7 @@ const maxDepth = 40;
 /** Maximum number of pictures to measure: each may require fetching a file. */
 const maxPictures = 100;
 
-/** WordPress's own fields that contain a URL. It is converted to a path of the site. */
+/** WordPress's own fields that contain a URL. It is converted to a path on the site. */
 const addressFields: ReadonlySet<string> = new Set([
   'url',
   'uri',
@@ -169,7 +169,7 @@ const allowedProtocols: ReadonlySet<string> = new Set(['http:', 'https:', 'mailt
 
 /**
  * Creates a converter of URLs. It compares hosts with their port, and handles protocol-relative URLs and hosts in upper
- * case. If WordPress is in a folder, its own URLs lose the folder. Bare paths are already paths of the site.
+ * case. If WordPress is in a folder, its own URLs lose the folder. Bare paths are already paths on the site.
  */
 export function createSiteLinks(options: {
   contentUrl: string;

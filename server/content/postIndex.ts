@@ -54,7 +54,10 @@ export type PostIndexService = {
   expire(): void;
 };
 
-/** A loaded list. `isPartial`: articles may be missing. `isWhole`: it was read to its end. */
+/**
+ * A loaded list. `isPartial`: the backend failed to return some fields, so articles may be missing. `isWhole`: it
+ * contains all pages of the list, not only the newest hundred articles.
+ */
 type Listing = { posts: PostIndex; isPartial: boolean; isWhole: boolean };
 
 /** The last whole list. `isTouched`: articles beyond the newest hundred may have changed since. */

@@ -14,7 +14,7 @@ export const buttonClass = 'wp-block-button__link';
 
 /** Attribute for `arrangeMedia`, which marks a video or audio element without its own URL. */
 export const mediaAttribute = 'data-media';
-/** Attribute for `arrangeMedia`, which marks a link to a file of such an element. */
+/** Attribute for `arrangeMedia`, which marks a link to a file of a video or audio element. */
 export const sourceAttribute = 'data-source';
 /** Attribute for `unlinkAttachments`, which marks a link to a file's attachment page in WordPress. */
 export const attachmentAttribute = 'data-attachment';

@@ -80,7 +80,7 @@ const addressFields: ReadonlySet<string> = new Set(['url', 'link']);
 const modelNames = { menu: 'menu', footer: 'footer', 'error-page': 'errorPage' } as const;
 
 /**
- * Converts the URLs in a REST response to paths of the site and sanitises its HTML. The result conforms to the part's
+ * Converts the URLs in a REST response to paths on the site and sanitises its HTML. The result conforms to the part's
  * schema.
  */
 export function normaliseSitePart<TPart extends SitePart>(

@@ -26,7 +26,7 @@ import { purgeNames } from './contentMatches.ts';
 export type SiteContentService = {
   /** Returns a part from the backend, at most 24 hours old. Rejects if it is unavailable. */
   part<TPart extends SitePart>(part: TPart, locale: Locale): Promise<SitePartContent[TPart]>;
-  /** Returns all parts of a language. Never rejects. */
+  /** Returns the menu, footer and error page in a language. Never rejects. */
   all(locale: Locale): Promise<SiteContent>;
   /** Like `part`, but falls back to the built-in default. Never rejects. */
   partOrBuiltIn<TPart extends SitePart>(part: TPart, locale: Locale): Promise<SitePartContent[TPart]>;
@@ -53,7 +53,7 @@ export function createSiteContentService(
     client: SiteContentClient;
     /** Whether the built-in menu links to the API reference. */
     hasApiReference: boolean;
-    /** Converts URLs to paths of the site and sanitises HTML. */
+    /** Converts URLs to paths on the site and sanitises HTML. */
     normalise: { readonly [TPart in SitePart]: (content: SitePartContent[TPart]) => SitePartContent[TPart] };
   },
 ): SiteContentService {

@@ -10,7 +10,7 @@ export type IssueCount = { issueId: string; locale: string; sent: number; bounce
 
 type DeletedMail = Pick<OutboxRow, 'issue_id' | 'subject_id' | 'sent_at' | 'failed_at'>;
 
-/** Returns the delivery figures of issues by language, for mails in the outbox and mails already deleted from it. */
+/** Returns the delivery figures of issues per language. Includes mails already deleted from the outbox. */
 export async function readIssueCounts(
   query: Kysely<Tables>,
   issueIds: readonly string[],

@@ -196,7 +196,7 @@ const Envelope = v.object({
   form: v.nullish(v.string()),
   locale: v.nullish(v.string()),
   website: v.nullish(v.string()),
-  /** Id of the form on one visitor's page, which distinguishes a repeated post from another person's. */
+  /** ID of the form on one visitor's page, which distinguishes a repeated submission from another visitor's. */
   formInstance: v.nullish(v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/))),
   /** A `SolvedChallenge`, if the site requires one. */
   challenge: v.optional(v.unknown()),

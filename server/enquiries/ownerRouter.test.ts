@@ -159,7 +159,7 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
       const fields = Object.fromEntries(
         Array.from({ length: 20 }, (_, field) => [letter.repeat(60) + field, letter.repeat(4_000)]),
       );
-      // Bypasses the rate limit, as posts from several networks would.
+      // Bypasses the rate limit, as submissions from several networks would.
       for (let copy = 0; copy < 5; copy += 1)
         await site.store.add({
           kind: 'contact',

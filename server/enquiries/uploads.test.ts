@@ -353,7 +353,7 @@ describe.each(testDatabases)('enquiry files, on $name', ({ open }) => {
     });
 
     it('occupy no slot before 64 kB have arrived', async () => {
-      // Posts from a single IPv6 line, more than there are slots.
+      // Submissions from a single IPv6 line, more than there are slots.
       const sockets = await beginMany(
         Array.from({ length: 36 }, (_, index) => `2001:db8:0:${index.toString(16)}::1`),
         10,

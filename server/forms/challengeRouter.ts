@@ -14,8 +14,8 @@ import type { Database } from '#server/database/openDatabase.ts';
 import { hmac } from '#server/database/secretKey.ts';
 
 /**
- * Creates the router that issues challenges, each for one post. Pages contain no challenges, so that they can be
- * cached. Responds with 429 to too many requests.
+ * Creates the router that issues challenges, each for one submission. Pages contain no challenges, so that they
+ * can be cached. Responds with 429 to too many requests.
  */
 export function createChallengeRouter(deps: { challenge: FormChallenge; limits: PostLimits }): Router {
   const router = new Router();
@@ -57,8 +57,8 @@ type FormChallenge = {
 };
 
 /**
- * Creates the proof of work for forms: each post costs computing time, which visitors do not notice but bots pay for
- * every time. A challenge is signed with the site's key, and can be used once across all instances.
+ * Creates the proof of work for forms: each submission costs computing time, which visitors do not notice but bots
+ * pay for every time. A challenge is signed with the site's key, and can be used once across all instances.
  */
 export function createFormChallenge(deps: {
   database: Database;

@@ -18,7 +18,7 @@ export type FormDeps = {
   limits: PostLimits;
   /** Check for the forms that bots would misuse. */
   checkChallenge: CheckChallenge;
-  /** Origin of the site. If absent, posts must come from the host that they are sent to. */
+  /** Origin of the site. If absent, submissions must come from the host that they are sent to. */
   siteUrl: string | undefined;
   /** Notifies the caller that a mail may have been queued. */
   onQueued: () => void;
@@ -27,8 +27,8 @@ export type FormDeps = {
 
 export type Form = FormBody & {
   /**
-   * Whether posts from other sites are rejected. Forms with a token do not need this, because other sites do not know
-   * the token. They cannot use it either: their pages send no referrer, so browsers send `Origin: null`.
+   * Whether submissions from other sites are rejected. Forms with a token do not need this, because other sites do not
+   * know the token. They cannot use it either: their pages send no referrer, so browsers send `Origin: null`.
    */
   checksOrigin: boolean;
   handle: (ctx: Context, post: FormPost) => Promise<FormReply>;

@@ -13,9 +13,9 @@ import ipaddr from 'ipaddr.js';
  * `undefined`.
  */
 export type PostLimits = {
-  /** Counts any post, valid or not: 60 a minute. */
+  /** Counts any submission, valid or not: 60 a minute. */
   countPost: (address: string) => Promise<number | undefined>;
-  /** Counts a post with valid fields: 5 in 10 minutes, separately for each form. */
+  /** Counts a submission with valid fields: 5 in 10 minutes, separately for each form. */
   countAccepted: (form: 'newsletter' | 'enquiries', address: string) => Promise<number | undefined>;
   /** Counts a challenge issued to an address: 60 a minute. */
   countChallenge: (address: string) => Promise<number | undefined>;

@@ -50,13 +50,13 @@ export type FormBody = {
  */
 const maxParts = 60;
 
-/** Creates a post whose body has not been read yet. */
+/** Creates a submission whose body has not been read yet. */
 export function emptyPost(ctx: Context, form: FormBody): FormPost {
   return { clientKind: clientKindOf(ctx, form), body: undefined, locale: postLocale(ctx, undefined) };
 }
 
 /**
- * Reads a form's post. Throws 415 for other content types, 413 above the size limit and 400 for an unreadable body.
+ * Reads a form submission. Throws 415 for other content types, 413 above the size limit and 400 for an unreadable body.
  * Calls `holdFiles` before writing the first byte of a file; the caller must remove the files.
  */
 export async function readFormPost(
@@ -148,8 +148,8 @@ function clientKindOf(
 }
 
 /**
- * Returns the language of a post: that of a page that posts to itself, otherwise from the field, the referrer or
- * `Accept-Language`.
+ * Returns the language of a submission: that of a page that posts to itself, otherwise from the field, the referrer
+ * or `Accept-Language`.
  */
 function postLocale(ctx: Context, stated: unknown): Locale {
   const isOwnPage = !ctx.path.startsWith('/api/');

@@ -35,7 +35,7 @@ export function createContentHomes(urls: readonly (string | undefined)[]): Conte
 /** Usual upload folders below WordPress's home: WordPress's own, and Bedrock's. */
 const usualFolders = ['/wp-content/uploads/', '/app/uploads/'];
 
-/** Maps URLs of uploads to paths of the site and back. */
+/** Maps URLs of uploads to paths on the site and back. */
 export type MediaPlaces = {
   /**
    * Returns the path on the site for the URL of an upload, such as `/cms/wp-content/uploads/a.jpg`; `undefined` for
@@ -43,7 +43,7 @@ export type MediaPlaces = {
    */
   toSitePath(address: URL): string | undefined;
   /**
-   * Returns the URL of the upload at a path of the site; `undefined` for other paths. The path may come from a client:
+   * Returns the URL of the upload at a path on the site; `undefined` for other paths. The path may come from a client:
    * throws `HttpError` (400) if it is malformed.
    */
   toUpload(encodedPath: string): URL | undefined;

@@ -2,8 +2,8 @@ import type { Context } from 'koa';
 import { HttpError } from '#server/errors.ts';
 
 /**
- * Rejects posts from other sites with 403. Browsers send `Sec-Fetch-Site`. For older browsers, `Origin` must be the
- * site's origin. Programs that send neither header are allowed.
+ * Rejects submissions from other sites with 403. Browsers send `Sec-Fetch-Site`. For older browsers, `Origin` must be
+ * the site's origin. Programs that send neither header are allowed.
  */
 export function requireSameOrigin(ctx: Context, siteUrl: string | undefined): void {
   const fetchSite = ctx.get('sec-fetch-site');

@@ -128,7 +128,7 @@ export const bounceWords: readonly (readonly [pattern: RegExp, meaning: BounceMe
     'Comcast, Postfix address verification; sisimai suspend',
   ],
 
-  // Faults of our setup: DNS, authentication, relaying, network.
+  // Faults in our setup: DNS, authentication, relaying, network.
   [
     /\b(?:spf|sender policy|dkim|dmarc|domainkeys?|ptr|rdns|fcrdns|arc|sender ?id)\b|reverse[- ](?:dns|lookup)|(?:cannot|can't|could not) find your (?:host|reverse)|\b(?:helo|ehlo)\b|dns (?:mx|ptr|lookup|record)|\bmx\b.{0,20}\b(?:or a\b|a\/aaaa|resource)|generic dns|resolv\w{0,6} (?:your|relay|client)|unresolvable/,
     'sender',

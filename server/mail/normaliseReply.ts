@@ -6,8 +6,8 @@ const exchange = /^(?:re)?solver\.|^storedrv|^routing\.|^mapi|outlook\.com$/;
 const topLevels = /\.(?:[a-z]{2}|com|net|org|info|edu|gov|biz|email|example|test|invalid|local)$/;
 
 /**
- * Normalises a reply for `bounceWords`: returns one lower-case line without reply codes, links or text that a stranger
- * can choose (addresses, host names).
+ * Normalises a reply for `bounceWords`: returns one lower-case line without reply codes, links or text that the sender
+ * controls (addresses, host names).
  */
 export function normaliseReply(text: string): string {
   return text

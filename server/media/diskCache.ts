@@ -167,7 +167,7 @@ export function fileType(path: string): string {
   return Object.hasOwn(types, extension) ? (types[extension] ?? downloadType) : downloadType;
 }
 
-/** Returns the extension for storing a type; `fileType` reverses it. */
+/** Returns the file extension for a media type; `fileType` does the reverse. */
 function extensionOf(type: string): string {
   return Object.keys(types).find((extension) => types[extension] === type) ?? 'bin';
 }

@@ -18,7 +18,7 @@ export type PagePicture = {
   tooSmall: { width: number; place: number } | undefined;
 };
 
-/** A link to a path of the site, with the finding to report if it is dead. */
+/** A link to a path on the site, with the finding to report if it is dead. */
 export type PageLink = { path: string; anchor: string | undefined; finding: Finding };
 
 export type CheckedPage = {

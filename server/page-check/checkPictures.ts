@@ -2,7 +2,7 @@ import PQueue from 'p-queue';
 import type { Finding } from '#schema/pageCheck.ts';
 import { fileName, type PagePicture } from './checkPage.ts';
 
-/** Maximum size of one picture on a phone: more than a second on the slow connection in `pageWeight.ts`. */
+/** Maximum size of a picture on mobile. It takes more than a second on the slow connection in `pageWeight.ts`. */
 const maxPictureBytes = 250_000;
 
 /** Small, because encoding these pictures competes with encoding pictures for visitors. */
@@ -11,14 +11,14 @@ const maxPictures = 60;
 
 export type PictureFacts = {
   findings: Finding[];
-  /** Bytes that a phone loads: for all pictures, and for pictures that are not lazy. */
+  /** Bytes loaded on mobile: of all pictures, and of pictures that are not lazy. */
   bytes: number;
   bytesAtOnce: number;
   count: number;
 };
 
 /**
- * Measures a page's pictures as a phone loads them, and returns findings for pictures that are too small for their slot
+ * Measures a page's pictures as loaded on mobile, and returns findings for pictures that are too small for their slot
  * or too heavy.
  */
 export async function checkPictures(

@@ -19,7 +19,7 @@ export type PageCheckerDeps = {
   readPage: ReadPage;
   /** Returns the reason why unpublished content is unavailable, if known. */
   fault(): CheckProblem | undefined;
-  /** Returns the status that visitors get at a path of the site; undefined if it is currently unknown. */
+  /** Returns the status that visitors get at a path on the site; undefined if it is currently unknown. */
   statusOf(path: string): Promise<number | undefined>;
   /** Returns the ids on the page that visitors get at a path; undefined if they are unknown. */
   idsAt(path: string): Promise<ReadonlySet<string> | undefined>;

@@ -15,13 +15,13 @@ const bytesPerSecond = 1_600_000 / 8;
 /** Round trips for DNS, TCP, TLS, the document, and its resources. */
 const roundTrips = 5;
 
-/** Maximum weight: the data that such a connection transfers in four seconds. */
+/** Maximum weight: what a slow mobile connection transfers in four seconds. */
 const maxPageKilobytes = 800;
 /** Maximum loading time: a "good" largest contentful paint. */
 const maxWaitSeconds = 2.5;
 
 /**
- * Returns the weight of a page on a phone: HTML, styles, fonts and pictures, as they are sent. The loading time
+ * Returns the weight of a page on mobile: HTML, styles, fonts and pictures, as they are sent. The loading time
  * includes the HTML, styles, preloaded fonts, and pictures that are not lazy. Scripts are not included, because they
  * load later.
  */

@@ -56,7 +56,7 @@ export function createPageCache(deps: {
   measure: ((page: { locale: string; path: string; ms: number; bytes: number }) => void) | undefined;
   limits: Pick<CacheLimits, 'pages' | 'otherPages'>;
   freshSeconds: number;
-  /** Whether pages are cached. False in development, where each request renders. */
+  /** Whether pages are cached. False in development, where every request is rendered. */
   isCached: boolean;
 }): PageCache {
   const { isCached } = deps;

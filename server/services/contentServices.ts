@@ -27,7 +27,7 @@ export type ContentServices = {
   siteContent: SiteContentService;
   /** URLs of the content's pictures and files. */
   mediaPlaces: MediaPlaces;
-  /** Converts a URL of the backend to a path of the site. */
+  /** Converts a URL of the backend to a path on the site. */
   toSitePath: (url: string) => string;
   /** Queue and circuit breaker for all requests to the backend. */
   gate: ContentApiGuard;

@@ -45,7 +45,7 @@ export async function createNewsletterServices(
     mail: MailServices;
     renderMail: RenderMail;
     siteUrl: string;
-    /** Converts a URL of the content backend to a path of the site. */
+    /** Converts a URL of the content backend to a path on the site. */
     toSitePath: (url: string) => string;
     onIssueSent: () => void;
     logger: Logger;

@@ -8,7 +8,7 @@ import { runSite, type RunningSite } from '../support/runSite.ts';
 
 const secret = 'a secret of at least thirty-two characters';
 
-/** Tags that the site has purged from the CDN, by request. */
+/** Tags that the site has purged from the CDN, one array per purge request. */
 const purges: string[][] = [];
 const cdn = http.createServer((request, response) => {
   void text(request).then((body) => {

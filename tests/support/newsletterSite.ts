@@ -36,7 +36,7 @@ export type NewsletterSite = {
   close: () => Promise<void>;
 };
 
-/** Converts links of the tests' content host to paths of the site. */
+/** Converts links of the tests' content host to paths on the site. */
 const { toSitePath } = createSiteLinks({
   contentUrl: 'https://cms.example',
   siteUrl,

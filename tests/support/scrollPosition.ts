@@ -21,7 +21,7 @@ export async function topWhenStill(target: Locator): Promise<number> {
   return last;
 }
 
-/** Expects a fragment on the home page to scroll to its section, on a phone. */
+/** Expects a fragment on the home page to scroll to its section, in a mobile viewport. */
 export async function expectAddressToLead(page: Page): Promise<void> {
   await page.goto(`/${letter}`);
   // Polls, because scrolling may pause on the way on a busy machine.
@@ -29,7 +29,7 @@ export async function expectAddressToLead(page: Page): Promise<void> {
   expect(await topWhenStill(page.locator(letter))).toBeGreaterThanOrEqual(72);
 }
 
-/** Expects a reload of the home page to restore the scroll position, on a phone. */
+/** Expects a reload of the home page to restore the scroll position, in a mobile viewport. */
 export async function expectReloadToKeepPlace(page: Page): Promise<void> {
   await page.goto('/');
   const question = page.getByText('How soon can five SIMs be here?');

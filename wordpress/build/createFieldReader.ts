@@ -86,7 +86,7 @@ function linkOf(value: Record<string, unknown>, locale: Locale, addresses: Addre
   return { title, url: addresses.resolve(String(value['url']), locale), target: value['target'] ?? '' };
 }
 
-/** Returns a reference to the article or product in the language, or an empty list, like the embedded backend. */
+/** Returns a reference to the article or product in the language, or an empty list, as the embedded backend does. */
 function referenceTo(name: string, locale: Locale, catalogue: Catalogue): { $entry: string }[] {
   const slug = name.startsWith('post:') ? name.slice('post:'.length) : undefined;
   const node = slug ? catalogue.post(slug, locale) : catalogue.product(name, locale);

@@ -17,7 +17,7 @@ type Size = { readonly width: number | null | undefined; readonly height: number
 type Props = {
   box: Box;
   surface: Surface;
-  /** Whether the cell spans two rows. The picture is then cropped only at the end and at the bottom. */
+  /** Whether the cell spans two rows. The picture is then cropped only at the inline end and at the bottom. */
   isTall: boolean;
   hasNeighbourPictures: boolean;
 };

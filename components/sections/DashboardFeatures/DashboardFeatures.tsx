@@ -21,7 +21,7 @@ const styles = {
   }),
   text: css({ lg: { paddingBottom: 'section' } }),
   textOnly: css({ maxWidth: '760px', paddingBottom: 'section' }),
-  /** The picture extends beyond the page at the end and at the bottom. */
+  /** The picture extends beyond the page at the inline end and at the bottom. */
   window: css({
     marginInlineEnd: 'calc(-1 * var(--gutter))',
     lg: { marginInlineEnd: 'max(-180px, calc((100vw - 1264px) / -2 - 40px))', width: 'calc(100% + 180px)' },
@@ -46,7 +46,7 @@ const styles = {
     borderStartStartRadius: 'panel',
     boxShadow: 'raised',
     md: { width: '100%' },
-    // Beside longer text, the picture grows to the bottom edge and is cropped more at the end.
+    // Beside longer text, the picture grows to the bottom edge, which crops more of its inline end.
     lg: { height: '100%', objectFit: 'cover', objectPosition: { base: '0 0', _rtl: '100% 0' } },
   }),
 };

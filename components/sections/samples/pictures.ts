@@ -17,7 +17,7 @@ export const avatar: Picture = {
   alt: words('Silhouette of a person', 'Silhuet af en person', 'Silhouette einer Person'),
 };
 
-/** The same person, 3:4. */
+/** `avatar` with an aspect ratio of 3:4. */
 export const portrait: Picture = { ...avatar, file: 'sample-portrait.svg' };
 
 /** An icon that adds nothing to the text beside it. */

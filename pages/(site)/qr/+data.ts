@@ -7,7 +7,7 @@ export type QrPageData = PageData & {
   qr: {
     /** URL that the code contains. */
     address: string;
-    /** The same URL as a path of the site. */
+    /** Path of `address`, without the origin. */
     home: string;
     /** URL of the SVG. */
     drawing: string;

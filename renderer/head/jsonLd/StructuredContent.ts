@@ -9,7 +9,7 @@ export type PricedThing = {
   name: string;
   /** Text, or sanitised HTML. */
   description: string | undefined;
-  /** Absolute URL, or a path of the site. */
+  /** Absolute URL, or a path on the site. */
   image: string | undefined;
   prices: Price[];
   /** Further facts defined by the company. */
@@ -29,7 +29,7 @@ export type StructuredContent = {
   products: PricedThing[];
   author: string | undefined;
   section: string | undefined;
-  /** Images of a post, as paths of the site. */
+  /** Images of a post, as paths on the site. */
   images: string[];
   readingMinutes: number | undefined;
 };

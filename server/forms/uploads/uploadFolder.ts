@@ -27,8 +27,8 @@ export type Reception = {
 
 export type UploadFolder = {
   /**
-   * Starts receiving a post from a network. `take` throws 503 or 429 if there is no space for more files or no free
-   * slot.
+   * Starts receiving a submission from a network. `take` throws 503 or 429 if there is no space for more files or no
+   * free slot.
    */
   receive(network: string): Reception;
   /** Opens a file; `undefined` if it does not exist. */

@@ -7,7 +7,7 @@ import type { FileLedger } from './fileLedger.ts';
 /** Maximum number of posts with files that are read concurrently, in total and per network. */
 const maxPosts = 32;
 const maxPostsPerNetwork = 4;
-/** Number of bytes of a post above which it occupies a slot, so that a trickle of bytes blocks nobody. */
+/** Number of bytes of a submission above which it occupies a slot, so that a trickle of bytes blocks nobody. */
 const freeBytes = 64_000;
 
 /**
@@ -17,7 +17,7 @@ const freeBytes = 64_000;
 export const uploadPace: PaceLimits = { freeBytes, bytesPerSecond: 16_000, pauseMs: 15_000 };
 
 export type UploadRoom = {
-  /** Starts a post with files from a network. */
+  /** Starts a submission with files from a network. */
   enter: (network: string) => UploadUsage;
   /** Returns the reasons why files are currently rejected, for `/readyz`. */
   warnings: () => Promise<string[]>;
@@ -39,7 +39,7 @@ export type UploadUsage = {
 
 /**
  * Creates the limits on what strangers may use: space for all files, free disk space, bytes per hour, and concurrent
- * posts.
+ * submissions.
  */
 export function createUploadRoom({
   folder,

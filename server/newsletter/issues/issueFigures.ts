@@ -9,7 +9,7 @@ import type { Tables } from '#server/database/tables.ts';
 
 const maxIssues = 100;
 
-/** Returns delivery figures by language of the issues started since the given time, newest issue first. */
+/** Returns the delivery figures, per language, of all issues started since the given time. Newest issue first. */
 export async function readIssueFigures(query: Kysely<Tables>, since: number): Promise<IssueFigures[]> {
   const issues = await query
     .selectFrom('newsletter_issue')

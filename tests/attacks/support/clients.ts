@@ -24,7 +24,7 @@ export async function many(count: number, concurrency: number, act: (index: numb
   await Promise.all(Array.from({ length: concurrency }, worker));
 }
 
-/** Sends a body in one step per second. Returns the first line of the response. */
+/** Sends a body in chunks, one per second. Returns the status line of the response. */
 export async function sendSlowly(origin: string, start: string, end: string, steps: number): Promise<string> {
   const socket = await open(origin);
   const responseBytes = readUntilClosed(socket, 90_000);
@@ -37,10 +37,10 @@ export async function sendSlowly(origin: string, start: string, end: string, ste
   return (await responseBytes).toString('latin1').split('\r\n', 1)[0] ?? '';
 }
 
-/** Bytes per step. */
+/** Bytes per chunk. */
 export const slowBytes = 1_000;
 
-/** Sends a byte per second until the site disconnects. Returns the first line of the response. */
+/** Sends a byte per second until the site disconnects. Returns the status line of the response. */
 export async function sendByteByByte(origin: string, start: string): Promise<string> {
   const socket = await open(origin);
   socket.write(start);

@@ -1,6 +1,6 @@
 import type { Fault } from '../support/hostileHost.ts';
 
-/** Faults of the content backend. During each, visited pages serve their copies and other pages respond with 503. */
+/** Faults of the content backend. During each, visited pages come from the cache and others respond with 503. */
 export const faults: readonly (readonly [name: string, fault: Fault])[] = [
   ['never responds', () => {}],
   ['closes the connection', (response) => response.destroy()],

@@ -14,7 +14,7 @@ const words = {
   ...{ noWord: 'No word', loggedOut: 'Logged out', view: 'View' },
 };
 
-/** Queued responses of WordPress, by request. */
+/** Queued WordPress responses for each kind of request. */
 let answers: Record<'check' | 'state', (object | number | Promise<object>)[]>;
 let requests: string[];
 let rows: HTMLElement[];

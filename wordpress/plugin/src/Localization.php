@@ -12,7 +12,7 @@ final class Localization {
 		return 'skerry' === $domain ? $locales[substr($locale, 0, 2)] ?? $locale : $locale;
 	}
 
-	/** Replaces every text by language, such as `{en, sv}`, in a tree with the text in the user's language. */
+	/** Replaces every localized text in a tree, such as `{en, sv}`, with its text in the user's language. */
 	public static function localised(mixed $tree): mixed {
 		return self::in(substr(determine_locale(), 0, 2), $tree);
 	}
@@ -27,7 +27,7 @@ final class Localization {
 		return array_map(static fn($value) => self::in($language, $value), $tree);
 	}
 
-	/** Whether an array is a text by language: one of its keys is `en`, and all are language codes. */
+	/** Whether an array is a localized text: all its keys are language codes, and `en` is among them. */
 	private static function isText(array $tree): bool {
 		$codes = preg_grep('/^[a-z]{2}$/', array_keys($tree));
 		return is_string($tree['en'] ?? null) && count($codes) === count($tree);

@@ -90,7 +90,7 @@ final class Plugin {
 		}
 	}
 
-	/** Creates tables, a role, capabilities and secrets. May run again at any time. */
+	/** Creates tables, a role, capabilities and secrets. Idempotent. */
 	private static function install(): void {
 		self::createTables();
 		Settings::makeSecretOnce();

@@ -148,7 +148,7 @@ final class LongWork {
 		return $message . ' ' . sprintf(__('Left unchanged because they have been edited: %1$d (%2$s).', 'skerry'), count($skipped), $names);
 	}
 
-	/** Prints a form with a button that starts or continues work. `$inside` is HTML printed after the button. */
+	/** Prints a form with a button that starts or continues a job. `$inside` is HTML printed after the button. */
 	public static function button(string $kind, string $label, string $class = 'button', string $inside = '', bool $is_hidden = false): void {
 		printf(
 			'<form method="post" action="%s" class="skerry-work-form"%s><input type="hidden" name="action" value="%s"><input type="hidden" name="kind" value="%s">',

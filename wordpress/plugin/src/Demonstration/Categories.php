@@ -39,7 +39,7 @@ final class Categories {
 		}
 	}
 
-	/** Returns the term with a key such as `networks@da`. 0 if there is none. */
+	/** Returns the ID of the term with a key such as `networks@da`. 0 if there is none. */
 	public static function find(string $key, string $slug): int {
 		$own = get_terms([
 			'taxonomy' => 'category',
@@ -52,7 +52,10 @@ final class Categories {
 		return (int) (is_array($own) && isset($own[0]) ? $own[0] : get_term_by('slug', $slug, 'category')->term_id ?? 0);
 	}
 
-	/** Creates or updates a category. Returns the term, or 0 if someone has deleted it. */
+	/**
+	 * Creates or updates a category, unless an editor has changed it. Returns its term ID; 0 if an editor has deleted it
+	 * or saving failed.
+	 */
 	private static function importCategory(array $category, string $name, int $before, Imported $imported): int {
 		if (0 === $before && $imported->has($name)) {
 			$imported->skip($category['name']);

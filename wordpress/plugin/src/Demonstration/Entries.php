@@ -69,7 +69,7 @@ final class Entries {
 		pll_save_post_translations($group);
 	}
 
-	/** Updates an entry. Returns false if someone has changed or deleted it. */
+	/** Updates an entry. Returns false if an editor has changed or deleted it. */
 	public function fill(array $entry): bool {
 		$language = $entry['language'];
 		$name = "entry:{$entry['key']}@$language";

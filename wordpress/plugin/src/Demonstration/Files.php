@@ -9,7 +9,7 @@ final class Files {
 	public function __construct(private string $source, private string $folder, private Imported $imported) {}
 
 	/**
-	 * Adds or updates a file. Returns false if someone has deleted it.
+	 * Adds or updates a file. Returns false if an editor has deleted it.
 	 *
 	 * @param array{key: string, file: string, copy: string, alt: string, caption: string, mime: string, width: int, height: int, fields: array<string, mixed>} $file
 	 */
@@ -34,7 +34,7 @@ final class Files {
 		return true;
 	}
 
-	/** Copies a file, unless someone has replaced the copy. */
+	/** Copies a file, unless an editor has replaced the copy. */
 	private function copy(array $file, string $target): void {
 		$name = "upload:{$file['copy']}";
 		if (is_file($target) && !$this->imported->isAsImported($name, md5_file($target))) {

@@ -8,7 +8,7 @@ use Skerry\Languages\Languages;
 
 /**
  * Imports the demo or starter content: languages, files, people, categories, pages, articles and products. A later run
- * updates items that are unchanged since the import, and skips those that someone has changed or deleted.
+ * updates items that are unchanged since the import, and skips those that an editor has changed or deleted.
  */
 final class Import implements Steps {
 	/** Progress messages of the WP-CLI command, by phase. */
@@ -57,7 +57,7 @@ final class Import implements Steps {
 		return !self::isIncluded($name) || !in_array(Imported::content(), [null, $name], true);
 	}
 
-	/** @return string[] Titles of items that were skipped because someone has changed or deleted them. */
+	/** @return string[] Titles of items that were skipped because an editor has changed or deleted them. */
 	public function skippedTitles(): array {
 		return $this->imported->skipped();
 	}

@@ -2,7 +2,7 @@
 namespace Skerry\Demonstration;
 
 /**
- * Hashes of imported items. If an item's hash differs, someone has changed it. If the item is missing, someone has
+ * Hashes of imported items. If an item's hash differs, an editor has changed it. If the item is missing, an editor has
  * deleted it. Later imports skip both.
  */
 final class Imported {
@@ -113,7 +113,7 @@ final class Imported {
 		update_option(self::OPTION, $this->hashes, false);
 	}
 
-	/** Returns all values of a page, article, product or file that someone could change. */
+	/** Returns all values of a page, article, product or file that an editor could change. */
 	public static function postState(int $id): array {
 		clean_post_cache($id);
 		$post = get_post($id);

@@ -196,7 +196,7 @@ final class Removal implements Steps {
 	}
 
 	/**
-	 * Restores the site title and the time zone, unless someone has changed them since. WordPress resets its front page
+	 * Restores the site title and the time zone, unless they have been changed since. WordPress resets its front page
 	 * itself.
 	 */
 	private function settings(): void {

@@ -48,7 +48,7 @@ final class PendingChanges {
 		return array_filter(self::all($post), static fn(array $change) => !isset($change['trashed']));
 	}
 
-	/** @return int[] Entries with changes. */
+	/** @return int[] IDs of the entries with pending changes. */
 	public static function entries(): array {
 		global $wpdb;
 		return array_map(

@@ -37,12 +37,12 @@ final class Addresses {
 		return home_url((Languages::default() === $language ? '/' : "/$language/") . self::BLOG . '/');
 	}
 
-	/** Returns the posts page set under Settings › Reading, in a language. Null if none is set. */
+	/** Returns the ID of the posts page set under Settings › Reading, in a language. Null if none is set. */
 	private static function postsPage(string $language): ?int {
 		return 'page' === get_option('show_on_front') ? self::translated((int) get_option('page_for_posts'), $language) : null;
 	}
 
-	/** @return int[] Posts pages of all languages. */
+	/** @return int[] IDs of the posts pages of all languages. */
 	public static function postsPages(): array {
 		return array_values(array_filter(array_map([self::class, 'postsPage'], array_keys(Languages::all()))));
 	}
@@ -59,7 +59,7 @@ final class Addresses {
 		return Languages::hasPolylang() && (bool) pll_default_language();
 	}
 
-	/** Returns the page or article at a path of the site, such as `/da/om-os`. */
+	/** Returns the ID of the page or article at a path on the site, such as `/da/om-os`. */
 	public static function postAt(string $path): ?int {
 		['segments' => $segments, 'language' => $language] = self::read((string) strtok(rawurldecode($path), '?#'));
 		return self::find($segments, $language, null);
@@ -134,7 +134,7 @@ final class Addresses {
 		return null;
 	}
 
-	/** Returns the page at a path of slugs. Its parents may be drafts, as in WordPress. */
+	/** Returns the ID of the page at a path of slugs. Its parents may be drafts, as in WordPress. */
 	private static function page(array $segments, string $language): ?int {
 		$path = implode('/', $segments);
 		foreach (self::findBySlug(end($segments), 'page', $language) as $id) {

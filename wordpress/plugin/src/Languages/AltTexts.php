@@ -158,7 +158,7 @@ final class AltTexts {
 		return $changed;
 	}
 
-	/** @return int[] Images in the fields and the content of an entry. */
+	/** @return int[] IDs of the images in the fields and the content of an entry. */
 	private static function filesOf(int $id): array {
 		$files = [(int) get_post_thumbnail_id($id)];
 		preg_match_all('/\bwp-image-(\d+)/', (string) get_post_field('post_content', $id), $matches);

@@ -15,7 +15,7 @@ final class CopiedFields {
 
 	/**
 	 * Returns the meta keys that Polylang copies to a new translation. With `$sync`, returns the keys that it copies to
-	 * all translations at each change: a product's prices, which are the same in all languages.
+	 * all translations on every change: a product's prices, which are the same in all languages.
 	 *
 	 * @param string[] $keys
 	 * @return string[]

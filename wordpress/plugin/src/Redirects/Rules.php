@@ -22,7 +22,7 @@ final class Rules {
 	}
 
 	/**
-	 * Returns the normalized target: a path of the site or a URL of another host, with a `*` only if the source has one.
+	 * Returns the normalized target: a path on the site or a URL of another host, with a `*` only if the source has one.
 	 * Null if invalid.
 	 */
 	public static function target(string $input, string $source): ?string {

@@ -4,7 +4,7 @@ namespace Skerry\Redirects;
 use Skerry\Settings;
 use Skerry\SiteCall;
 
-/** Determines the HTTP statuses that visitors get at paths of the site, if the site responds in time. */
+/** Determines the HTTP statuses that visitors get at paths on the site, if the site responds in time. */
 final class VisitorStatus {
 	public const NOT_FOUND = 404;
 	private const STORED = 'skerry_visitor_statuses';
