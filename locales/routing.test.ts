@@ -33,8 +33,11 @@ it('localisedPaths returns the path in every language', () => {
   ]);
 });
 
-it('languageChoiceAddress adds a query only for the home page, and the cookie lasts a year', () => {
+it('languageChoiceAddress adds a query only for the home page', () => {
   expect(languageChoiceAddress('/', 'en')).toBe('/?lang=en');
   expect(languageChoiceAddress('/de/preise', 'de')).toBe('/de/preise');
+});
+
+it('localeCookie expires after a year', () => {
   expect(localeCookie).toEqual({ name: 'i18n_redirected', maxAgeSeconds: 31_536_000 });
 });

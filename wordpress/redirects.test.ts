@@ -412,7 +412,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     expect(rowsIn((await screen('&s=100%25+sure')).html)).toEqual(['/row-49']);
   });
 
-  test('are imported from CSV after errors are listed by row, and an export can be imported unchanged', async () => {
+  test('are imported from CSV, with errors listed by row, and survive an export and import unchanged', async () => {
     await add({ source: '/known', target: '/new' });
     const table = [
       'status;note;source;target',

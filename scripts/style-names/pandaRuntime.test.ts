@@ -18,7 +18,7 @@ describe('panda.config.ts', () => {
   it.each([
     ['helpers.js', 'classNames.push(className);'],
     ['runtime.js', 'classNames.add(className);'],
-  ])('rejects a runtime in %s with %j', async (file, code) => {
+  ])('rejects a Panda runtime that it cannot patch: %s with %j', async (file, code) => {
     await expect(changedRuntime(file, code)).rejects.toThrow('Update panda.config.ts');
   });
 });

@@ -64,7 +64,7 @@ describe('normalizeResponse', () => {
   });
 
   it.each(['url', 'uri', 'link', 'href', 'sourceUrl', 'canonical', 'opengraphUrl'])(
-    'converts the URL in %s to a path of the site, or empties it',
+    'converts the URL in %s to a path on the site, or empties it',
     async (field) => {
       const response = [{ [field]: 'https://cms.example/x/' }, { [field]: 'javascript:alert(1)' }];
       expect(await normalizeResponse(response, tools)).toEqual([{ [field]: '/x' }, { [field]: '' }]);

@@ -174,7 +174,7 @@ describe('createPostIndex', () => {
     expect(await ids()).toContain(250);
   });
 
-  it('returns a new article although the backend fails on another', async () => {
+  it('returns a new article even if the backend fails on another', async () => {
     const { backend, ids, index, purgeOf } = start(300);
     await ids();
     backend.nodes.unshift(articleNode(301));

@@ -47,7 +47,7 @@ test('createRedirectHits sends the hits of rows and of often requested missing p
   expect(isSigned(key, call?.signature ?? '', call?.body ?? '', Date.now())).toBe(true);
 });
 
-test('createRedirectHits keeps counts that WordPress did not accept', async () => {
+test('createRedirectHits retains counts until WordPress accepts them', async () => {
   const { state, hits } = createHits();
   hits.countRow(7);
   state.status = 503;

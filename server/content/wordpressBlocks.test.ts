@@ -281,7 +281,7 @@ describe('files and galleries', () => {
     expect(read(html).querySelector('a')?.getAttribute('href')).toContain('/cms/');
   });
 
-  it('names audio by its file and links by their path, never by WordPress’s URL', () => {
+  it('replaces WordPress URLs in text with the file name or the path', () => {
     expect(
       textOf(
         `<audio class="wp-audio-shortcode" controls><source type="audio/mpeg" src="${uploads}/horn.mp3?_=1" /><a href="${uploads}/fog%20horn.mp3">${uploads}/fog%20horn.mp3</a></audio>`,

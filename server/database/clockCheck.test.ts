@@ -61,7 +61,7 @@ describe.each(testDatabases)('createClockCheck, on $name', ({ open }) => {
     expect(await start().isPlausible()).toBe(false);
   });
 
-  it('trusts such a clock after a week, because the site may have been off for months', async () => {
+  it('trusts a clock that is months ahead after a week of uptime, because the site may have been off for months', async () => {
     await start().isPlausible();
     clock.advance(100 * dayMs);
     const check = start();

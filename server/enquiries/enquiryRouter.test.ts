@@ -220,7 +220,7 @@ describe.each(testDatabases)('createEnquiriesRouter, on $name', ({ open }) => {
     expect(await stored()).toHaveLength(3);
   });
 
-  it('stores a long text without JavaScript once, but again from another form instance', async () => {
+  it('deduplicates a long text sent without JavaScript, except from another form instance', async () => {
     const fields = { text: 'We would like to know what four hundred SIMs cost.' };
     for (let attempt = 0; attempt < 2; attempt += 1) await postForm(endpoint, { kind: 'contact', ...fields });
     expect(await stored()).toHaveLength(1);

@@ -273,7 +273,7 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
     expect((await request({ do: 'erase-address', address: 'adaxb@example.com' })).json.mentions).toEqual([]);
   });
 
-  it('have replies without the Auto-Submitted header', async () => {
+  it('are answered by mail without an Auto-Submitted header, unlike the notification to the owner', async () => {
     await sendContact({ email: 'ada@example.com', text: 'Do you answer?' });
     const [{ id }] = (await list()).enquiries;
     await request({ do: 'answer', id, answerId: randomUUID(), text: 'Yes.' });
@@ -384,7 +384,7 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
     ]);
   });
 
-  it('store the campaign parameters of their page’s query, and nothing else in it', async () => {
+  it('store the campaign parameters of their page’s query, and no other query parameters', async () => {
     const search = `?utm_source=${'x'.repeat(200)}&utm_campaign=fair%0D%0A2026&utm_evil=1&gclid=secret`;
     await sendContact({ text: 'Hello' }, { page: `/kontakt${search}` });
     const [{ id }] = (await list()).enquiries;

@@ -169,7 +169,7 @@ describe('minor values', () => {
   });
 });
 
-describe('a clock set back by an hour', () => {
+describe('createStaleCache, after the clock was set back by an hour', () => {
   const hourMs = 3_600_000;
 
   it('does not keep a copy fresh for an additional hour', async () => {
@@ -182,7 +182,7 @@ describe('a clock set back by an hour', () => {
     expect(await cache.get('a', failure)).toMatchObject({ value: { text: 'new' }, state: 'hit' });
   });
 
-  it('makes a copy fresh again when a load confirms it', async () => {
+  it('treats a copy as fresh once a load confirms it', async () => {
     let time = hourMs;
     const cache = createTextCache(() => time);
     const { value } = await cache.get('a', copy('same'));

@@ -21,14 +21,14 @@ it('createDownloadRouter sends the file as an uncached attachment for an hour, t
 });
 
 it.each(['/wp-config.php', `/cms${uploads}/missing.jpg`])(
-  'createDownloadRouter responds 404 to a link to %s',
+  'createDownloadRouter responds with 404 to a link to %s',
   async (named) => {
     const get = await images.start();
     expect((await get(images.downloads.linkTo(named, '/'))).status).toBe(404);
   },
 );
 
-it('createDownloadRouter responds 404 to a forged link', async () => {
+it('createDownloadRouter responds with 404 to a forged link', async () => {
   const get = await images.start();
   expect((await get('/download/made-up')).status).toBe(404);
 });

@@ -7,7 +7,7 @@ import { photograph } from '#tests/support/standInHost.ts';
 const images = useImageSites();
 
 describe('image cache', () => {
-  it('responds 304 to a matching ETag, and to HEAD without a body', async () => {
+  it('responds with 304 to a matching ETag, and to HEAD without a body', async () => {
     const get = await images.start();
     const first = await get(proxied('w_96'));
     const etag = first.headers.get('etag') ?? '';
@@ -20,7 +20,7 @@ describe('image cache', () => {
     expect(head.headers.get('etag')).toBe(etag);
   });
 
-  it('lets browsers cache an upload for hours, and responds 304 until the file changes', async () => {
+  it('lets browsers cache an upload for hours, and responds with 304 until the file changes', async () => {
     const get = await images.start({ freshMs: 0 });
     const address = `/cms${uploads}/terms.pdf`;
     const first = await get(address);
@@ -49,7 +49,7 @@ describe('image cache', () => {
     await expect.poll(height).toBe(96);
   });
 
-  it('responds 404 for a deleted upload once the cached copy is stale', async () => {
+  it('responds with 404 for a deleted upload once the cached copy is stale', async () => {
     const get = await images.start({ freshMs: 0 });
     const status = async () => (await get(proxied('w_96'))).status;
     expect(await status()).toBe(200);

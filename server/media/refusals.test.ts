@@ -157,7 +157,7 @@ describe('image proxy: limits and failures', () => {
     expect(images.host.requestedPaths).toHaveLength(1);
   });
 
-  it('responds 502 when the host is unreachable', async () => {
+  it('responds with 502 when the host is unreachable', async () => {
     const get = await images.start({ media: createMediaPlaces({ contentUrl: 'http://127.0.0.1:1' }) });
     expect((await get(proxied('w_96'))).status).toBe(502);
   });

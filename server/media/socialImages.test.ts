@@ -101,7 +101,7 @@ describe('createSocialImagesRouter', () => {
     '/og/fr/priser.png',
     '/og/en/%ff.png',
     `/og/en/${'x'.repeat(301)}.png`,
-  ])('responds 404 to %s', async (path) => {
+  ])('responds with 404 to %s', async (path) => {
     const { get, drawn: renderedCards } = await start();
     expect((await get(path)).status).toBe(404);
     expect(renderedCards).toEqual([]);
@@ -130,7 +130,7 @@ it('createSocialImagesRouter renders a card once, and revalidates it by ETag', a
   );
 });
 
-it('createSocialImagesRouter responds 503 with Retry-After if the content is unavailable', async () => {
+it('createSocialImagesRouter responds with 503 and Retry-After if the content is unavailable', async () => {
   const { get } = await start({ fetchContent: () => Promise.reject(new UpstreamError('down')) });
   const response = await get('/og/da/priser.png');
 

@@ -33,30 +33,6 @@ describe('unchanged uploads', () => {
     expect(images.host.requestedPaths).toHaveLength(1);
   });
 
-  it.each([
-    [`${uploads}/huge.json`, 413],
-    [`${uploads}/heavy.jpg`, 413],
-    [`${uploads}/missing.jpg`, 404],
-    ['/wp-content/uploads/../../wp-login.php', 404],
-    ['/wp-content/uploads/%2e%2e/%2e%2e/wp-login.php', 404],
-    ['/wp-content/uploads/..%2f..%2fwp-login.php', 400],
-  ])('respond to %s with %i', async (address, status) => {
-    const get = await images.start();
-    expect((await get(`/cms${address}`)).status).toBe(status);
-  });
-
-  it.each([
-    [401, 404],
-    [403, 404],
-    [410, 404],
-    [302, 502],
-    [500, 502],
-  ])('convert the host’s status %i to %i', async (status, expected) => {
-    images.host.responses[`${uploads}/refused.jpg`] = { status };
-    const get = await images.start();
-    expect((await get(`/cms${uploads}/refused.jpg`)).status).toBe(expected);
-  });
-
   it('are requested from the host only once if they do not exist', async () => {
     const get = await images.start();
     for (const address of [`/cms${uploads}/missing.jpg`, `/cms${uploads}/missing.jpg`])
@@ -84,6 +60,32 @@ describe('unchanged uploads', () => {
     );
     expect(statuses.toSorted()).toEqual([503, 503, 503, 504, 504, 504, 504, 504]);
     expect(images.host.requestedPaths).toHaveLength(5);
+  });
+});
+
+describe('upload proxy', () => {
+  it.each([
+    [`${uploads}/huge.json`, 413],
+    [`${uploads}/heavy.jpg`, 413],
+    [`${uploads}/missing.jpg`, 404],
+    ['/wp-content/uploads/../../wp-login.php', 404],
+    ['/wp-content/uploads/%2e%2e/%2e%2e/wp-login.php', 404],
+    ['/wp-content/uploads/..%2f..%2fwp-login.php', 400],
+  ])('responds to %s with %i', async (address, status) => {
+    const get = await images.start();
+    expect((await get(`/cms${address}`)).status).toBe(status);
+  });
+
+  it.each([
+    [401, 404],
+    [403, 404],
+    [410, 404],
+    [302, 502],
+    [500, 502],
+  ])('maps the host’s status %i to %i', async (status, expected) => {
+    images.host.responses[`${uploads}/refused.jpg`] = { status };
+    const get = await images.start();
+    expect((await get(`/cms${uploads}/refused.jpg`)).status).toBe(expected);
   });
 });
 

@@ -42,7 +42,7 @@ it('archiveAssets keeps files of the earlier build for a week after a deployment
   expect(await readdir(path.join(archive, 'chunks'))).toEqual(['new.js']);
 });
 
-it('archiveAssets replaces an interrupted copy, which is never served, and deletes it later', async () => {
+it('archiveAssets copies a file again after an interruption, never serves the partial copy, and deletes it later', async () => {
   const built = await build('new');
   const archivedChunks = path.join(archive, 'chunks');
   const start = Date.now();

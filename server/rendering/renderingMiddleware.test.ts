@@ -80,7 +80,7 @@ it('createRendering measures renders of public pages, except missing pages and U
   expect(measured).toEqual([{ locale: 'da', path: '/da/priser', bytes: '/da/priser'.length }]);
 });
 
-it('createRendering sends Vary for the encoding, and on the home page also for cookie and language', async () => {
+it('createRendering sends Vary: Accept-Encoding, and on the home page also Cookie and Accept-Language', async () => {
   const { request } = await serve(() => ({}));
   expect((await request('/pricing')).headers.get('vary')).toBe('Accept-Encoding');
   expect((await request('/')).headers.get('vary')).toBe('Accept-Encoding, Cookie, Accept-Language');

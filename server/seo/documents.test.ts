@@ -110,7 +110,7 @@ describe('createDocuments', () => {
   });
 
   it.each(['/sitemap.xml', '/sitemap-de.xml', '/da/feed.xml', '/site.webmanifest'])(
-    'responds 503 with Retry-After to %s until it has been written once',
+    'responds with 503 and Retry-After to %s until it has been written once',
     async (path) => {
       const { get } = await startFeeds({}, { isDown: () => true });
       const response = await get(path);

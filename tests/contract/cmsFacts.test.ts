@@ -163,7 +163,7 @@ it("the water industry's drawing adds up to the site visits that pages mention",
   expect(Math.round(100 - (100 * sum(12, 24)) / sum(0, 12))).toBe(facts.nordvandFewerVisits);
 });
 
-it('bills and forecasts follow the price list', () => {
+it('bills and forecasts match the price list', () => {
   expect(invoice.drawing?.rows?.at(-1)?.value).toBe('{4150 DKK | 555 EUR | 607 USD}');
   expect(dashboard.drawing?.figures?.at(-1)?.value).toBe('{14616 DKK | 1953.08 EUR | 2139.4 USD}');
 });

@@ -76,7 +76,7 @@ describe('translations', () => {
     ]);
   });
 
-  it('are empty if there are none', async () => {
+  it('are an empty list for a page in only one language', async () => {
     const { data } = await ask(
       '{ pages(where: { name: "responsible-disclosure" }) { nodes { translated { uri } } } }',
     );

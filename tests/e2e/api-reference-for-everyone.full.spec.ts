@@ -76,7 +76,7 @@ test('the operations of a group are reachable by keyboard', async ({ page }) => 
   await expect(heading(page, 'Activate a SIM')).toBeInViewport(longTimeout);
 });
 
-test('on a phone, the copy button covers no status code and table cells do not break words', async ({
+test('in a mobile viewport, the copy button covers no status code and table cells do not break words', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -228,7 +228,7 @@ test('page check reports links to missing anchors and pages, and accepts existin
   );
 });
 
-test('page check reports the weight of a sound page on a phone, and no findings', async () => {
+test('page check reports the mobile weight of a page without issues, and no findings', async () => {
   typedFields = [
     [
       'HeroElement',

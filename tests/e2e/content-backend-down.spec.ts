@@ -24,7 +24,9 @@ test.afterEach(async () => {
 const faults = ['refuse', 'errors', 'reset', 'status', 'html', 'partial'] as const;
 
 for (const fault of isFull ? faults : []) {
-  test(`a visited page serves its copy while the backend fails with "${fault}"`, async ({ request }) => {
+  test(`a visited page is served from the cache while the backend fails with "${fault}"`, async ({
+    request,
+  }) => {
     expect((await request.get(`${site.url}/pricing`)).status()).toBe(200);
     cms.setFault(fault);
     await expectServedFromCache(request, '/pricing');
@@ -40,7 +42,7 @@ async function expectServedFromCache(request: APIRequestContext, address: string
   }).toPass();
 }
 
-test('during an outage, visited pages serve their copies, and others an uncached 503 with navigation in their language', async ({
+test('during an outage, the site serves visited pages from its cache and responds to others with an uncached 503 page in their language', async ({
   page,
   request,
 }) => {

@@ -28,7 +28,7 @@ test('Back returns to the previous page and closes open overlays', async ({ page
   };
   await arriveFromAbout(page);
 
-  await test.step('a dropdown', async () => {
+  await test.step('Back closes a dropdown', async () => {
     await banner.getByText('Products', { exact: true }).filter({ visible: true }).press('Enter');
     const entry = banner.getByRole('link', { name: /Kystlink SIM/ });
     await expect(entry).toBeVisible();
@@ -37,7 +37,7 @@ test('Back returns to the previous page and closes open overlays', async ({ page
     await expect(entry).toBeHidden();
   });
 
-  await test.step('the cookie settings', async () => {
+  await test.step('Back closes the cookie settings', async () => {
     await goForward();
     await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click();
     await expect(settings).toBeVisible();
@@ -57,7 +57,7 @@ test('Back returns to the previous page and closes open overlays', async ({ page
     await page.waitForFunction(() => window.scrollY === 0);
   });
 
-  await test.step('a site that opened in its own window changes nothing', async () => {
+  await test.step('Back is unaffected by a site that opened in its own window', async () => {
     const otherOrigin = baseURL?.replace('localhost', '127.0.0.1');
     await page.evaluate((href) => {
       const link = document.createElement('a');
@@ -72,7 +72,7 @@ test('Back returns to the previous page and closes open overlays', async ({ page
     await expect(page).toHaveURL('/about');
   });
 
-  await test.step('the consent dialog of the chat, together with its hash', async () => {
+  await test.step('Back closes the consent dialog of the chat and removes its hash', async () => {
     await arrive(page, '/support');
     await page.getByRole('main').getByRole('link', { name: 'Open the chat' }).click();
     await expect(settings).toBeVisible();
@@ -97,7 +97,7 @@ test('Back closes the mobile menu, and the page can be scrolled again', async ({
   await expect(menuButton(page, 'Close menu')).toBeVisible();
   await isRestored();
 
-  await test.step('also from a page that was chosen in the menu', async () => {
+  await test.step('Back returns from a page that was chosen in the menu', async () => {
     await menuButton(page, 'Open menu').click();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click();
     await expect(page).toHaveURL('/pricing');

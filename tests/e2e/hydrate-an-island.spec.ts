@@ -29,7 +29,7 @@ test('a form submitted before its code arrives focuses a missing field immediate
   await expect(form.getByText('Email address is required')).toBeVisible();
   await expect(page).toHaveURL('/about');
 
-  await test.step('also by Enter in a field', async () => {
+  await test.step('submitting with Enter shows the form’s own error', async () => {
     const releaseAgain = await arriveCold();
     await address.fill('nobody');
     await address.press('Enter');

@@ -69,7 +69,7 @@ test('Back restores the scroll position when the page is reloaded and its script
   await scriptsStarted(page);
   await expect(row).toBeInViewport();
 
-  await test.step('also for each of two visits', async () => {
+  await test.step('each of two visits to a page has its own scroll position', async () => {
     await page.goBack();
     await page.goBack();
     await scriptsStarted(page);

@@ -25,7 +25,7 @@ test('a code sample switches languages and is copied as shown', async ({ page, c
   expect(copied).toMatch(/^# Activate a SIM and limit its data\nkystlink\.sims\.activate\(/);
   expect(copied).not.toContain('200 OK');
 
-  await test.step('also on a phone', () => expectToFitPhone(page));
+  await test.step('the sample fits a mobile viewport', () => expectToFitPhone(page));
 });
 
 test("the log of a day follows the visitor's clock and keeps its position", async ({ page }) => {

@@ -49,7 +49,7 @@ test('the table of contents navigates an article and marks the current section',
   await page.keyboard.press('Home');
   await expect(contents.getByRole('link').first()).toHaveAttribute('aria-current', 'true');
 
-  await test.step('shows the link of an article if copying fails', async () => {
+  await test.step('the button shows the link of the article if copying fails', async () => {
     await page.evaluate(() => {
       Reflect.set(window, 'writeText', navigator.clipboard.writeText.bind(navigator.clipboard));
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
@@ -62,7 +62,7 @@ test('the table of contents navigates an article and marks the current section',
     await expect(address).toBeHidden();
   });
 
-  await test.step('copies the link otherwise', async () => {
+  await test.step('the button copies the link if the browser allows it', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.evaluate(() => (navigator.clipboard.writeText = Reflect.get(window, 'writeText')));
     await page.getByRole('button', { name: 'Copy link' }).click();
@@ -70,7 +70,7 @@ test('the table of contents navigates an article and marks the current section',
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(article);
   });
 
-  await test.step('prints only the text of an article', async () => {
+  await test.step('the printed page contains only the text of the article', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('banner')).toBeHidden();

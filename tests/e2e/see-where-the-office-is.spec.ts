@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { firstUnlessFull } from '../support/fullSuite.ts';
 
 for (const address of firstUnlessFull(['/about', '/de/kontakt'])) {
-  test(`the map on ${address} shows the office on a phone`, async ({ page }) => {
+  test(`the map on ${address} shows the office in a mobile viewport`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(address);
     const map = page.locator('main img[src*="chart-oresund"]');

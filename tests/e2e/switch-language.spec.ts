@@ -40,7 +40,7 @@ test('switching the language opens the same page and stores the choice before th
   });
 });
 
-test('the mobile menu and the footer on a phone switch the language too', async ({ page }) => {
+test('the mobile menu and the mobile footer switch the language', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const expectUsable = async (part: string) => {
     // Expected while the list is open: the links that it partly covers are too small to click.

@@ -132,7 +132,7 @@ describe('another company set up by the guide', () => {
     expect(files).toEqual(['.cache/wordpress/skerry/content/starter/content.json']);
   });
 
-  it('uses its own font, and its own texts in HTML and scripts', async () => {
+  it('uses the company’s font, and the company’s text in HTML and scripts', async () => {
     const home = await textOf('/');
     const [, file = ''] = /rel="preload" href="([^"]*\.woff2)"/.exec(home) ?? [];
     expect((await get(file)).headers.get('content-type')).toBe('font/woff2');

@@ -51,8 +51,8 @@ function visitFor(ms: number, addresses: readonly string[]): Promise<number[]> {
 const copies = ['/wp-json/skerry/v1/menu?lang=en', '/wp-json/skerry/v1/menu?lang=da', '/feed.xml'];
 const uncachedPaths = ['/de/feed.xml', '/wp-json/skerry/v1/footer?lang=de', '/sitemap-da.xml'];
 
-describe('content recovery with continuous traffic', () => {
-  it.each(faults)('recovers all responses on its own after the backend %s', async (_, fault) => {
+describe('a site with continuous traffic', () => {
+  it.each(faults)('serves all content again, without a restart, after the backend %s', async (_, fault) => {
     await start({ timeoutMs: 500 });
     await visitUntil(copies, (statuses) => statuses.every((status) => status === 200));
     cms.behave(fault);

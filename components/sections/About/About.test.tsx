@@ -57,7 +57,7 @@ describe('About', () => {
     expect(screen.queryByText('ohne Zahl')).toBeNull();
   });
 
-  it('renders a title alone, and nothing if the title is missing', async () => {
+  it('renders a title without other content, and nothing without a title', async () => {
     const { container, unmount } = await renderAbout({ title: 'One sentence.' });
     expect(container.textContent?.trim()).toBe('One sentence.');
     unmount();

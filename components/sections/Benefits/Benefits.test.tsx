@@ -48,7 +48,7 @@ describe('Benefits', () => {
     expect(within(section).getByRole('link', { name: 'See the limits' })).toBeTruthy();
   });
 
-  it('renders titles alone', async () => {
+  it('renders benefits that have only a title', async () => {
     await renderBenefits({ benefits: [{ title: 'One log' }, null, { title: '' }] });
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
     expect(screen.getByRole('heading', { level: 2, name: 'One log' })).toBeTruthy();

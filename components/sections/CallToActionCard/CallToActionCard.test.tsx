@@ -90,7 +90,7 @@ describe('CallToActionCard', () => {
     expect(link.getAttribute('rel')).toContain('noopener');
   });
 
-  it.each([['standard'], ['gradient']])('renders a title alone (%s)', async (style) => {
+  it.each([['standard'], ['gradient']])('renders a card with only a title (%s)', async (style) => {
     await renderCallToActionCard({ ctaStyle: [style], title: 'Included, not added' });
     expect(screen.getByRole('heading', { level: 2, name: 'Included, not added' })).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();

@@ -77,7 +77,7 @@ describe('Cases', () => {
     expect(screen.getByText('Havnekran')).toBeTruthy();
   });
 
-  it('renders figures alone, and nothing if there are neither cases nor figures', async () => {
+  it('renders figures without cases, and nothing without either', async () => {
     const { unmount } = await renderCases({
       description: '<ul><li><strong>6 min</strong> to the cause</li></ul>',
     });

@@ -61,7 +61,7 @@ describe('ContactSection', () => {
     ]);
   });
 
-  it('renders a title and a button alone', async () => {
+  it('renders a title and a button without a picture', async () => {
     await renderContactSection({
       title: 'One more question?',
       globalButtons: [{ link: { url: '/contact', title: 'Ask' } }],

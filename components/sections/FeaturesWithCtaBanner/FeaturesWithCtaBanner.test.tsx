@@ -62,7 +62,7 @@ describe('FeaturesWithCtaBanner', () => {
     ).toEqual(['The SIM', 'Order']);
   });
 
-  it('renders titles alone', async () => {
+  it('renders features that have only a title', async () => {
     await renderFeaturesWithCtaBanner({ features: [{ title: 'Log kept 13 months' }] });
     expect(screen.getByRole('heading', { level: 2, name: 'Log kept 13 months' })).toBeTruthy();
   });

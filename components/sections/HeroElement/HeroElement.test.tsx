@@ -63,7 +63,7 @@ describe('HeroElement', () => {
     expect(drawing.container.querySelector('[data-scrim]')).toBeNull();
   });
 
-  it('loads the picture with high priority, and the upright one only in narrow windows', async () => {
+  it('loads the picture with high priority, and the portrait version only in narrow viewports', async () => {
     const { container } = await renderHeroElement({
       title: 'Title',
       image: imageNode('wide.webp', 'Sea chart with a log'),

@@ -48,7 +48,7 @@ describe('LargeFactsFeatureBoxes', () => {
     expect(screen.getByText('At the median.')).toBeTruthy();
   });
 
-  it('renders one figure alone, and nothing if there are no figures', async () => {
+  it('renders a figure without a label, and nothing if all boxes are empty', async () => {
     const { unmount } = await renderLargeFactsFeatureBoxes({ boxes: [{ fact: '584' }] });
     expect(screen.getByText('584')).toBeTruthy();
     expect(screen.queryByRole('term')).toBeNull();

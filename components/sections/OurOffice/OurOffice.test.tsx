@@ -70,7 +70,7 @@ describe('OurOffice', () => {
     ]);
   });
 
-  it('renders a name alone, and nothing if there is no office', async () => {
+  it('renders an office that has only a name, and nothing if it has neither name nor address', async () => {
     const { unmount } = await renderOurOffice({ offices: [{ name: 'Nordhavn' }] });
     expect(screen.getByRole('heading', { level: 2, name: 'Nordhavn' })).toBeTruthy();
     unmount();
