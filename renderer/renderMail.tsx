@@ -34,7 +34,7 @@ function letterOf(i18n: I18n, mail: Mail, sender: MailSender): Letter {
       return welcomeLetter(i18n, mail, sender);
     case 'newsletter-issue': {
       const { words } = mail;
-      if (words === undefined) throw new Error('an issue without its words');
+      if (words === undefined) throw new Error('an issue without its text');
       return issueLetter(i18n, { ...mail, words }, sender);
     }
     case 'enquiry-lead':

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { localeCodes } from '#locales/locales.ts';
-import { IssueWords } from './newsletterIssue.ts';
+import { LocalisedIssue } from './newsletterIssue.ts';
 
 const Locale = v.picklist(localeCodes);
 
@@ -39,7 +39,7 @@ const IssueMail = v.object({
   slug: v.string(),
   /** Whether this is a test mail, which the subject then states. */
   isTest: v.optional(v.boolean()),
-  words: v.optional(IssueWords),
+  words: v.optional(LocalisedIssue),
   /** Displayed size of the attached image in pixels; if absent, the image is linked by its URL. */
   picture: v.optional(v.object({ width: v.number(), height: v.number() })),
 });
@@ -151,11 +151,11 @@ export type FieldLabels = (
 
 export type RenderedMail = { subject: string; text: string; html: string };
 
-/** Returns the text of a newsletter issue in a language; `undefined` if it was deleted. */
-export type IssueWordsOf = (
+/** Returns a newsletter issue in a language; `undefined` if it was deleted. */
+export type LoadIssue = (
   issueId: string,
   locale: v.InferOutput<typeof Locale>,
-) => Promise<IssueWords | undefined>;
+) => Promise<LocalisedIssue | undefined>;
 
 /** Renders a mail in its language. */
 export type RenderMail = (mail: Mail, sender: MailSender) => Promise<RenderedMail>;

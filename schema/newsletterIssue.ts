@@ -27,14 +27,14 @@ const IssueArticle = v.object({
   path: v.pipe(
     v.string(),
     v.maxLength(1_000),
-    v.regex(/^\/(?![/\\])[^\s"<>\\]*$/, 'is not a path of the site'),
+    v.regex(/^\/(?![/\\])[^\s"<>\\]*$/, 'is not a path on the site'),
     // WordPress's paths end with a slash, which the site would redirect.
     v.transform((path) => path.replace(/(?<=[^/])\/+(?=$|[?#])/, '')),
   ),
 });
 
 /** Issue in one language. */
-export const IssueWords = v.object({
+export const LocalisedIssue = v.object({
   subject: singleLine(150),
   before: Paragraphs,
   after: Paragraphs,
@@ -42,12 +42,12 @@ export const IssueWords = v.object({
   afterHtml: Html,
   articles: v.pipe(v.array(IssueArticle), v.maxLength(30)),
 });
-export type IssueWords = v.InferOutput<typeof IssueWords>;
+export type LocalisedIssue = v.InferOutput<typeof LocalisedIssue>;
 
 /** Issue in each of its languages. Subscribers with other languages do not receive it. */
 export const IssueContent = v.object({
   languages: v.pipe(
-    v.record(v.picklist(localeCodes), IssueWords),
+    v.record(v.picklist(localeCodes), LocalisedIssue),
     v.check((languages) => Object.keys(languages).length > 0, 'is written in no language'),
   ),
   /** ID of an interest in `brand/newsletter.ts` that limits the recipients; all subscribers if absent. */
@@ -58,7 +58,7 @@ export const IssueContent = v.object({
 export type IssueContent = v.InferOutput<typeof IssueContent>;
 
 /** Sent issue, as its page in the archive shows it. */
-export type PublishedIssue = IssueWords & {
+export type PublishedIssue = LocalisedIssue & {
   /** Last segment of the issue's URL, such as `2026-05-04`. */
   slug: string;
   sentAt: number;

@@ -54,7 +54,7 @@ async function start(env: Record<string, string> = {}, execArgv: string[] = [], 
   const report: { pid: number; heapMb: number; allocator: unknown[]; argv: string[] } = JSON.parse(
     output.split('\n')[0] ?? '',
   );
-  return { child, ended: exit, told: report, isChild: report.pid !== child.pid, output: () => output };
+  return { child, ended: exit, report, isChild: report.pid !== child.pid, output: () => output };
 }
 
 const isRunning = (pid: number) => {
@@ -70,11 +70,11 @@ const limits = ['2', '65536', '131072'];
 
 describe('restartsWithMemorySettings', () => {
   it('passes the heap and allocator settings to the serving process', async () => {
-    const { told, isChild } = await start({}, [], ['--port', '1']);
+    const { report, isChild } = await start({}, [], ['--port', '1']);
     expect(isChild).toBe(true);
-    expect(told.allocator).toEqual(limits);
-    expect(told.heapMb).toBeLessThan(300);
-    expect(told.argv.slice(0, 2)).toEqual(['--port', '1']);
+    expect(report.allocator).toEqual(limits);
+    expect(report.heapMb).toBeLessThan(300);
+    expect(report.argv.slice(0, 2)).toEqual(['--port', '1']);
   });
 
   it.each<[string, Record<string, string>, string[]]>([
@@ -82,16 +82,16 @@ describe('restartsWithMemorySettings', () => {
     ['NODE_OPTIONS with underscores', { NODE_OPTIONS: '--max_old_space_size=700' }, []],
     ['options of the command', {}, ['--max-old-space-size=700']],
   ])('keeps the heap size set by %s', async (_way, env, execArgv) => {
-    const { told } = await start({ ...env, MALLOC_ARENA_MAX: '1' }, execArgv);
-    expect(told.heapMb).toBeGreaterThan(690);
-    expect(told.allocator).toEqual(['1', ...limits.slice(1)]);
+    const { report } = await start({ ...env, MALLOC_ARENA_MAX: '1' }, execArgv);
+    expect(report.heapMb).toBeGreaterThan(690);
+    expect(report.allocator).toEqual(['1', ...limits.slice(1)]);
   });
 
   it('reads the settings from a .env file', async () => {
     await writeFile(path.join(folder, '.env'), 'NODE_OPTIONS=--max-old-space-size=700\nMALLOC_ARENA_MAX=1\n');
-    const { told } = await start();
-    expect(told.heapMb).toBeGreaterThan(690);
-    expect(told.allocator).toEqual(['1', ...limits.slice(1)]);
+    const { report } = await start();
+    expect(report.heapMb).toBeGreaterThan(690);
+    expect(report.allocator).toEqual(['1', ...limits.slice(1)]);
   });
 
   it.each<[string, Record<string, string>, string[]]>([
@@ -111,9 +111,9 @@ describe('restartsWithMemorySettings', () => {
   });
 
   it.each(['SIGTERM', 'SIGKILL'] as const)('leaves no process behind after %s', async (signal) => {
-    const { child, told, output } = await start();
+    const { child, report, output } = await start();
     child.kill(signal);
-    await expect.poll(() => isRunning(told.pid), { timeout: 30_000 }).toBe(false);
+    await expect.poll(() => isRunning(report.pid), { timeout: 30_000 }).toBe(false);
     expect(output()).toContain('in order');
   });
 
@@ -122,7 +122,7 @@ describe('restartsWithMemorySettings', () => {
     stoppedProcess.child.kill('SIGTERM');
     expect(await stoppedProcess.ended).toBe(7);
     const killedProcess = await start();
-    process.kill(killedProcess.told.pid, 'SIGUSR2');
+    process.kill(killedProcess.report.pid, 'SIGUSR2');
     expect(await killedProcess.ended).toBe(137);
   });
 });

@@ -89,7 +89,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
   const storage = await createDatabaseServices(config, logger);
   const mail = createMailServices(config, {
     ...{ storage, siteUrl, siteContent, mediaPlaces, renderMail, fetchContent, isDevelopment, logger },
-    issueWordsOf: (id, locale) => newsletter.issueWords(id, locale),
+    loadIssue: (id, locale) => newsletter.loadIssue(id, locale),
     onRefused: (message) => newsletter.onRefused(message),
     onDelivered: (message) => newsletter.onDelivered(message),
   });

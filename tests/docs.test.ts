@@ -148,14 +148,17 @@ describe('docs/editing.md', () => {
     const labels: string[] = [];
     for await (const file of glob('{components,content-model,wordpress/model}/**/*.ts', { cwd: root }))
       if (/\.fields\.ts$|^(?:content-model|wordpress\/model)\//.test(file)) labels.push(await textOf(file));
-    const texts = [catalogue, ...labels].join('\n');
+    const labelSource = [catalogue, ...labels].join('\n');
     const quotedTexts = [...(await textOf('docs/editing.md')).matchAll(/"([^"]+)"/g)].map(
       ([, text = '']) => text,
     );
     expect(quotedTexts.length).toBeGreaterThan(5);
     expect(
       quotedTexts.filter(
-        (text) => !ofWordPress.includes(text) && !texts.includes(`"${text}"`) && !texts.includes(`'${text}'`),
+        (text) =>
+          !ofWordPress.includes(text) &&
+          !labelSource.includes(`"${text}"`) &&
+          !labelSource.includes(`'${text}'`),
       ),
     ).toEqual([]);
   });

@@ -207,13 +207,13 @@ describe.skipIf(reason !== undefined).each(layouts)('site with a WordPress of th
   });
 
   test('stores a pending change and publishes it at its scheduled time', async () => {
-    const kept = await wordpress.php(
+    const storedChange = await wordpress.php(
       `wp_set_current_user( 1 ); $post = get_posts( array( 'post_type' => 'page', 'name' => 'pricing', 'lang' => 'en' ) )[0]; $row = array( 'acf_fc_layout' => 'section_title', 'field_site_page_elements_section_title_title' => 'Kept for later' );
         $rows = get_field( 'section_elements', $post->ID, false ); $rows[] = $row; $fields = array( 'field_site_page_elements_section_elements' => $rows );
         Skerry\\Editing\\PendingChangeForm::store( $post->ID, array( 'title' => 'Kept "title"', 'fields' => $fields ) );
         Skerry\\Editing\\PendingChanges::schedule( $post->ID, time() + 3600 ); echo wp_json_encode( array( $post->ID, get_post( $post->ID )->post_title, Skerry\\Editing\\PendingChanges::timeOf( $post->ID ) > time() ) );`,
     );
-    const [id, title, isScheduled]: [number, string, boolean] = JSON.parse(kept);
+    const [id, title, isScheduled]: [number, string, boolean] = JSON.parse(storedChange);
     expect([title !== 'Kept "title"', isScheduled]).toEqual([true, true]);
     expect((await read('/pricing')).text).not.toContain('Kept for later');
 

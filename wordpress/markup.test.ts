@@ -234,11 +234,11 @@ describe.skipIf(reason !== undefined)('markup in a real WordPress', { timeout: 1
       await request('contributor', 'POST', `unsaved/${id}/${name}`, change(hostile));
       await request('admin', 'POST', `unsaved/${id}/${'b'.repeat(32)}`, change(raw));
 
-      const kept = (which: string) =>
-        read(`echo wp_json_encode( Skerry\\Editing\\UnsavedFields::valuesOf( '${which}' ) );`);
-      expect(await kept(name)).toContain('<p>Text');
-      expect(await kept(name)).not.toMatch(/onerror|onload|onclick/);
-      expect(await kept('b'.repeat(32))).toContain('iframe');
+      const storedDraft = (key: string) =>
+        read(`echo wp_json_encode( Skerry\\Editing\\UnsavedFields::valuesOf( '${key}' ) );`);
+      expect(await storedDraft(name)).toContain('<p>Text');
+      expect(await storedDraft(name)).not.toMatch(/onerror|onload|onclick/);
+      expect(await storedDraft('b'.repeat(32))).toContain('iframe');
     });
 
     test('filters a copied section, but not the existing sections and text', async () => {

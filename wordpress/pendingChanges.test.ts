@@ -315,10 +315,10 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
         `$_POST = array( 'skerry_change' => '${mark}', 'post_ID' => '${page}' ); Skerry\\Editing\\PendingChangeForm::forgetPublished( ${page} ); echo count( Skerry\\Editing\\PendingChanges::all( ${page} ) );`,
       );
     expect(await forget(`${String(change)}:${String(version)}`)).toBe('1');
-    const now = await wordpress.php(
+    const currentVersion = await wordpress.php(
       `echo Skerry\\Editing\\PendingChangeForm::versionOf( Skerry\\Editing\\PendingChanges::of( ${page} ) );`,
     );
-    expect(await forget(`${String(change)}:${now}`)).toBe('0');
+    expect(await forget(`${String(change)}:${currentVersion}`)).toBe('0');
   });
 
   test('are rejected if an entry already has fifty', async () => {

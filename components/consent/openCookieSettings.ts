@@ -97,7 +97,7 @@ async function loadDialog(): Promise<HTMLDialogElement> {
   const response = await fetch(localisePath(cookieSettingsPath, pageLocale()));
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const form = page.querySelector<HTMLFormElement>('form[data-cookie-settings]');
-  if (form === null) throw new Error('The page of the cookie settings has none.');
+  if (form === null) throw new Error('The cookie settings page contains no form.');
   const dialog = document.createElement('dialog');
   dialog.className = form.dataset['dialogClass'] ?? '';
   dialog.setAttribute('aria-labelledby', 'cookie-settings-title');

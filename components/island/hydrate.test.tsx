@@ -59,7 +59,7 @@ it('hydrate generates the same IDs as the server', async () => {
     </I18nProvider>,
   );
   const island = document.querySelector<HTMLElement>('site-island');
-  if (island === null) throw new Error('The server drew no island.');
+  if (island === null) throw new Error('The server rendered no island.');
   const root = await hydrate(island, Field, {});
   const field = screen.getByRole<HTMLInputElement>('textbox');
   fireEvent.focus(field);

@@ -4,7 +4,7 @@ import { addresses } from '#locales/addresses.ts';
 import { localisePath } from '#locales/routing.ts';
 import type { ConfirmationMail, IssueMail, MailSender, ReminderMail, WelcomeMail } from '#schema/mail.ts';
 import { issuePlainText } from '#schema/issueText.ts';
-import type { IssueWords } from '#schema/newsletterIssue.ts';
+import type { LocalisedIssue } from '#schema/newsletterIssue.ts';
 import type { Letter } from './Letter.ts';
 import { mailHtml } from './mailHtml.ts';
 
@@ -134,7 +134,11 @@ export function welcomeLetter(i18n: I18n, mail: WelcomeMail, sender: MailSender)
 }
 
 /** Returns a newsletter issue: the owner's text, and articles of the site. */
-export function issueLetter(i18n: I18n, mail: IssueMail & { words: IssueWords }, sender: MailSender): Letter {
+export function issueLetter(
+  i18n: I18n,
+  mail: IssueMail & { words: LocalisedIssue },
+  sender: MailSender,
+): Letter {
   const { subject, articles } = mail.words;
   const absolute = (path: string) => new URL(path, sender.siteUrl).href;
   const introduction = issueText(mail.words.before, mail.words.beforeHtml, absolute);

@@ -36,7 +36,7 @@ function factField(name: string, fact: Fact): Field {
       `brand/product.ts: “${name}” cannot be the name of a fact. Take 3 to 40 letters and digits, the first a small letter.`,
     );
   if (fact.kind === 'choice' && !Object.hasOwn(fact.choices, fact.example))
-    throw new Error(`brand/product.ts: the example of “${name}” is none of its choices.`);
+    throw new Error(`brand/product.ts: the example of “${name}” is not one of its choices.`);
   const base = {
     name,
     label: editorWords(fact.label),

@@ -11,7 +11,7 @@ const minLetters = 2;
 async function fetchAnswer(locale: Locale, query: string, signal: AbortSignal): Promise<SearchAnswer> {
   const parameters = new URLSearchParams({ lang: locale, q: query });
   const response = await fetch(`${searchApiPath}?${parameters.toString()}`, { signal });
-  if (!response.ok) throw new Error(`The search answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The search responded with ${response.status}.`);
   return v.parse(SearchAnswer, await response.json());
 }
 

@@ -15,7 +15,9 @@ export function contentEnvironment(fetchContent: FetchContent): Environment {
 
 /** Creates the environment of a page without a query. It rejects all requests. */
 export function emptyEnvironment(): Environment {
-  return contentEnvironment(() => Promise.reject(new Error('A component asked for data of its own.')));
+  return contentEnvironment(() =>
+    Promise.reject(new Error('A component started a query of its own. Only page queries may fetch data.')),
+  );
 }
 
 /**
@@ -28,6 +30,6 @@ export async function fetchQuery<TQuery extends OperationType>(
   variables: TQuery['variables'],
 ): Promise<TQuery['response']> {
   const response = await fetchWithRelay<TQuery>(environment, operation, variables).toPromise();
-  if (response === undefined) throw new Error('The content backend gave no answer.');
+  if (response === undefined) throw new Error('The content backend did not respond.');
   return response;
 }

@@ -46,7 +46,7 @@ export async function runPageQuery(
   const lookup = result.lookup();
   if (!lookup.found) {
     if (services.isPartial()) {
-      services.reportOutage(new Error('The answer lacks what tells whether the page exists.'));
+      services.reportOutage(new Error('The response lacks the field that shows whether the page exists.'));
       throw render(503, { kind: 'unavailable' });
     }
     if (query.isPreview) throw await emptyPreview(pageContext);
@@ -60,7 +60,7 @@ export async function runPageQuery(
   if (pageNumber > pageCount) {
     // If the list is incomplete, the requested page may still exist.
     if (!services.hasWholeLists()) {
-      services.reportOutage(new Error('The list of articles is not read to its end yet.'));
+      services.reportOutage(new Error('The list of articles is still incomplete.'));
       throw render(503, { kind: 'unavailable' });
     }
     throw notFound(pageContext);

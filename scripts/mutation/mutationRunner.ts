@@ -19,7 +19,7 @@ type Repetition = {
   /** Mutants to try next. */
   queue: number[];
   /** Mutant of the current repeat; `control` runs the original code, `idle` nothing. */
-  now: number | 'control' | 'idle';
+  current: number | 'control' | 'idle';
   /** Whether the next repeat has to prove that the test still passes without a mutant. */
   needsControl: boolean;
   ownMs: number;
@@ -61,7 +61,7 @@ export default class MutationRunner extends TestRunner {
     // Two runs of the original code, then a mutant and a control at most, for each.
     test.repeats = 1 + 2 * queue.length;
     state.active = undefined;
-    this.repetitions.set(test.id, { queue, now: 'control', needsControl: true, ownMs: 0 });
+    this.repetitions.set(test.id, { queue, current: 'control', needsControl: true, ownMs: 0 });
   }
 
   override onBeforeTryTask(test: RunnerTask, options: TestTryOptions) {
@@ -70,17 +70,17 @@ export default class MutationRunner extends TestRunner {
     if (this.phase.kind !== 'coverage') state.budget = loopLimit;
     const repetition = this.repetitions.get(test.id);
     if (repetition === undefined) return;
-    repetition.now = repetition.needsControl ? 'control' : (repetition.queue.shift() ?? 'idle');
-    state.active = typeof repetition.now === 'number' ? repetition.now : undefined;
+    repetition.current = repetition.needsControl ? 'control' : (repetition.queue.shift() ?? 'idle');
+    state.active = typeof repetition.current === 'number' ? repetition.current : undefined;
   }
 
   async runTask(test: RunnerTestCase) {
     const repetition = this.repetitions.get(test.id);
     const run = TestRunner.getTestFn(test);
     if (repetition === undefined) return run();
-    if (repetition.now === 'idle') return;
+    if (repetition.current === 'idle') return;
     const startedAt = performance.now();
-    if (repetition.now === 'control') {
+    if (repetition.current === 'control') {
       await run();
       repetition.ownMs = Math.max(repetition.ownMs, performance.now() - startedAt);
       return;
@@ -93,15 +93,15 @@ export default class MutationRunner extends TestRunner {
     const repetition = this.repetitions.get(test.id);
     if (repetition === undefined || test.result === undefined) return;
     const hasFailed = (test.result.state === 'fail') !== (test.fails ?? false);
-    if (repetition.now === 'control') {
+    if (repetition.current === 'control') {
       repetition.needsControl = false;
       if (hasFailed) {
         this.exchange.observe({ kind: 'unrepeatable', test: test.id });
         repetition.queue.length = 0;
       } else if (options.repeats === 0) repetition.needsControl = true;
-    } else if (typeof repetition.now === 'number' && hasFailed) {
+    } else if (typeof repetition.current === 'number' && hasFailed) {
       const isTimeout = test.result.errors?.some(({ message }) => message === tooLong) ?? false;
-      this.exchange.observe({ kind: 'killed', mutant: repetition.now, test: test.id, isTimeout });
+      this.exchange.observe({ kind: 'killed', mutant: repetition.current, test: test.id, isTimeout });
       repetition.needsControl = true;
     }
     test.result.errors = undefined;

@@ -60,7 +60,7 @@ export function siteMutation(): SiteMutation {
     budget: Number.POSITIVE_INFINITY,
     isActive(id) {
       this.reached.add(id);
-      if (--this.budget < 0) throw new Error('A mutant loops endlessly.');
+      if (--this.budget < 0) throw new Error('A mutant caused an infinite loop.');
       return id === this.active;
     },
   });

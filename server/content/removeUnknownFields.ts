@@ -46,7 +46,11 @@ export function wholeQuery(text: string): CompatibleQuery {
  * Removes the fields and types that the backend reports as unknown, and the objects, fragments and variables that
  * become empty or unused. Returns undefined if a refusal has another reason or concerns a field that the query needs.
  */
-export function removeUnknownFields(original: string, before: CompatibleQuery, refusals: readonly Refusal[]) {
+export function removeUnknownFields(
+  originalText: string,
+  before: CompatibleQuery,
+  refusals: readonly Refusal[],
+) {
   const document = parse(before.text);
   const unknownNodes = new Map<ASTNode, string>();
   for (const { message, line, column } of refusals) {
@@ -59,7 +63,7 @@ export function removeUnknownFields(original: string, before: CompatibleQuery, r
   if (unknownNodes.size === 0 || firstField === undefined || unknownNodes.has(firstField)) return undefined;
   const reduced = tidy(visit(document, { enter: (node) => (unknownNodes.has(node) ? null : undefined) }));
   if (reduced === undefined) return undefined;
-  const fullDocument = parse(original);
+  const fullDocument = parse(originalText);
   const result: CompatibleQuery = {
     text: stripIgnoredCharacters(print(reduced)),
     absent: [...new Set([...before.absent, ...unknownNodes.values()])],

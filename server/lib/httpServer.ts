@@ -117,10 +117,10 @@ function maxConnections(): number {
 }
 
 function atMostEvery<T>(ms: number, act: (value: T) => void): (value: T) => void {
-  let last = -Infinity;
+  let lastCallAt = -Infinity;
   return (value) => {
-    if (performance.now() - last < ms) return;
-    last = performance.now();
+    if (performance.now() - lastCallAt < ms) return;
+    lastCallAt = performance.now();
     act(value);
   };
 }

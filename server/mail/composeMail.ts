@@ -5,7 +5,7 @@ import {
   Mail,
   pictureContentId,
   type FieldLabels,
-  type IssueWordsOf,
+  type LoadIssue,
   type MailLogo,
   type MailPicture,
   type MailSender,
@@ -75,7 +75,7 @@ export function createMailComposer(deps: {
   /** Finds the labels of contact form fields. If absent, notices contain the field names. */
   labelsOf?: FieldLabels | undefined;
   /** Returns the text of a newsletter issue. If absent, no issue can be rendered. */
-  issueWordsOf?: IssueWordsOf | undefined;
+  loadIssue?: LoadIssue | undefined;
   /** Loads the image of an issue; never rejects. If absent, mails link to the image instead of attaching it. */
   pictureOf?: ((src: string) => Promise<MailPicture | undefined>) | undefined;
   /** Sender address, from `MAIL_FROM`. */
@@ -128,12 +128,12 @@ export function createMailComposer(deps: {
  */
 async function addTexts(
   mail: Mail,
-  { labelsOf, issueWordsOf }: { labelsOf?: FieldLabels | undefined; issueWordsOf?: IssueWordsOf | undefined },
+  { labelsOf, loadIssue }: { labelsOf?: FieldLabels | undefined; loadIssue?: LoadIssue | undefined },
 ): Promise<Mail> {
   if (mail.kind === 'newsletter-issue') {
-    const words = await issueWordsOf?.(mail.issueId, mail.locale);
-    if (words === undefined) throw new Error('the newsletter issue no longer exists');
-    return { ...mail, words };
+    const issue = await loadIssue?.(mail.issueId, mail.locale);
+    if (issue === undefined) throw new Error('the newsletter issue no longer exists');
+    return { ...mail, words: issue };
   }
   if (mail.kind !== 'enquiry-contact' || mail.page === null || labelsOf === undefined) return mail;
   const labels = await labelsOf(mail.page, mail.locale);

@@ -2,7 +2,7 @@ import type { Database } from '#server/database/openDatabase.ts';
 import type { Logger } from '#server/logger.ts';
 import type { Locale } from '#locales/locales.ts';
 import type { RecipientRule } from '#schema/enquiry.ts';
-import type { FieldLabels, IssueWordsOf, MailPicture, MailSender, RenderMail } from '#schema/mail.ts';
+import type { FieldLabels, LoadIssue, MailPicture, MailSender, RenderMail } from '#schema/mail.ts';
 import type { Clock } from './clock.ts';
 import { createMailComposer, type Mailbox } from './composeMail.ts';
 import { createEnquiryMail } from './enquiryMail.ts';
@@ -60,7 +60,7 @@ export function createMail(deps: {
   /** Finds the labels of contact form fields. If absent, notices contain the field names. */
   labelsOf?: FieldLabels;
   /** Returns the text of a newsletter issue. If absent, no issue is sent. */
-  issueWordsOf?: IssueWordsOf;
+  loadIssue?: LoadIssue;
   /** Loads the image of an issue; never rejects. */
   pictureOf?: (src: string) => Promise<MailPicture | undefined>;
   dataDir: string;
@@ -101,7 +101,7 @@ export function createMail(deps: {
             renderMail,
             senderOf,
             labelsOf: deps.labelsOf,
-            issueWordsOf: deps.issueWordsOf,
+            loadIssue: deps.loadIssue,
             pictureOf: deps.pictureOf,
             from: settings.from,
             unsubscribeAddress: settings.unsubscribeAddress,

@@ -48,14 +48,14 @@ async function startSite(options: Partial<IconSetsOptions> = {}) {
 
 /** Starts a simulation of the public service that records requests. */
 async function startService(respond: (prefix: string) => unknown) {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const origin = await listen((request, response) => {
-    asked.push(request.url ?? '');
+    requestedPaths.push(request.url ?? '');
     const body = respond((request.url ?? '').slice(1).split('.')[0] ?? '');
     if (body === 'silence') return;
     response.writeHead(body === undefined ? 404 : 200).end(JSON.stringify(body));
   });
-  return { origin, asked };
+  return { origin, requestedPaths };
 }
 
 describe('createIconsRouter', () => {
@@ -140,7 +140,7 @@ describe('createIconsRouter', () => {
         not_found: ['moon'],
       });
     }
-    expect(service.asked).toEqual(['/other.json?icons=sun%2Cstar%2Cmoon']);
+    expect(service.requestedPaths).toEqual(['/other.json?icons=sun%2Cstar%2Cmoon']);
   });
 
   it('removes scripts, links and external images from icons of the public service', async () => {
@@ -170,10 +170,10 @@ describe('createIconsRouter', () => {
     const service = await startService(() => undefined);
     const get = await startSite({ fallbackOrigin: service.origin });
     await Promise.all(Array.from({ length: 80 }, (_, index) => get(`made-up-${index}.json?icons=a`)));
-    expect(service.asked).toHaveLength(60);
+    expect(service.requestedPaths).toHaveLength(60);
     // Another visitor has a separate limit.
     await get('other.json?icons=sun', { headers: { 'x-forwarded-for': '203.0.113.7' } });
-    expect(service.asked.at(-1)).toBe('/other.json?icons=sun');
+    expect(service.requestedPaths.at(-1)).toBe('/other.json?icons=sun');
   });
 
   it('limits requests to the public service for all clients together', async () => {
@@ -184,6 +184,6 @@ describe('createIconsRouter', () => {
       const names = Array.from({ length: 60 }, (_, index) => `made-up-${client}-${index}.json?icons=a`);
       await Promise.all(names.map((name) => get(name, { headers })));
     }
-    expect(service.asked).toHaveLength(600);
+    expect(service.requestedPaths).toHaveLength(600);
   });
 });

@@ -65,10 +65,10 @@ export function createMetrics({
     labelNames: ['from'] as const,
     registers: [registry],
     collect() {
-      const now = contentAnswers();
+      const counts = contentAnswers();
       for (const from of ['backend', 'shared'] as const) {
-        this.inc({ from }, now[from] - reported[from]);
-        reported[from] = now[from];
+        this.inc({ from }, counts[from] - reported[from]);
+        reported[from] = counts[from];
       }
     },
   });

@@ -101,10 +101,10 @@ function nextSpace(text: string, from: number): number {
 
 function splitAtMatches(text: string, matches: readonly Pick<Match, 'start' | 'end'>[]): MarkedText {
   const pieces: string[] = [];
-  let last = 0;
+  let lastEnd = 0;
   for (const { start, end } of matches) {
-    pieces.push(text.slice(last, start), text.slice(start, end));
-    last = end;
+    pieces.push(text.slice(lastEnd, start), text.slice(start, end));
+    lastEnd = end;
   }
-  return [...pieces, text.slice(last)];
+  return [...pieces, text.slice(lastEnd)];
 }

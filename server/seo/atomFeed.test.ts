@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { image, siteUrl, startFeeds, textsOf } from '#tests/support/feedSite.ts';
+import { image, siteUrl, startDocuments, textsOf } from '#tests/support/feedSite.ts';
 
 describe('atomFeed', () => {
   const post = {
@@ -22,7 +22,7 @@ describe('atomFeed', () => {
   };
 
   it('returns Atom with absolute URLs and IDs', async () => {
-    const { xml, get } = await startFeeds({ feed: { page, posts: [post] } });
+    const { xml, get } = await startDocuments({ feed: { page, posts: [post] } });
     expect((await get('/da/feed.xml')).headers.get('content-type')).toBe(
       'application/atom+xml; charset=utf-8',
     );
@@ -40,7 +40,7 @@ describe('atomFeed', () => {
   });
 
   it('contains each post’s dates, authors and category, and the feed’s title, icon and author', async () => {
-    const { xml } = await startFeeds({ feed: { page, posts: [post] } });
+    const { xml } = await startDocuments({ feed: { page, posts: [post] } });
     const feed = await xml('/da/feed.xml');
     expect(textsOf(feed, 'title')[0]).toBe('Journal | Kystlink');
     expect(textsOf(feed, 'subtitle')).toEqual(['Fejl.']);
@@ -61,7 +61,7 @@ describe('atomFeed', () => {
       { ...post, uri: '/da/blog/c', featuredImage: image('c.unknown') },
       post,
     ];
-    const { xml } = await startFeeds({ feed: { page, posts: pictured } });
+    const { xml } = await startDocuments({ feed: { page, posts: pictured } });
     const feed = await xml('/da/feed.xml');
     expect(feed.documentElement.getAttribute('xml:lang')).toBe('da-DK');
     const pictures = [...feed.querySelectorAll('link[rel=enclosure]')];
@@ -73,7 +73,7 @@ describe('atomFeed', () => {
 
   it('dates the feed by its newest post, and unchanged posts by their publication', async () => {
     const older = { ...post, uri: '/da/blog/b', modifiedGmt: null, dateGmt: '2026-01-02T03:04:05' };
-    const { xml } = await startFeeds({ feed: { page, posts: [older, post] } });
+    const { xml } = await startDocuments({ feed: { page, posts: [older, post] } });
     expect(textsOf(await xml('/da/feed.xml'), 'updated')).toEqual([
       '2026-10-16T07:12:00.000Z',
       '2026-01-02T03:04:05.000Z',
@@ -88,14 +88,14 @@ describe('atomFeed', () => {
       { ...post, uri: '//evil.example/da/blog/c' },
       { ...post, uri: 'https://evil.example' },
     ];
-    const { xml } = await startFeeds({ feed: { page, posts } });
+    const { xml } = await startDocuments({ feed: { page, posts } });
     const feed = await xml('/da/feed.xml');
     expect(textsOf(feed, 'id')).toEqual([`${siteUrl}/da/blog`, `${siteUrl}/da/blog/a`]);
     expect(textsOf(feed, 'title')[1]).toBe('AB');
   });
 
   it('escapes titles, names and categories as plain text', async () => {
-    const { xml } = await startFeeds({ feed: { page, posts: [post] } });
+    const { xml } = await startDocuments({ feed: { page, posts: [post] } });
     const feed = await xml('/da/feed.xml');
 
     const html = new DOMParser().parseFromString(textsOf(feed, 'title')[1] ?? '', 'text/html');
@@ -108,13 +108,13 @@ describe('atomFeed', () => {
     const hidden = { ...post, uri: '/da/blog/b', seo: { metaRobotsNoindex: 'noindex' } };
     const english = { ...post, uri: '/blog/c', locale: { locale: 'en_US' } };
     const undated = { ...post, uri: '/da/blog/d', dateGmt: null };
-    const { xml } = await startFeeds({ feed: { page, posts: [hidden, english, undated, post] } });
+    const { xml } = await startDocuments({ feed: { page, posts: [hidden, english, undated, post] } });
 
     expect(textsOf(await xml('/da/feed.xml'), 'id')).toEqual([`${siteUrl}/da/blog`, `${siteUrl}/da/blog/a`]);
   });
 
   it('has no entries if the blog has no posts', async () => {
-    const { xml } = await startFeeds({ feed: { page: null, posts: [] } });
+    const { xml } = await startDocuments({ feed: { page: null, posts: [] } });
     expect(textsOf(await xml('/feed.xml'), 'title')).toEqual(['kystlink.example']);
   });
 });

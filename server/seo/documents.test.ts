@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { node, siteUrl, startFeeds } from '#tests/support/feedSite.ts';
+import { node, siteUrl, startDocuments } from '#tests/support/feedSite.ts';
 
 describe('robots.txt', () => {
   it('contains the sitemap’s URL, and disallows previews and APIs', async () => {
-    const { get } = await startFeeds();
+    const { get } = await startDocuments();
     const lines = (await (await get('/robots.txt')).text()).split('\n');
     expect(lines).toEqual([
       'User-agent: *',
@@ -18,7 +18,7 @@ describe('robots.txt', () => {
   });
 
   it('disallows everything, with a noindex header, if the site is not indexable', async () => {
-    const { get } = await startFeeds({}, { isIndexable: false });
+    const { get } = await startDocuments({}, { isIndexable: false });
     const response = await get('/robots.txt');
 
     expect(await response.text()).toBe('User-agent: *\nDisallow: /\n');
@@ -27,7 +27,7 @@ describe('robots.txt', () => {
 });
 
 it('security.txt contains contact, languages and an expiry within a year', async () => {
-  const { get } = await startFeeds();
+  const { get } = await startDocuments();
   const text = await (await get('/.well-known/security.txt')).text();
   const expires = new Date(/^Expires: (.+)$/m.exec(text)?.[1] ?? '').getTime();
 
@@ -39,12 +39,12 @@ it('security.txt contains contact, languages and an expiry within a year', async
 });
 
 it('security.txt returns 404 if there is no contact', async () => {
-  const { get } = await startFeeds({}, { securityContact: '' });
+  const { get } = await startDocuments({}, { securityContact: '' });
   expect((await get('/.well-known/security.txt')).status).toBe(404);
 });
 
 it('gpc.json declares that the site honours Global Privacy Control', async () => {
-  const { get } = await startFeeds();
+  const { get } = await startDocuments();
   expect(await (await get('/.well-known/gpc.json')).json()).toEqual({
     gpc: true,
     lastUpdate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
@@ -53,7 +53,7 @@ it('gpc.json declares that the site honours Global Privacy Control', async () =>
 
 it('site.webmanifest names the site for a home screen', async () => {
   const home = node('/', { seo: { metaDesc: 'One SIM.', opengraphSiteName: 'Kystlink' } });
-  const { get } = await startFeeds({ pages: [home] });
+  const { get } = await startDocuments({ pages: [home] });
   const response = await get('/site.webmanifest');
 
   expect(response.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
@@ -82,7 +82,7 @@ describe('createDocuments', () => {
     ['/sitemap.xml', 'application/xml; charset=utf-8'],
     ['/sitemap-en.xml', 'application/xml; charset=utf-8'],
   ])('serves %s as %s, which shared caches may serve during failures', async (path, type) => {
-    const { get } = await startFeeds();
+    const { get } = await startDocuments();
     const { headers } = await get(path);
     expect(headers.get('content-type')).toBe(type);
     expect(headers.get('cache-control')).toBe(
@@ -91,13 +91,13 @@ describe('createDocuments', () => {
   });
 
   it('writes a document only once for concurrent requests', async () => {
-    const { get, asked } = await startFeeds();
+    const { get, queries } = await startDocuments();
     await Promise.all(Array.from({ length: 20 }, () => get('/sitemap-en.xml')));
-    expect(asked).toHaveLength(2);
+    expect(queries).toHaveLength(2);
   });
 
   it('sends a separate ETag for each encoding', async () => {
-    const { get } = await startFeeds();
+    const { get } = await startDocuments();
     const plain = await get('/sitemap-en.xml', { headers: { 'accept-encoding': 'identity' } });
     const zipped = await get('/sitemap-en.xml', { headers: { 'accept-encoding': 'gzip' } });
     const etag = zipped.headers.get('etag') ?? '';
@@ -112,7 +112,7 @@ describe('createDocuments', () => {
   it.each(['/sitemap.xml', '/sitemap-de.xml', '/da/feed.xml', '/site.webmanifest'])(
     'responds with 503 and Retry-After to %s until it has been written once',
     async (path) => {
-      const { get } = await startFeeds({}, { isDown: () => true });
+      const { get } = await startDocuments({}, { isDown: () => true });
       const response = await get(path);
 
       expect(response.status).toBe(503);
@@ -123,10 +123,10 @@ describe('createDocuments', () => {
 
   it('serves the last copy during an outage', async () => {
     let isDown = false;
-    const { get, feeds } = await startFeeds({ pages: [node('/pricing')] }, { isDown: () => isDown });
+    const { get, documents } = await startDocuments({ pages: [node('/pricing')] }, { isDown: () => isDown });
     const firstText = await (await get('/sitemap-en.xml')).text();
     isDown = true;
-    feeds.expire();
+    documents.expire();
 
     const during = await get('/sitemap-en.xml');
     expect(during.status).toBe(200);
@@ -135,20 +135,20 @@ describe('createDocuments', () => {
 
   it('rewrites a document in the background after content changes', async () => {
     const pages = [node('/pricing')];
-    const { get, feeds } = await startFeeds({ pages });
+    const { get, documents } = await startDocuments({ pages });
     await get('/sitemap-en.xml');
     pages.push(node('/new'));
-    feeds.expire();
+    documents.expire();
 
     await get('/sitemap-en.xml');
     await expect.poll(async () => (await get('/sitemap-en.xml')).text()).toContain(`${siteUrl}/new<`);
   });
   it('rewrites a document before the next response after a purge', async () => {
     const pages = [node('/pricing')];
-    const { get, feeds } = await startFeeds({ pages });
+    const { get, documents } = await startDocuments({ pages });
     await get('/sitemap-en.xml');
     pages.push(node('/new'));
-    feeds.purge();
+    documents.purge();
     expect(await (await get('/sitemap-en.xml')).text()).toContain(`${siteUrl}/new<`);
   });
 });

@@ -6,7 +6,7 @@ import {
   inCategories,
   node,
   siteUrl,
-  startFeeds,
+  startDocuments,
   textsOf,
   translation,
   type Variables,
@@ -15,7 +15,7 @@ import {
 describe('createSitemaps', () => {
   it('lists every language in the index even if the content of one language is unavailable', async () => {
     const isDown = ({ variables }: { variables: Variables }) => variables.language === 'de';
-    const { xml, get } = await startFeeds({ pages: [node('/pricing')] }, { isDown });
+    const { xml, get } = await startDocuments({ pages: [node('/pricing')] }, { isDown });
     const index = await xml('/sitemap.xml');
     expect(textsOf(index, 'loc')).toHaveLength(3);
     expect(textsOf(index, 'lastmod')).toEqual(['2026-10-01T07:00:00.000Z']);
@@ -23,7 +23,7 @@ describe('createSitemaps', () => {
   });
 
   it('lists one sitemap per language in the index', async () => {
-    const { xml } = await startFeeds({ pages: [node('/pricing')] });
+    const { xml } = await startDocuments({ pages: [node('/pricing')] });
     const index = await xml('/sitemap.xml');
 
     expect(index.documentElement.tagName).toBe('sitemapindex');
@@ -37,7 +37,7 @@ describe('createSitemaps', () => {
     const pages = Array.from({ length: 25 }, (_, i) =>
       node(`/page-${i}`, { modifiedGmt: `2026-10-01T07:00:${10 + i}` }),
     );
-    const { xml, get } = await startFeeds({ pages }, { maxAddresses: 10 });
+    const { xml, get } = await startDocuments({ pages }, { maxAddresses: 10 });
     const partPaths = ['/sitemap-en-1.xml', '/sitemap-en-2.xml', '/sitemap-en-3.xml'];
 
     const index = await xml('/sitemap.xml');
@@ -54,7 +54,7 @@ describe('createSitemaps', () => {
   });
 
   it.each(['da', 'de'])('serves the sitemap of %s at both of its paths', async (locale) => {
-    const { get } = await startFeeds();
+    const { get } = await startDocuments();
     const [plain, prefixed] = await Promise.all([
       get(`/sitemap-${locale}.xml`),
       get(`/${locale}/sitemap.xml`),
@@ -65,7 +65,7 @@ describe('createSitemaps', () => {
   });
 
   it('lists indexable content and the site’s own pages', async () => {
-    const { xml } = await startFeeds({
+    const { xml } = await startDocuments({
       pages: [
         node('/'),
         node('/blog'),
@@ -91,10 +91,10 @@ describe('createSitemaps', () => {
   });
 
   it('omits the API reference if it is disabled, and content pages under its path if it is enabled', async () => {
-    const { xml } = await startFeeds({ pages: [node('/docs/guide')] }, { hasApiReference: false });
+    const { xml } = await startDocuments({ pages: [node('/docs/guide')] }, { hasApiReference: false });
     const listedUrls = textsOf(await xml('/sitemap-en.xml'), 'loc');
     expect(listedUrls).toEqual([`${siteUrl}/docs/guide`, `${siteUrl}/qr`]);
-    const withReference = await startFeeds({ pages: [node('/docs/guide')] });
+    const withReference = await startDocuments({ pages: [node('/docs/guide')] });
     expect(textsOf(await withReference.xml('/sitemap-en.xml'), 'loc')).toEqual([
       `${siteUrl}/qr`,
       `${siteUrl}/docs`,
@@ -102,7 +102,7 @@ describe('createSitemaps', () => {
   });
 
   it('lists the site’s own pages in every language', async () => {
-    const { xml } = await startFeeds();
+    const { xml } = await startDocuments();
     expect(entryOf(await xml('/sitemap-de.xml'), '/de/qr')).toMatchObject({
       lastmod: undefined,
       links: [
@@ -115,7 +115,7 @@ describe('createSitemaps', () => {
   });
 
   it('contains the modification time of a page that has one', async () => {
-    const { xml } = await startFeeds({
+    const { xml } = await startDocuments({
       pages: [node('/pricing'), node('/undated', { modifiedGmt: 'yesterday' })],
       posts: [node('/blog/a', { modifiedGmt: '2026-11-01T08:00:00' }), node('/blog/b', { modifiedGmt: '' })],
     });
@@ -127,14 +127,14 @@ describe('createSitemaps', () => {
 
   it('lists each image of a post', async () => {
     const images = { featuredImage: image('a.webp'), blogPostElements: { coverImage: image('b.webp') } };
-    const { xml } = await startFeeds({ posts: [node('/blog/a', images)] });
+    const { xml } = await startDocuments({ posts: [node('/blog/a', images)] });
     expect(entryOf(await xml('/sitemap-en.xml'), '/blog/a').images).toEqual(
       ['b.webp', 'a.webp'].map((name) => `${siteUrl}/cms/wp-content/uploads/${name}`),
     );
   });
 
   it('links each URL to its translations and the default language', async () => {
-    const { xml } = await startFeeds({
+    const { xml } = await startDocuments({
       pages: [
         node('/pricing', {
           translated: [
@@ -152,7 +152,7 @@ describe('createSitemaps', () => {
   });
 
   it('lists repeated images of a page once', async () => {
-    const { xml } = await startFeeds({
+    const { xml } = await startDocuments({
       pages: [node('/pricing', { pageElements: { sectionElements: [{}, { image: image('hero.webp') }] } })],
       posts: [
         node('/blog/a', {
@@ -167,7 +167,7 @@ describe('createSitemaps', () => {
   });
 
   it('dates lists of posts by their newest post', async () => {
-    const { xml } = await startFeeds({
+    const { xml } = await startDocuments({
       pages: [node('/blog')],
       posts: [
         node('/blog/a', { modifiedGmt: '2026-11-01T08:00:00', categories: inCategories('networks') }),
@@ -180,7 +180,7 @@ describe('createSitemaps', () => {
   });
 
   it('finds translations of a category through a post that is only in it', async () => {
-    const { xml } = await startFeeds({
+    const { xml } = await startDocuments({
       posts: [
         node('/blog/both', {
           categories: inCategories('networks', 'company'),
@@ -205,24 +205,24 @@ describe('createSitemaps', () => {
 
   it('follows cursors to the end, and stops if they repeat', async () => {
     const many = Array.from({ length: 25 }, (_unused, index) => node(`/page-${index}`));
-    const { xml, asked } = await startFeeds({ pages: many, size: 10 });
+    const { xml, queries } = await startDocuments({ pages: many, size: 10 });
 
     const listedUrls = textsOf(await xml('/sitemap-en.xml'), 'loc');
     expect(listedUrls.filter((url) => url.includes('/page-'))).toHaveLength(25);
     expect(
-      asked.filter(({ name }) => name === 'PageIndexQuery').map(({ variables }) => variables.after),
+      queries.filter(({ name }) => name === 'PageIndexQuery').map(({ variables }) => variables.after),
     ).toEqual([undefined, '10', '20']);
   });
 
   it('omits only invalid entries', async () => {
-    const { xml } = await startFeeds({
+    const { xml } = await startDocuments({
       pages: [node('/pricing'), { uri: '/x', translated: 'none', seo: null }],
     });
     expect(textsOf(await xml('/sitemap-en.xml'), 'loc')).toContain(`${siteUrl}/pricing`);
   });
 
   it('escapes URLs', async () => {
-    const { xml } = await startFeeds({ pages: [node('/q&a', { seo: null })] });
+    const { xml } = await startDocuments({ pages: [node('/q&a', { seo: null })] });
     expect(textsOf(await xml('/sitemap-en.xml'), 'loc')).toContain(`${siteUrl}/q&a`);
   });
 });

@@ -1,5 +1,5 @@
 import { dayMs } from '#schema/durations.ts';
-import type { IssueWordsOf, RenderMail } from '#schema/mail.ts';
+import type { LoadIssue, RenderMail } from '#schema/mail.ts';
 import type { FetchContent } from '#schema/pageServices.ts';
 import type { Config } from '#server/config/config.ts';
 import type { SiteContentService } from '#server/content/siteContentService.ts';
@@ -33,7 +33,7 @@ export function createMailServices(
     renderMail: RenderMail;
     fetchContent: FetchContent;
     /** Texts of a newsletter issue. */
-    issueWordsOf: IssueWordsOf;
+    loadIssue: LoadIssue;
     onRefused: OnRefused;
     onDelivered: OnDelivered;
     isDevelopment: boolean;
@@ -68,7 +68,7 @@ export function createMailServices(
     renderMail,
     senderOf,
     labelsOf,
-    issueWordsOf: deps.issueWordsOf,
+    loadIssue: deps.loadIssue,
     pictureOf: createMailPicture(pictures(pictureBytes)),
     dataDir,
     onRefused: deps.onRefused,

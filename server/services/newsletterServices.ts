@@ -122,7 +122,7 @@ export async function createNewsletterServices(
       now,
     });
   return {
-    issueWords: issues.words,
+    loadIssue: issues.inLanguage,
     onRefused,
     onDelivered,
     describeToken: (token: string) => describeToken(subscriptions, token),

@@ -69,21 +69,21 @@ type Content = {
 };
 
 /** Starts the routes of feeds, sitemaps and the like on a free port, wired as in the server, with the given content. */
-export async function startFeeds(
+export async function startDocuments(
   content: Content = {},
   options: {
     isIndexable?: boolean;
     hasApiReference?: boolean;
     /** Contact in security.txt. Empty if the owner has not set one. */
     securityContact?: string;
-    isDown?: (asked: { variables: Variables }) => boolean;
+    isDown?: (query: { variables: Variables }) => boolean;
     maxAddresses?: number;
   } = {},
 ) {
   const { pages = [], posts = [], feed, size = 100 } = content;
-  const asked: (ContentOperation & { variables: Variables })[] = [];
+  const queries: (ContentOperation & { variables: Variables })[] = [];
   const fetchContent = async (operation: ContentOperation, variables: Variables): Promise<ContentData> => {
-    asked.push({ ...operation, variables });
+    queries.push({ ...operation, variables });
     if (options.isDown?.({ variables })) throw new UpstreamError('down');
     const { after, language } = variables;
     switch (operation.name) {
@@ -97,7 +97,7 @@ export async function startFeeds(
   };
   const { isIndexable = true, hasApiReference = true, maxAddresses = 10_000 } = options;
   const { securityContact = 'mailto:security@kystlink.example' } = options;
-  const feeds = createSeoRouter({
+  const documents = createSeoRouter({
     limitBytes: 1024 * 1024,
     maxAddresses,
     index: createContentIndex({
@@ -116,11 +116,11 @@ export async function startFeeds(
   const app = new Koa();
   app.use(errorResponses(createLogger('silent')));
   if (!isIndexable) app.use(noIndex());
-  app.use(feeds.router.routes());
+  app.use(documents.router.routes());
   server = app.listen(0);
   const origin = `http://localhost:${portOf(server)}`;
   const get = (path: string, init?: RequestInit) => fetch(origin + path, init);
-  return { asked, feeds, get, xml: async (path: string) => parse(await (await get(path)).text()) };
+  return { queries, documents, get, xml: async (path: string) => parse(await (await get(path)).text()) };
 }
 
 /** Parses XML. Throws if it is not well-formed. */

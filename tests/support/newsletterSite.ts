@@ -75,7 +75,7 @@ export async function startNewsletterSite(options: {
     },
     renderMail: options.renderMail ?? renderMail,
     senderOf,
-    issueWordsOf: (id, locale) => issues.words(id, locale),
+    loadIssue: (id, locale) => issues.inLanguage(id, locale),
     dataDir: options.dataDir ?? '.',
     onRefused: async ({ id, kind, ...refusal }) =>
       kind === 'issue-paused' ? 'retry' : handleRefusal(subscriptions, { messageId: id, ...refusal }),

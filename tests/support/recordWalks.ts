@@ -58,7 +58,7 @@ const origin = `http://127.0.0.1:${port}`;
 const visit = async (address: string) => {
   const response = await fetch(origin + address);
   await response.text();
-  if (response.status !== 200) throw new Error(`${address} was answered with ${response.status}`);
+  if (response.status !== 200) throw new Error(`${address} responded with ${response.status}`);
 };
 const signUp = async (emailAddress: string) => {
   const delivered = new Promise<void>((resolve) => (mailServer.beforeAccept = async () => resolve()));
@@ -68,7 +68,7 @@ const signUp = async (emailAddress: string) => {
     headers: { 'sec-fetch-site': 'same-origin' },
     body: new URLSearchParams({ emailAddress }),
   });
-  if (response.status !== 303) throw new Error(`the sign-up was answered with ${response.status}`);
+  if (response.status !== 303) throw new Error(`the sign-up responded with ${response.status}`);
   await delivered;
 };
 

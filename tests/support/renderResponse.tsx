@@ -25,22 +25,24 @@ export async function renderResponse<TResponse>(test: {
   renderContent: (response: TResponse) => ReactNode;
   locale: Locale;
 }): Promise<RenderResult> {
-  const { query, payload: answer, renderContent: draw, locale } = test;
+  const { query, payload, renderContent, locale } = test;
   const environment = new Environment({
-    network: Network.create(() => Promise.reject(new Error('A component asked for data of its own.'))),
+    network: Network.create(() =>
+      Promise.reject(new Error('A component started a query of its own. Only page queries may fetch data.')),
+    ),
     store: new Store(new RecordSource()),
     treatMissingFieldsAsNull: true,
     isServer: true,
   });
   const descriptor = createOperationDescriptor(getRequest(query), {});
-  environment.commitPayload(descriptor, { ...answer });
+  environment.commitPayload(descriptor, { ...payload });
   // The type was generated for the operation that is looked up here.
   const response = environment.lookup(descriptor.fragment).data as TResponse;
   const i18n = await createI18n(locale);
   document.documentElement.lang = locale;
   const html = renderToString(
     <I18nProvider i18n={i18n}>
-      <RelayEnvironmentProvider environment={environment}>{draw(response)}</RelayEnvironmentProvider>
+      <RelayEnvironmentProvider environment={environment}>{renderContent(response)}</RelayEnvironmentProvider>
     </I18nProvider>,
   );
   return render(<div dangerouslySetInnerHTML={{ __html: html }} />);

@@ -51,7 +51,7 @@ type SectionTest<TQuery extends SectionQuery> = {
 
 /** Renders one section from a response of the content backend; see `renderResponse`. */
 export function renderSection<TQuery extends SectionQuery>(test: SectionTest<TQuery>): Promise<RenderResult> {
-  const { query, kind, fields, renderContent: draw, locale = defaultLocale } = test;
+  const { query, kind, fields, renderContent, locale = defaultLocale } = test;
   const layout = `PageElementsSectionElements${kind}Layout`;
   // Relay reads a fragment on the interface only if `__isPageElementsSectionElements_Layout` is set.
   const element = { __typename: layout, __isPageElementsSectionElements_Layout: layout, ...fields };
@@ -60,7 +60,7 @@ export function renderSection<TQuery extends SectionQuery>(test: SectionTest<TQu
     payload: { page: { __typename: 'Page', id: 'page', pageElements: { sectionElements: [element] } } },
     renderContent: ({ page }) => {
       const section = page?.pageElements?.sectionElements?.[0];
-      return section == null ? null : draw(section);
+      return section == null ? null : renderContent(section);
     },
     locale,
   });

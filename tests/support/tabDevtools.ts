@@ -41,12 +41,12 @@ export async function openTab(extraArguments: readonly string[] = []): Promise<T
       if (closedIndex >= 0) pages.splice(closedIndex, 1);
     }
   });
-  let last = 0;
+  let lastId = 0;
   const sendTo = (sessionId: string | undefined, method: string, params: object = {}) =>
     new Promise<unknown>((resolve) => {
-      last += 1;
-      waiting.set(last, resolve);
-      socket.send(JSON.stringify({ id: last, method, params, sessionId }));
+      lastId += 1;
+      waiting.set(lastId, resolve);
+      socket.send(JSON.stringify({ id: lastId, method, params, sessionId }));
     });
 
   const { targetId } = v.parse(

@@ -84,7 +84,7 @@ export async function readWholeContent(
 
 async function askFitted(
   backend: Backend,
-  original: string,
+  originalText: string,
   initialQuery: CompatibleQuery,
   variables: object,
 ) {
@@ -96,7 +96,7 @@ async function askFitted(
     );
     const next =
       response.data == null && refusals.length > 0
-        ? removeUnknownFields(original, query, refusals)
+        ? removeUnknownFields(originalText, query, refusals)
         : undefined;
     if (next === undefined) return { ...response, query };
     query = next;

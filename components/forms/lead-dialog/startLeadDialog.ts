@@ -80,7 +80,7 @@ async function fill(dialog: HTMLDialogElement): Promise<void> {
   const response = await fetch(enquiryAddress());
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const content = page.querySelector('[data-lead]');
-  if (content === null) throw new Error('The page of the lead form has none.');
+  if (content === null) throw new Error('The lead form page contains no form.');
   dialog.replaceChildren(document.adoptNode(content));
   dialog.removeAttribute('aria-busy');
 }

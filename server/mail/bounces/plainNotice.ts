@@ -29,13 +29,13 @@ export type PlainNotice = { action: 'failed' | 'delayed'; status: string; text: 
 /**
  * Parses a bounce message without a delivery-status part: Exim before 4.86, qmail, IONOS, GMX, Yahoo, Zoho, OpenSMTPD,
  * DragonFly, Exchange 2003, Amazon WorkMail and similar servers. Returns `undefined` unless a mail system wrote it and
- * it reports a failure or delay. `original` is the line at which the returned mail begins, or `undefined` if that mail
- * is attached; only the text before it is searched.
+ * it reports a failure or delay. `originalLine` is the line at which the returned mail begins, or `undefined` if that
+ * mail is attached; only the text before it is searched.
  */
 export function readPlainNotice(
   head: ReadonlyMap<string, string>,
   lines: readonly string[],
-  original: number | undefined,
+  originalLine: number | undefined,
 ): PlainNotice | undefined {
   if (!daemonPattern.test(head.get('from') ?? '')) return undefined;
   const isAutoresponder = ['x-autoreply', 'x-autorespond', 'x-vacation'].some((name) => head.has(name));
@@ -46,7 +46,7 @@ export function readPlainNotice(
     return undefined;
   }
   const precedingText = lines
-    .slice(0, original)
+    .slice(0, originalLine)
     .filter((line) => !isMarker(line))
     .join('\n')
     .slice(0, maxTextLength);

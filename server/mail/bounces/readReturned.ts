@@ -43,8 +43,8 @@ export async function readReturned(raw: Uint8Array): Promise<ReturnedMail[]> {
     .join('\n');
   const reportId = mail.messageId?.slice(0, 1000) ?? createHash('sha256').update(raw).digest('hex');
   const addProof = (reports: readonly Report[], ...texts: readonly string[]): ReturnedMail[] => {
-    const original = texts.join('\n');
-    const proof = { messageIds: messageIdsIn(original), tokens: tokensIn(original) };
+    const originalMail = texts.join('\n');
+    const proof = { messageIds: messageIdsIn(originalMail), tokens: tokensIn(originalMail) };
     return reports.map((report) => ({ ...report, reportId, proof }));
   };
 
@@ -59,12 +59,12 @@ export async function readReturned(raw: Uint8Array): Promise<ReturnedMail[]> {
   }
   const lines = text.split(/\r?\n/);
   const isOurs = (line: string) => messageIdsIn(line).length > 0;
-  const originalStart = findOriginalLine(lines, isOurs);
-  if (originalStart === undefined && returned === '') return [];
-  const notice = readPlainNotice(head, lines, originalStart);
+  const originalLine = findOriginalLine(lines, isOurs);
+  if (originalLine === undefined && returned === '') return [];
+  const notice = readPlainNotice(head, lines, originalLine);
   return notice === undefined
     ? []
-    : addProof([notice], returned, ...lines.slice(originalStart ?? lines.length));
+    : addProof([notice], returned, ...lines.slice(originalLine ?? lines.length));
 }
 
 /**
@@ -186,16 +186,16 @@ function fieldsOf(text: string): Map<string, string> {
 }
 
 /** Returns the Message-IDs that are UUIDs, as ours are. Looking up others in the database would be pointless. */
-function messageIdsIn(original: string): string[] {
-  const matches = original.matchAll(
+function messageIdsIn(originalMail: string): string[] {
+  const matches = originalMail.matchAll(
     /^[ \t]{0,8}(?:x-[\w-]{0,40}|resent-|original-)?message-id:[ \t\r\n]{0,8}(?:<[^<>\s]{1,200}>[ \t\r\n]{0,4}){0,20}<([\da-f]{8}-[\da-f-]{27})@/gim,
   );
   return [...new Set([...matches].map(([, id = '']) => id.toLowerCase()))].slice(0, maxMessageIds);
 }
 
 /** Returns the tokens of unsubscribe links, which mails sent by the mailing tool contain too. */
-function tokensIn(original: string): string[] {
-  const plain = original.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
+function tokensIn(originalMail: string): string[] {
+  const plain = originalMail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
   const tokens = [...plain.matchAll(/\/newsletter\/unsubscribe\?token=([\w-]{43})/g)].map(
     ([, token = '']) => token,
   );

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { locales, type Locale } from '#locales/locales.ts';
 import type { MailSender, RenderMail } from '#schema/mail.ts';
-import type { IssueWords } from '#schema/newsletterIssue.ts';
+import type { LocalisedIssue } from '#schema/newsletterIssue.ts';
 import type { Mailbox } from '#server/mail/composeMail.ts';
 import { expectOk, type CallTool, type ToolSettings } from './MailingTool.ts';
 import { callTool } from './toolDelivery.ts';
@@ -32,17 +32,17 @@ export function createHandOver(deps: {
   renderMail: RenderMail;
   senderOf: (locale: Locale) => Promise<MailSender>;
   from: Mailbox;
-}): (locale: Locale, words: IssueWords) => Promise<void> {
+}): (locale: Locale, issue: LocalisedIssue) => Promise<void> {
   const { tool, renderMail, senderOf, from } = deps;
 
-  async function renderDraft(locale: Locale, words: IssueWords): Promise<Draft> {
+  async function renderDraft(locale: Locale, issue: LocalisedIssue): Promise<Draft> {
     // We cannot attach the logo to the tool's draft, so the draft contains the company's name instead.
     const { logo: _, ...sender } = await senderOf(locale);
     const mail = {
       kind: 'newsletter-issue' as const,
       issueId: '',
       slug: '',
-      words,
+      words: issue,
       locale,
       to: '',
       unsubscribeUrl: placeholder,
@@ -56,7 +56,7 @@ export function createHandOver(deps: {
     };
   }
 
-  return async (locale, words) => createDraft(tool, from, callTool(tool), await renderDraft(locale, words));
+  return async (locale, issue) => createDraft(tool, from, callTool(tool), await renderDraft(locale, issue));
 }
 
 async function createDraft(

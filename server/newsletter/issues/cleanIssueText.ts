@@ -1,5 +1,5 @@
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html';
-import type { IssueContent, IssueWords } from '#schema/newsletterIssue.ts';
+import type { IssueContent, LocalisedIssue } from '#schema/newsletterIssue.ts';
 import { issuePicture, issuePlainText, issueTags } from '#schema/issueText.ts';
 
 type CleanDeps = {
@@ -14,19 +14,22 @@ type CleanDeps = {
  */
 export function cleanIssue(content: IssueContent, deps: CleanDeps): IssueContent {
   const languages = Object.fromEntries(
-    Object.entries(content.languages).map(([locale, words]) => [locale, words && cleanWords(words, deps)]),
+    Object.entries(content.languages).map(([locale, issue]) => [
+      locale,
+      issue && cleanLocalised(issue, deps),
+    ]),
   );
   return { ...content, languages };
 }
 
-function cleanWords(words: IssueWords, deps: CleanDeps): IssueWords {
-  const { beforeHtml: _before, afterHtml: _after, ...rest } = words;
+function cleanLocalised(issue: LocalisedIssue, deps: CleanDeps): LocalisedIssue {
+  const { beforeHtml: _before, afterHtml: _after, ...rest } = issue;
   const toAbsolute = (address: string) => new URL(address, deps.siteUrl).href;
-  const before = words.beforeHtml === undefined ? undefined : cleanIssueText(words.beforeHtml, deps);
+  const before = issue.beforeHtml === undefined ? undefined : cleanIssueText(issue.beforeHtml, deps);
   // Keeps at most one image per language, because a second one would make the mail too large.
   const hasPicture = before !== undefined && issuePicture(before) !== undefined;
   const after =
-    words.afterHtml === undefined ? undefined : cleanIssueText(words.afterHtml, deps, { hasPicture });
+    issue.afterHtml === undefined ? undefined : cleanIssueText(issue.afterHtml, deps, { hasPicture });
   return {
     ...rest,
     ...(before !== undefined && { beforeHtml: before, before: issuePlainText(before, toAbsolute) }),

@@ -226,10 +226,10 @@ async function pauseIssue(
     renewMessage(deps, transaction, row),
   );
   const { languages } = v.parse(IssueContent, JSON.parse(issue.content));
-  const [words] = Object.values(languages);
+  const [firstLanguage] = Object.values(languages);
   await deps.mail.queueIssuePaused(transaction, {
     issueId: issue.id,
-    subject: words?.subject ?? '',
+    subject: firstLanguage?.subject ?? '',
     reply: reply ?? '',
   });
 }

@@ -70,8 +70,8 @@ export async function listPublished(query: Kysely<Tables>, locale: Locale): Prom
     .limit(maxIssues)
     .execute();
   return rows.flatMap((row) => {
-    const words = contentOf(row).languages[locale];
-    return words === undefined ? [] : [{ ...words, slug: row.slug ?? '', sentAt: row.started_at ?? 0 }];
+    const issue = contentOf(row).languages[locale];
+    return issue === undefined ? [] : [{ ...issue, slug: row.slug ?? '', sentAt: row.started_at ?? 0 }];
   });
 }
 

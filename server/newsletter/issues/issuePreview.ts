@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from '#locales/locales.ts';
 import { logoContentId, type MailSender, type RenderMail } from '#schema/mail.ts';
-import type { IssueContent, IssuePreview } from '#schema/newsletterIssue.ts';
+import type { IssueContent, IssuePreview, LocalisedIssue } from '#schema/newsletterIssue.ts';
 
 /**
  * Creates the function that renders an issue's mails for a browser: images have URLs, and unsubscribe links are inert.
@@ -11,23 +11,20 @@ export function createIssuePreview(deps: {
 }): (content: IssueContent) => Promise<IssuePreview[]> {
   return ({ languages }) =>
     Promise.all(
-      Object.entries(languages).flatMap(([locale, words]) => {
-        if (!isLocale(locale) || words === undefined) return [];
-        return [previewOf(locale, words)];
+      Object.entries(languages).flatMap(([locale, issue]) => {
+        if (!isLocale(locale) || issue === undefined) return [];
+        return [previewOf(locale, issue)];
       }),
     );
 
-  async function previewOf(
-    locale: Locale,
-    words: NonNullable<IssueContent['languages'][Locale]>,
-  ): Promise<IssuePreview> {
+  async function previewOf(locale: Locale, issue: LocalisedIssue): Promise<IssuePreview> {
     const sender = await deps.senderOf(locale);
     const { subject, html, text } = await deps.renderMail(
       {
         kind: 'newsletter-issue',
         issueId: '',
         slug: '',
-        words,
+        words: issue,
         locale,
         to: '',
         unsubscribeUrl: '#unsubscribe',

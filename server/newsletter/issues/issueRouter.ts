@@ -5,7 +5,7 @@ import {
   IssueRequest,
   type IssueContent,
   type IssuePreview,
-  type IssueWords,
+  type LocalisedIssue,
 } from '#schema/newsletterIssue.ts';
 import { HttpError } from '#server/errors.ts';
 import { normaliseAddress } from '#server/lib/normaliseAddress.ts';
@@ -23,7 +23,7 @@ export function createIssuesRouter(deps: {
   secret: string | undefined;
   store: IssueStore;
   /** Creates a draft in one language in the mailing tool. `undefined` if no tool is configured. */
-  handOver: ((locale: Locale, words: IssueWords) => Promise<void>) | undefined;
+  handOver: ((locale: Locale, issue: LocalisedIssue) => Promise<void>) | undefined;
   /** Sanitises the texts of an issue. */
   clean: (content: IssueContent) => IssueContent;
   /** Renders the mails of an issue, one for each language. */
@@ -100,7 +100,7 @@ async function handleRequest(
       if (issue?.state === 'handed-over') return {};
       if (issue?.state !== 'draft') throw wrongState();
       for (const language of languages) {
-        await handOver(language.locale, language.words);
+        await handOver(language.locale, language.issue);
         // Records the language immediately, so that it is not handed over twice if the next language fails.
         await store.recordHandedOver(request.id, language);
       }

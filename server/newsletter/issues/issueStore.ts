@@ -6,7 +6,7 @@ import type {
   IssueContent,
   IssueState,
   IssueSummary,
-  IssueWords,
+  LocalisedIssue,
   PublishedIssue,
 } from '#schema/newsletterIssue.ts';
 import type { Tables } from '#server/database/tables.ts';
@@ -53,13 +53,13 @@ export type IssueStore = {
   queueTest: (id: string, to: string) => Promise<number>;
   /** Queues the mails that are due. Returns the number of mails, or `undefined` if no issue is being sent. */
   queueNext: () => Promise<number | undefined>;
-  words: (id: string, locale: Locale) => Promise<IssueWords | undefined>;
+  inLanguage: (id: string, locale: Locale) => Promise<LocalisedIssue | undefined>;
   /** Returns the issues that were sent in a language, newest first. */
   published: (locale: Locale) => Promise<PublishedIssue[]>;
 };
 
 /** An issue in one language. */
-type HandedOver = { locale: Locale; words: IssueWords };
+type HandedOver = { locale: Locale; issue: LocalisedIssue };
 
 export function createIssueStore(deps: RuleDeps): IssueStore {
   const { database, now } = deps;
@@ -150,24 +150,24 @@ export function createIssueStore(deps: RuleDeps): IssueStore {
       const { languages } = contentOf(row);
       const acceptedHashes = readHandedOverHashes(row);
       return localesOf({ languages }).flatMap((locale) => {
-        const words = languages[locale];
-        return words === undefined || acceptedHashes[locale] === hashWords(words) ? [] : [{ locale, words }];
+        const issue = languages[locale];
+        return issue === undefined || acceptedHashes[locale] === hashIssue(issue) ? [] : [{ locale, issue }];
       });
     },
-    recordHandedOver: (id, { locale, words }) =>
+    recordHandedOver: (id, { locale, issue }) =>
       query.transaction().execute(async (transaction) => {
         const row = await lockIssue(transaction, id);
         if (row === undefined) return;
         await transaction
           .updateTable('newsletter_issue')
-          .set({ handed_over: JSON.stringify({ ...readHandedOverHashes(row), [locale]: hashWords(words) }) })
+          .set({ handed_over: JSON.stringify({ ...readHandedOverHashes(row), [locale]: hashIssue(issue) }) })
           .where('id', '=', id)
           .execute();
       }),
     queueTest: (id, to) =>
       query.transaction().execute((transaction) => queueTestMails(deps, transaction, { id, to })),
     queueNext: () => query.transaction().execute((transaction) => queueNextMails(deps, transaction)),
-    async words(id, locale) {
+    async inLanguage(id, locale) {
       const row = await findIssue(query, id);
       return row && contentOf(row).languages[locale];
     },
@@ -193,6 +193,6 @@ function readHandedOverHashes({
   return handedOver === null ? {} : v.parse(v.record(v.string(), v.string()), JSON.parse(handedOver));
 }
 
-function hashWords(words: IssueWords): string {
-  return createHash('sha256').update(JSON.stringify(words)).digest('hex');
+function hashIssue(issue: LocalisedIssue): string {
+  return createHash('sha256').update(JSON.stringify(issue)).digest('hex');
 }

@@ -138,19 +138,19 @@ function timelineOf(options: {
   const end = Math.max(...visits.map(({ at }) => at));
   const rows = [['second', 'backend', 'visits', 'well', 'old', 'new', '5xx seen', '5xx unseen', 'calls']];
   for (let from = startedAt; from < end; from += tickMs) {
-    const isNow = ({ at }: { at: number }) => at >= from && at < from + tickMs;
-    const now = visits.filter(isNow);
-    const number = (matches: (visit: Visit) => boolean) => String(now.filter(matches).length);
+    const isInTick = ({ at }: { at: number }) => at >= from && at < from + tickMs;
+    const visitsInTick = visits.filter(isInTick);
+    const number = (matches: (visit: Visit) => boolean) => String(visitsInTick.filter(matches).length);
     rows.push([
       String(Math.round((from - downAt) / tickMs)),
       from >= downAt - 1 && from < upAt - tickMs / 2 ? 'away' : 'there',
-      String(now.length),
+      String(visitsInTick.length),
       number(({ status }) => status === 200 || status === 304),
       number(({ version }) => version === 1),
       number(({ version }) => version === 2),
       number(({ status, isSeen }) => isSeen && (status >= 500 || status === 0)),
       number(({ status, isSeen }) => !isSeen && (status >= 500 || status === 0)),
-      String(calls.filter(isNow).length),
+      String(calls.filter(isInTick).length),
     ]);
   }
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];

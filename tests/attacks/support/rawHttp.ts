@@ -52,7 +52,7 @@ export function readResponses(bytes: Buffer): RawResponse[] {
     const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(statusLine)?.[1]);
     // The bytes after a body are no response if its length differs from the declared one.
     if (headEnd < 0 || Number.isNaN(status))
-      throw new Error(`Not an answer: ${remaining.toString('latin1', 0, 200)}`);
+      throw new Error(`Not an HTTP response: ${remaining.toString('latin1', 0, 200)}`);
     const headers = Object.fromEntries(
       lines.map((line) => {
         const [name = '', ...value] = line.split(':');

@@ -166,7 +166,7 @@ test('BlockEditor.find assigns a bold word to its own paragraph, not to a headin
   const [bold, opening, heading] = ['#bold strong', '#opening', '#heading'].map((selector) =>
     document.querySelector(selector),
   );
-  if (!bold || !opening || !heading) throw new Error('The article is not drawn.');
+  if (!bold || !opening || !heading) throw new Error('The article is not rendered.');
   const blocks = open(undefined, article);
   const click = (element: Element) =>
     blocks.find(cluesOf(element, document.querySelector('[data-block-text]') ?? document.body))?.clientId;

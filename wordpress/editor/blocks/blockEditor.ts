@@ -89,12 +89,12 @@ function createBlockEditor(wp: Wp) {
       blocks().getBlocks(),
       ...['title', 'excerpt', 'featured_media'].map((name) => editor().getEditedPostAttribute(name)),
     ];
-    let before = state();
+    let lastState = state();
     let selection = blocks().getSelectedBlockClientId();
     wp.data.subscribe(() => {
-      const now = state();
-      if (now.some((each, index) => each !== before[index])) on.changed();
-      before = now;
+      const nextState = state();
+      if (nextState.some((each, index) => each !== lastState[index])) on.changed();
+      lastState = nextState;
       const id = blocks().getSelectedBlockClientId();
       if (id !== selection && id) on.moved(selected());
       selection = id;

@@ -28,11 +28,11 @@ export function startChangeButton(): void {
   const { address = '', nonce = '' } = button.dataset;
   const request = createRequest(nonce);
   let opened: EntryValues | undefined;
-  let before: Record<string, string> = {};
+  let openedValues: Record<string, string> = {};
   // Runs after ACF and WordPress have initialized their controls.
   const begin = () => {
     opened = readValues(form);
-    before = otherValues(form);
+    openedValues = otherValues(form);
   };
   if (document.readyState === 'complete') begin();
   else window.addEventListener('load', begin);
@@ -48,8 +48,10 @@ export function startChangeButton(): void {
     }
     const { open, change, version } = json;
     Object.assign(state, { change, version });
-    const now = otherValues(form);
-    const missedNames = Object.keys({ ...before, ...now }).filter((name) => before[name] !== now[name]);
+    const currentValues = otherValues(form);
+    const missedNames = Object.keys({ ...openedValues, ...currentValues }).filter(
+      (name) => openedValues[name] !== currentValues[name],
+    );
     if (missedNames.length > 0) {
       // Saving this form publishes the change together with the other input.
       setControl(form, 'skerry_change', `${change}:${version}`);

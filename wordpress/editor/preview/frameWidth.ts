@@ -41,9 +41,9 @@ export function createFrameWidth(
   return {
     fit,
     /** Shows the page at another width while a task runs. */
-    async during<T>(other: number, task: () => Promise<T>): Promise<T> {
+    async during<T>(temporaryWidth: number, task: () => Promise<T>): Promise<T> {
       const previous = width;
-      width = other;
+      width = temporaryWidth;
       fit();
       const result = await task();
       width = previous;

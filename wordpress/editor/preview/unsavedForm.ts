@@ -15,17 +15,17 @@ export function createUnsavedForm({ status, words, addresses, send }: PreviewPan
 
   /** Stores the form if it has changed. `clearsStatus` removes the last message. */
   async function store(clearsStatus: () => boolean): Promise<Sent> {
-    const now = typedForm();
-    if (now === stored) return 'unchanged';
+    const typed = typedForm();
+    if (typed === stored) return 'unchanged';
     const slow = setTimeout(() => say(status, words.slow), slowMs);
     try {
-      const response = await send(addresses.unsaved, now);
+      const response = await send(addresses.unsaved, typed);
       if (!response.ok) {
         const isLoggedOut = response.status === 401 || response.status === 403;
         say(status, isLoggedOut ? words.loggedOut : await reasonOf(response));
         return 'refused';
       }
-      stored = now;
+      stored = typed;
       if (clearsStatus()) say(status, '');
       return 'sent';
     } catch {

@@ -37,24 +37,24 @@ export function startPublishPanel(): void {
   let asking = '';
 
   async function check(): Promise<void> {
-    const now = typedForm();
-    if (asking === now) return;
-    asking = now;
+    const typed = typedForm();
+    if (asking === typed) return;
+    asking = typed;
     view.say(words.checking);
     const slow = setTimeout(() => view.say(words.slow), slowMs);
     try {
-      const response = await post(checkUrl, now);
-      if (asking !== now) return;
+      const response = await post(checkUrl, typed);
+      if (asking !== typed) return;
       if (response.status === 401 || response.status === 403) return view.say(words.loggedOut);
       const result = response.ok ? await readJson(response, CheckResult) : undefined;
       if (!result) return view.say(words.noWord);
-      checkedForm = now;
+      checkedForm = typed;
       view.show(result);
     } catch {
       view.say(words.noWord);
     } finally {
       clearTimeout(slow);
-      if (asking === now) asking = '';
+      if (asking === typed) asking = '';
     }
   }
 

@@ -126,9 +126,9 @@ function createWorkScreen(region: HTMLElement, words: v.InferOutput<typeof Words
     advance({ position, total, said }: v.InferOutput<typeof Progress>) {
       bar.max = total;
       bar.value = position;
-      const now = Math.floor((10 * position) / total);
-      if (now !== tenth) say(status, said);
-      tenth = now;
+      const newTenth = Math.floor((10 * position) / total);
+      if (newTenth !== tenth) say(status, said);
+      tenth = newTenth;
     },
     finish() {
       bar.value = bar.max;
