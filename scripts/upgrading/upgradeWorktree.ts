@@ -49,6 +49,9 @@ export async function mergeVersion(root: string, version: string): Promise<Upgra
 
 /** Fetches the versions of the remote `upstream`. Returns false if there is no such remote or it cannot be reached. */
 export async function fetchVersions(root: string): Promise<boolean> {
+  await git(root, 'rev-parse', '--git-dir').catch(() => {
+    throw new OwnerError(`${root} is not a git repository. npm run upgrade merges versions with git.`);
+  });
   return git(root, 'fetch', '--quiet', '--tags', 'upstream').then(
     () => true,
     () => false,

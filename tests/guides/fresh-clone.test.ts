@@ -48,6 +48,8 @@ const commands: Record<string, Expected> = {
   screenshots: { says: /^No catalogue at http/, code: 1 },
   'wordpress:pictures': { says: /^No catalogue at http/, code: 1 },
   'new:section -- Timeline': { says: /Created the section kind Timeline/, code: 0 },
+  upgrade: { says: /^\S+ is not a git repository\./m, code: 1 },
+  mutate: { says: /missing required argument 'file'/, code: 1 },
   override: { says: /^Name a file, such as components\/site\/footer/m, code: 1 },
 };
 
