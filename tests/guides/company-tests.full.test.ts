@@ -1,8 +1,7 @@
 import { glob, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { codeBlocksOf, copyProject, type ProjectCopy } from './support/copyProject.ts';
+import { codeBlocksOf, copyProject, formatCode, type ProjectCopy } from './support/copyProject.ts';
 
 const font =
   'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
@@ -30,7 +29,10 @@ beforeAll(async () => {
   const files = ['leadForm.ts', 'consent.ts', 'product.ts'];
   const blocks = (await codeBlocksOf('docs/your-company.md')).slice(3);
   for (const [index, file] of files.entries())
-    await project.write(path.join('brand', file), await formatted(file, blocks[index] ?? ''));
+    await project.write(
+      path.join('brand', file),
+      await formatCode(path.join('brand', file), blocks[index] ?? ''),
+    );
   await project.write('brand/newsletter.ts', interests);
   await mkdir(path.join(project.folder, 'brand/words'));
   await project.write('brand/words/en.po', 'msgid "Subscribe"\nmsgstr "Get the letter"\n');
@@ -83,12 +85,6 @@ it('its tests pass, and leave out those of the demo', async () => {
 it('npm run ship:check finds every page of its site', async () => {
   expect(await project.run('ship:check')).toContain('The shipped site works');
 }, 1_800_000);
-
-/** Formats a code block of the guide, whose lines may be longer than in code. */
-async function formatted(file: string, code: string): Promise<string> {
-  const target = path.resolve('brand', file);
-  return format(code, { ...(await resolveConfig(target)), filepath: target });
-}
 
 /** Fills in missing translations with the English text. */
 async function translateEverything(folder: string): Promise<void> {

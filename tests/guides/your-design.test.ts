@@ -4,7 +4,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumArguments, findChromium } from '#tests/support/chromium.ts';
 import { runSite, type RunningSite } from '#tests/support/runSite.ts';
-import { codeBlocksOf, copyProject, type ProjectCopy } from './support/copyProject.ts';
+import { codeBlocksOf, copyProject, formatCode, type ProjectCopy } from './support/copyProject.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -190,7 +190,7 @@ beforeAll(async () => {
   await write(redesigned.heading, heading);
   await project.write('brand/components/sections/HeroElement/HeroElement.test.tsx', heroTest);
   const [theme = ''] = await codeBlocksOf('docs/design.md');
-  await project.write('brand/theme.ts', theme);
+  await project.write('brand/theme.ts', await formatCode('brand/theme.ts', theme));
 
   await project.replace(
     `brand/${redesigned.layout}`,

@@ -3,6 +3,7 @@ import { cp, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { format, resolveConfig } from 'prettier';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const excluded = new Set([
@@ -71,6 +72,12 @@ export async function copyProject(): Promise<ProjectCopy> {
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
+}
+
+/** Formats a code block of a guide as the file it belongs to: its lines may be longer than in code. */
+export async function formatCode(file: string, code: string): Promise<string> {
+  const target = path.join(root, file);
+  return format(code, { ...(await resolveConfig(target)), filepath: target });
 }
 
 /** Returns the code blocks of a guide in order, without their indentation. */
