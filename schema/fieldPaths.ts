@@ -12,6 +12,9 @@
  */
 export type FieldPath = string;
 
+/** Pattern of a field path. Texts and messages can contain anything else, even what would break a CSS selector. */
+export const fieldPathPattern = /^\/?(?:\w+(?:\.\w+)*)?$/;
+
 /** Returns the path of a field or row within another. */
 export function pathWithin(container: FieldPath, step: string | number): FieldPath {
   return container === '' || container === '/' ? `${container}${step}` : `${container}.${step}`;

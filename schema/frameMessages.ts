@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { fieldPathPattern } from './fieldPaths.ts';
 
 /**
  * Messages between the preview frame (`components/preview/`) and the form in WordPress, sent by `postMessage`. Both ends
@@ -13,7 +14,7 @@ const short = v.pipe(v.string(), v.maxLength(300));
 const blockId = v.pipe(v.string(), v.maxLength(100));
 
 /** Path of a field in the section or entry (`fieldPaths.ts`). */
-const fieldPath = v.pipe(v.string(), v.maxLength(300));
+const fieldPath = v.pipe(v.string(), v.maxLength(300), v.regex(fieldPathPattern));
 
 const pictureName = v.optional(v.pipe(v.string(), v.maxLength(300)));
 

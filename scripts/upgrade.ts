@@ -51,7 +51,7 @@ program
     const tasks = await upgradeTasks(merged);
     if (tasks.length > 0) printList('For you to do:', tasks);
     process.stdout.write(
-      `To accept: git merge ${merged.branch}\nTo discard: ${discardCommand(root, merged)}\n`,
+      `To accept: git merge ${merged.branch} && git worktree remove --force ${folder}\nTo discard: ${discardCommand(root, merged)}\n`,
     );
   });
 await runProgram(program);

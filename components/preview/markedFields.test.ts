@@ -39,3 +39,18 @@ it.each([
   if (element === null || section === null) throw new Error(`Nothing is ${selector}.`);
   expect(fieldOf(element, section)).toEqual(field);
 });
+
+it.each([
+  ['cannot be decoded', '\u200B\u200C\u200D\uFEFF'.repeat(10)],
+  ['is shorter than a mark', '\u200B'.repeat(5)],
+  ['is not a path', vercelStegaEncode({ origin: 'cms.example' })],
+  ['would break a selector', vercelStegaEncode('a"] , [b')],
+])('unwrapFieldMarks ignores a run of invisible characters that %s', (_label, run) => {
+  document.body.innerHTML = `<section><h2>Offices${run}</h2><p>${mark('Text', 'text')}</p></section>`;
+  unwrapFieldMarks(document);
+  const [heading, text, section] = ['h2', 'p', 'section'].map((name) => document.querySelector(name));
+  if (!heading || !text || !section) throw new Error('The page has no section.');
+  expect(heading.textContent).toBe('Offices');
+  expect(fieldOf(heading, section)).toEqual({ container: 'text' });
+  expect(fieldOf(text, section)).toEqual({ path: 'text' });
+});

@@ -1,5 +1,5 @@
 import { vercelStegaDecodeAll } from '@vercel/stega';
-import { commonPath, withoutFieldPath, type FieldPath } from '#schema/fieldPaths.ts';
+import { commonPath, fieldPathPattern, withoutFieldPath, type FieldPath } from '#schema/fieldPaths.ts';
 
 /** Paths of the fields of an element's own texts, in order, separated by spaces. */
 const fieldsAttribute = 'data-fields';
@@ -15,8 +15,21 @@ export function unwrapFieldMarks(page: Document): void {
     const text = nodeValue === null ? '' : withoutFieldPath(nodeValue);
     if (nodeValue === null || text === nodeValue || parentElement === null) continue;
     walker.currentNode.nodeValue = text;
-    const paths = new Set([...pathsOf(parentElement), ...vercelStegaDecodeAll<FieldPath>(nodeValue)]);
-    parentElement.setAttribute(fieldsAttribute, [...paths].join(' '));
+    const paths = new Set([...pathsOf(parentElement), ...decodedPaths(nodeValue)]);
+    if (paths.size > 0) parentElement.setAttribute(fieldsAttribute, [...paths].join(' '));
+  }
+}
+
+/** Decodes the paths in a text. Other invisible characters that an editor has pasted are no path, or not decodable. */
+function decodedPaths(text: string): FieldPath[] {
+  try {
+    // Undefined for a text that the library sees no mark in, although its type is an array.
+    const values: unknown[] | undefined = vercelStegaDecodeAll<unknown>(text);
+    return (values ?? []).filter(
+      (value): value is FieldPath => typeof value === 'string' && fieldPathPattern.test(value),
+    );
+  } catch {
+    return [];
   }
 }
 

@@ -1,4 +1,4 @@
-import { vercelStegaDecodeAll } from '@vercel/stega';
+import { vercelStegaDecodeAll, vercelStegaEncode } from '@vercel/stega';
 import { describe, expect, it } from 'vitest';
 import { withoutFieldPath } from '#schema/fieldPaths.ts';
 import { markFields } from './fieldMarks.ts';
@@ -32,6 +32,12 @@ describe('markFields', () => {
       ['Three', 'cta.title'],
       ['Four', 'cta.globalButtons.0.link.title'],
     ]);
+  });
+
+  it('replaces marks that an editor has pasted from a preview of another CMS', () => {
+    const pasted = `One${vercelStegaEncode({ origin: 'cms.example', href: '/edit' })}`;
+    const section = { __typename: layout('FeaturesWithCtaBanner'), title: pasted };
+    expect(markedSection(section)).toEqual([['One', 'title']]);
   });
 
   it('names a renamed field as in the content model', () => {

@@ -1,5 +1,5 @@
 import { vercelStegaEncode } from '@vercel/stega';
-import { pathWithin, type FieldPath } from '#schema/fieldPaths.ts';
+import { pathWithin, withoutFieldPath, type FieldPath } from '#schema/fieldPaths.ts';
 import { fieldTypes } from '#schema/generated/contentFields.ts';
 import type { CompiledQuery } from './compiledQuery.ts';
 
@@ -71,7 +71,9 @@ function markHtml(html: string, path: FieldPath): string {
   return html.replaceAll(/<[^<>]*>|[^<>]+/g, (part) => (part.startsWith('<') ? part : withMark(part, path)));
 }
 
-function withMark(text: string, path: FieldPath): string {
+/** Appends the path, and removes marks of other systems that an editor has pasted with the text. */
+function withMark(marked: string, path: FieldPath): string {
+  const text = withoutFieldPath(marked);
   if (!/\p{L}/u.test(text)) return text;
   const trimmed = text.trimEnd();
   return trimmed + vercelStegaEncode(path) + text.slice(trimmed.length);
