@@ -1,10 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { refusedCookies } from '../tests/support/consent.ts';
-import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
-import { createProgram, OwnerError, runProgram } from './owner/program.ts';
+import { createProgram, runProgram } from './owner/program.ts';
+import { withPage } from './pictureBrowser.ts';
 
 const folder = path.resolve(import.meta.dirname, '../docs/pictures/design');
 const viewport = { width: 1280, height: 800 };
@@ -39,26 +38,13 @@ const program = createProgram(
 await runProgram(program);
 
 async function takePictures(site: string): Promise<void> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
-  try {
-    const page = await browser.newPage({
-      baseURL: site,
-      viewport,
-      reducedMotion: 'reduce',
-      storageState: { cookies: [refusedCookies], origins: [] },
-    });
-    const response = await page.goto('/__mail').catch(() => null);
-    if (!response?.ok())
-      throw new OwnerError(
-        `No development server at ${site}. Start it with npm run dev, or pass its address: npm run docs:pictures -- http://localhost:3000`,
-      );
+  const absence = `No development server at ${site}. Start it with npm run dev, or pass its address: npm run docs:pictures -- http://localhost:3000`;
+  await withPage(site, { path: '/__mail', viewport, absence }, async (page) => {
     await mkdir(folder, { recursive: true });
     for (const [name, [address, selector]] of Object.entries(elements))
       await writeFile(path.join(folder, `${name}.webp`), await takePicture(page, address, selector));
     process.stdout.write(`${Object.keys(elements).length} pictures in docs/pictures/design/\n`);
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 async function takePicture(page: Page, address: string, selector: string | undefined): Promise<Buffer> {

@@ -1,11 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { fieldGroups } from '#wordpress/model/model.ts';
-import { refusedCookies } from '../tests/support/consent.ts';
-import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
 import { createProgram, OwnerError, runProgram } from './owner/program.ts';
+import { withPage } from './pictureBrowser.ts';
 
 const folder = path.resolve(import.meta.dirname, '../brand/section-pictures');
 /** Viewport in CSS pixels. Pictures leave out anything below it. */
@@ -32,20 +31,8 @@ await runProgram(program);
 
 /** Takes the pictures of the requested kinds, or of all kinds if none is requested. */
 async function takePictures(site: string, requestedKinds: readonly string[]): Promise<void> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
-  try {
-    const page = await browser.newPage({
-      baseURL: site,
-      viewport,
-      reducedMotion: 'reduce',
-      storageState: { cookies: [refusedCookies], origins: [] },
-    });
-    const response = await page.goto('/__catalogue', { waitUntil: 'networkidle' }).catch(() => null);
-    if (!response?.ok()) {
-      throw new OwnerError(
-        `No catalogue at ${site}. Start the site with npm run dev, or pass its address: npm run wordpress:pictures -- http://localhost:3000`,
-      );
-    }
+  const absence = `No catalogue at ${site}. Start the site with npm run dev, or pass its address: npm run wordpress:pictures -- http://localhost:3000`;
+  await withPage(site, { path: '/__catalogue', viewport, absence }, async (page) => {
     const links = await page
       .locator('main a')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
@@ -59,9 +46,7 @@ async function takePictures(site: string, requestedKinds: readonly string[]): Pr
     for (const kind of chosenKinds)
       await writeFile(path.join(folder, `${kind}.webp`), await takePicture(page, kind));
     process.stdout.write(`${chosenKinds.length} pictures in brand/section-pictures/\n`);
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 async function takePicture(page: Page, kind: string): Promise<Buffer> {

@@ -45,7 +45,7 @@ describe('markFields', () => {
     expect(markedSection(section, new Map([['rows', ['faq']]]))).toEqual([['Why?', 'faq.0.question']]);
   });
 
-  it('marks every text in HTML, and every cell of a table', () => {
+  it('marks each text between HTML tags, and each cell of a table', () => {
     const html = '<p>One <b>two</b> three</p>\n<hr>\n<ul><li>four</li><li> </li></ul>';
     const marked = markedSection({ __typename: layout('About'), description: html });
     expect(marked).toEqual([[html, ...Array.from({ length: 4 }, () => 'description')]]);

@@ -103,7 +103,7 @@ describe('createOldAddresses', () => {
     '/ships/index.php/harbour',
   ])('does not redirect %s', async (path) => expect(await old.find(path)).toBeUndefined());
 
-  it('redirects to no feed and no search if the site has none', async () => {
+  it('does not redirect to a feed or search that the site does not have', async () => {
     const bare = createOldAddresses({ ...deps, hasFeeds: false, hasSearch: false });
     expect(await bare.find('/feed')).toBeUndefined();
     expect(await bare.find('/search/sea')).toBeUndefined();

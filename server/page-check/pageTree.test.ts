@@ -38,7 +38,7 @@ describe('parseHtml', () => {
     expect(parse(html)).toEqual(outline);
   });
 
-  it('reads attributes in lower case, decoded, and empty without a value', () => {
+  it('lower-cases attribute names, decodes their values, and reads an attribute without a value as empty', () => {
     const [link] = elementsIn(parseHtml('<a HREF="/?a=1&amp;b=2" download data-x="a > b">x</a>'));
     expect(link?.attributes).toEqual({ href: '/?a=1&b=2', download: '', 'data-x': 'a > b' });
   });

@@ -56,7 +56,7 @@ test.each([
   expect(document.activeElement?.id).toBe('skerry-live-open');
 });
 
-test('startLivePreview moves the side boxes behind the fields in the Tab order while the preview is open', () => {
+test('startLivePreview puts the side boxes after the fields in the Tab order while the preview is open', () => {
   stubBrowser();
   document.body.innerHTML = `<form id="post"><input name="auto_draft" value="1"><div id="post-body">
       <div id="post-body-content"></div><div id="postbox-container-1"></div><div id="postbox-container-2"></div>

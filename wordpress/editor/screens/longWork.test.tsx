@@ -60,7 +60,7 @@ const working = (position: number) => ({
 const starter = '.skerry-work-choices button';
 const again = '#skerry-work form button';
 
-test('startLongWork moves the progress bar and ends at the page that shows the result', async () => {
+test('startLongWork advances the progress bar, then opens the screen with the result', async () => {
   answers = [working(0), working(10), { state: 'done', position: 20, total: 20, said: '', next: '#done' }];
   const page = open();
   page.press(starter);
@@ -115,7 +115,7 @@ test('startLongWork reports the error that WordPress stored for a failed step', 
   await expect.poll(page.status).toBe('A step failed: time.');
 });
 
-test('startLongWork continues after a reload, unless the work was stopped', async () => {
+test('startLongWork resumes an import after a reload, unless the editor stopped it', async () => {
   open('stopped');
   expect(actions).toEqual([]);
   open('working');
