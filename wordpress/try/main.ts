@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Command, Option } from 'commander';
+import { connectSite } from './connectSite.ts';
 import { layouts, type Layout } from './layouts.ts';
 import { password, startWordPress, whyNoPhp } from './startWordPress.ts';
 
@@ -75,11 +76,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-const [secret, ownerSecret] = (
-  await wordpress.php(
-    `Skerry\\Settings::setAddress( ${JSON.stringify(values.site)} ); Skerry\\Settings::makeOwnerSecretOnce(); echo Skerry\\Settings::secret(), ' ', Skerry\\Settings::ownerSecret();`,
-  )
-).split(' ');
+await wordpress.php(`Skerry\\Settings::setAddress( ${JSON.stringify(values.site)} );`);
+const variables = Object.entries(await connectSite(wordpress))
+  .map(([name, value]) => `${name}='${value}'`)
+  .join(' ');
 // The content is imported only once, to preserve later edits.
 const content = values.starter ? 'starter' : 'demonstration';
 const script = values.empty
@@ -87,7 +87,7 @@ const script = values.empty
   : await wordpress.php(
       `if ( ! Skerry\\Demonstration\\Import::isPossible() ) { echo 'No content was imported, because the free plugins are missing (docs/wordpress.md).'; }
   elseif ( Skerry\\Demonstration\\Imported::exists() ) { echo 'The content was imported at an earlier start and has not been changed.'; }
-  else { vprintf( 'Imported the ${content}: %d entries and %d files.', ( new Skerry\\Demonstration\\Import( static fn() => null, '${content}' ) )->run() ); }`,
+  else { vprintf( 'Imported the ${content === 'starter' ? 'starter' : 'demo'} content: %d entries and %d files.', ( new Skerry\\Demonstration\\Import( static fn() => null, '${content}' ) )->run() ); }`,
     );
 const states = await wordpress.php(
   `foreach ( Skerry\\States::all() as $row ) { echo str_pad( $row['state'], 8 ), $row['name'], '  ', $row['detail'], '' === $row['advice'] ? '' : "\\n        " . $row['advice'], "\\n"; }`,
@@ -100,7 +100,7 @@ Ready after ${Math.round((Date.now() - start) / 1000)} s.
 WordPress  ${wordpress.coreUrl}/wp-admin/  (admin, ${password})
 To start the site in another terminal:
 
-  CONTENT_GRAPHQL_URL=${wordpress.url}/graphql CONTENT_REST_URL=${wordpress.url} REVALIDATE_SECRET=${secret} OWNER_SECRET=${ownerSecret} DOCS_API_ORIGIN=demonstration npm start
+  ${variables} DOCS_API_ORIGIN=demonstration npm start
 
 Press Ctrl+C to stop WordPress.
 `);

@@ -7,6 +7,7 @@ import { runSite } from '#tests/support/runSite.ts';
 import { examine } from '../doctor/examine.ts';
 import type { Finding } from '../doctor/Finding.ts';
 import { sqliteDriver } from './fetchWordPress.ts';
+import { connectSite } from './connectSite.ts';
 import { startWordPress, type RunningWordPress } from './startWordPress.ts';
 
 const Folder = v.pipe(v.string(), v.nonEmpty());
@@ -112,27 +113,20 @@ foreach ( get_plugins() as $file => $plugin ) {
 }
 echo implode( ', ', $said );`;
 
-/** PHP that imports the demo content, and creates and prints the credentials that the site needs. */
-const connect = `
-( new Skerry\\Demonstration\\Import( static fn() => null, 'demonstration' ) )->run();
-Skerry\\Settings::makeOwnerSecretOnce();
-$id = wp_insert_user( array( 'user_login' => 'previews', 'user_pass' => wp_generate_password(), 'role' => 'skerry_draft_reader' ) );
-echo wp_json_encode( array( 'secret' => Skerry\\Settings::secret(), 'ownerSecret' => Skerry\\Settings::ownerSecret(), 'token' => 'previews:' . WP_Application_Passwords::create_new_application_password( $id, array( 'name' => 'site' ) )[0] ) );`;
-const Connected = v.object({ secret: v.string(), ownerSecret: v.string(), token: v.string() });
+/** PHP that imports the demo content. */
+const importDemo = `( new Skerry\\Demonstration\\Import( static fn() => null, 'demonstration' ) )->run();`;
 
 /** Returns the findings of the doctor while the site runs with the demo content. */
 async function examineSite(wordpress: RunningWordPress): Promise<Finding[]> {
-  const { secret, ownerSecret, token } = v.parse(Connected, JSON.parse(await wordpress.php(connect)));
-  const graphqlUrl = `${wordpress.url}/graphql`;
-  const site = await runSite({
-    ...{ CONTENT_GRAPHQL_URL: graphqlUrl, CONTENT_REST_URL: wordpress.url, CONTENT_TOKEN: token },
-    ...{ REVALIDATE_SECRET: secret, OWNER_SECRET: ownerSecret },
-  });
+  await wordpress.php(importDemo);
+  const connection = await connectSite(wordpress);
+  const site = await runSite(connection);
   try {
     await wordpress.php(`Skerry\\Settings::setAddress( '${site.url}' );`);
     return await examine({
-      ...{ graphqlUrl, restUrl: wordpress.url, namespace: 'skerry', secret, ownerSecret },
-      authorization: `Basic ${Buffer.from(token).toString('base64')}`,
+      ...{ graphqlUrl: connection.CONTENT_GRAPHQL_URL, restUrl: wordpress.url, namespace: 'skerry' },
+      ...{ secret: connection.REVALIDATE_SECRET, ownerSecret: connection.OWNER_SECRET },
+      authorization: `Basic ${Buffer.from(connection.CONTENT_TOKEN).toString('base64')}`,
     });
   } finally {
     await site.stop();

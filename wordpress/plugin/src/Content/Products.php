@@ -51,6 +51,7 @@ final class Products {
 			'labels' => [
 				'name' => __('Products', 'skerry'),
 				'singular_name' => __('Product', 'skerry'),
+				'add_new' => __('Add Product', 'skerry'),
 				'add_new_item' => __('Add Product', 'skerry'),
 				'edit_item' => __('Edit Product', 'skerry'),
 			],
