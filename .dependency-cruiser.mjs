@@ -40,7 +40,7 @@ const lower = [];
 const layerRules = layers.flatMap((layer) => {
   const before = [];
   const rules = Object.entries(layer).map(([name, neighbours]) => {
-    const allowed = [name, ...lower, ...before.filter((each) => neighbours.includes(each))];
+    const allowed = [name, ...lower, ...before.filter((folder) => neighbours.includes(folder))];
     before.push(name);
     return {
       name: 'components-import-lower-layers',

@@ -19,7 +19,7 @@ if (lines.length > 0) process.exitCode = 1;
 
 if (process.argv.includes('--table')) {
   const rows = catalogues.map(({ file, messages }) => {
-    const missing = messages.filter((each) => each.translation === '' && isTextInUse(each)).length;
+    const missing = messages.filter((message) => message.translation === '' && isTextInUse(message)).length;
     const wordCount = messages.reduce(
       (sum, { translation, source }) => sum + (translation || source).split(/\s+/).length,
       0,

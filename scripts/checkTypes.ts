@@ -40,7 +40,7 @@ async function companysProject(): Promise<string> {
     extends: '../tsconfig.json',
     files: ['overrides.ts'],
     include: ['../**/*'],
-    exclude: [...excluded, ...tests].map((each) => `../${each}`),
+    exclude: [...excluded, ...tests].map((pattern) => `../${pattern}`),
   };
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(path.join(root, moduleOfOverrides), moduleOfExports(root));

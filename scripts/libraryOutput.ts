@@ -36,7 +36,7 @@ export async function checkVikeOutput(change: (tag: string) => string = (tag) =>
   // Vike does not export the functions, and its documents cannot be rendered before the site is built.
   const file = path.join(path.dirname(entry), 'renderPageServer/html/injectAssets/inferHtmlTags.js');
   const { inferAssetTag, inferPreloadTag } = v.parse(VikeTags, await import(pathToFileURL(file).href));
-  const asset = (each: Asset) => change(String(inferAssetTag(each, {})));
+  const asset = (preload: Asset) => change(String(inferAssetTag(preload, {})));
   const font = { src: '/a.woff2', assetType: 'font', mediaType: 'font/woff2' };
   const styles = asset({ src: '/a.css', assetType: 'style', mediaType: 'text/css' });
   const script = asset({ src: '/a.js', assetType: 'script', mediaType: 'text/javascript' });

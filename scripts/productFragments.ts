@@ -42,6 +42,6 @@ ${selected.map((field) => selectionOf(field, ' '.repeat(8))).join('')}      }
 
 function selectionOf(field: Field, indent: string): string {
   if (field.type !== 'group' && field.type !== 'repeater') return `${indent}${field.name}\n`;
-  const inner = field.fields.map((each) => selectionOf(each, `${indent}  `)).join('');
+  const inner = field.fields.map((subfield) => selectionOf(subfield, `${indent}  `)).join('');
   return `${indent}${field.name} {\n${inner}${indent}}\n`;
 }

@@ -46,7 +46,7 @@ const PlaywrightReport = v.object({
 /** Runs the tests named by the arguments, or all tests, and prints a summary. Returns the exit code. */
 export async function runTests(args: readonly string[]): Promise<number> {
   const paths = args.filter((argument) => !argument.startsWith('--'));
-  if (args.includes('--full') || paths.some((each) => each.includes('.full.')))
+  if (args.includes('--full') || paths.some((testPath) => testPath.includes('.full.')))
     process.env['FULL_TESTS'] = 'true';
   const unknown = args.find(
     (argument) =>
@@ -65,7 +65,7 @@ export async function runTests(args: readonly string[]): Promise<number> {
   const outcomes: Outcome[] = [];
   // Runs the suites one after another, because each uses all cores.
   for (const [suite, itsPaths] of chosenSuites) outcomes.push(await suites[suite](itsPaths));
-  const sum = (count: (outcome: Outcome) => number) => outcomes.reduce((all, each) => all + count(each), 0);
+  const sum = (count: (outcome: Outcome) => number) => outcomes.reduce((all, outcome) => all + count(outcome), 0);
   const passed = sum((outcome) => outcome.passed);
   const failed = sum((outcome) => outcome.failed);
   const atSecondTry = outcomes.flatMap((outcome) => outcome.atSecondTry);
@@ -88,10 +88,10 @@ async function chooseSuites(
     const all = isDemonstration ? suiteNames : suiteNames.filter((suite) => suite !== 'guides');
     return (namedSuites.length > 0 ? namedSuites : all).map((suite) => [suite, []]);
   }
-  for (const each of paths) {
-    if (!(await stat(path.resolve(root, each)).catch(() => undefined)))
+  for (const testPath of paths) {
+    if (!(await stat(path.resolve(root, testPath)).catch(() => undefined)))
       throw new Error(
-        `${each} does not exist. Use a file or folder with tests, such as tests/e2e/go-back.spec.ts.`,
+        `${testPath} does not exist. Use a file or folder with tests, such as tests/e2e/go-back.spec.ts.`,
       );
   }
   const pathsBySuite = Map.groupBy(paths, suiteOf);
@@ -197,7 +197,7 @@ const engineJourneys = path.join(root, 'tests/e2e/use-another-browser.full.spec.
 function ensureBrowsers(paths: readonly string[]): void {
   const needsEngines =
     process.env['FULL_TESTS'] === 'true' &&
-    (paths.length === 0 || paths.some((each) => engineJourneys.startsWith(path.resolve(root, each))));
+    (paths.length === 0 || paths.some((testPath) => engineJourneys.startsWith(path.resolve(root, testPath))));
   const lackingEngines = () => (needsEngines ? [...lackingPackages()] : []);
   const missingPackages = lackingEngines().flatMap(([, packages]) => packages);
   if (!hasChromium()) missingPackages.push('chromium');

@@ -21,10 +21,10 @@ const program = createProgram(
   .argument('[kinds...]', 'section kinds such as Timeline (default: all), and the address of the site')
   .action(async (args: string[]) => {
     const site =
-      args.find((each) => each.includes('://')) ?? `http://localhost:${process.env['PORT'] ?? 3000}`;
+      args.find((argument) => argument.includes('://')) ?? `http://localhost:${process.env['PORT'] ?? 3000}`;
     await takePictures(
       site,
-      args.filter((each) => !each.includes('://')),
+      args.filter((argument) => !argument.includes('://')),
     );
   });
 await runProgram(program);

@@ -46,7 +46,7 @@ const modules: Record<string, { imports?: string[]; loads?: string[] }> = {
 /** Returns the chunk of a module in a build that calls the module `renamed` differently. */
 function chunkOf(file: string, renamed?: string): string | null {
   const newId = `${idOf('renamed')}.ts`;
-  const idsOf = (files: string[] = []) => files.map((each) => (each === renamed ? newId : idOf(each)));
+  const idsOf = (files: string[] = []) => files.map((file) => (file === renamed ? newId : idOf(file)));
   const graph = {
     getModuleInfo(id: string) {
       const { imports, loads } = modules[id === newId ? (renamed ?? '') : path.relative(root, id)] ?? {};

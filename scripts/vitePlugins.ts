@@ -136,7 +136,7 @@ export function analyticsScript(options: {
           rolldownOptions: { input: path.join(options.root, 'components/analytics/main.ts') },
         },
       });
-      const chunks = [result].flat().flatMap((each) => ('output' in each ? each.output : []));
+      const chunks = [result].flat().flatMap((output) => ('output' in output ? output.output : []));
       const [script, ...otherChunks] = chunks;
       if (script?.type !== 'chunk' || otherChunks.length > 0)
         throw new Error('The analytics script was split into several files. It has to be a single file.');

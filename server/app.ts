@@ -53,7 +53,7 @@ export function createApp(
 
   if (responseCache) app.use(responseCache.capture); // above all middleware that adds headers
   app.use(requestId());
-  for (const each of traced) app.use(each);
+  for (const middleware of traced) app.use(middleware);
   if (metrics) app.use(metrics.measure);
   app.use(clientAddress(trustedProxies));
   app.use(accessLog(logger));

@@ -115,8 +115,8 @@ describe('project texts', () => {
     const rules = await readFile(path.join(root, '.dependency-cruiser.mjs'), 'utf8');
     const [, shared = ''] = /const shared = '([^']+)'/.exec(rules) ?? [];
     const folders = await readdir(path.join(root, 'server'), { withFileTypes: true });
-    const areas = folders.flatMap((each) =>
-      each.isDirectory() && !shared.split('|').includes(each.name) ? [each.name] : [],
+    const areas = folders.flatMap((entry) =>
+      entry.isDirectory() && !shared.split('|').includes(entry.name) ? [entry.name] : [],
     );
     expect(areas).toContain('newsletter');
     for (const file of ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/decisions/0004-*.md'])

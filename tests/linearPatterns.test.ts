@@ -63,7 +63,7 @@ async function literals(): Promise<{ where: string; pattern: RegExp }[]> {
 
 /** Returns generators of texts that do not match, but in which a match can start at many positions or in many ways. */
 function attacks(pattern: RegExp): ((length: number) => string)[] {
-  const shapes = new Map(prefixes.map((each) => [`\0${each}`, { before: '', repeated: each }]));
+  const shapes = new Map(prefixes.map((prefix) => [`\0${prefix}`, { before: '', repeated: prefix }]));
   for (const sample of samplesOf(pattern))
     for (let end = 1; end <= Math.min(sample.length, 24); end += 1)
       for (const start of new Set([0, end - 1, Math.max(0, end - 2)])) {

@@ -167,9 +167,9 @@ it.each(Object.keys(works))(
   async (name) => {
     const work = works[name] ?? expect.fail();
     const slowFragments: string[] = [];
-    for (const each of repeated) {
-      const textOf = (length: number) => each.repeat(Math.ceil(length / each.length));
-      if ((await growth(work, textOf, 50_000)) === 'superlinear') slowFragments.push(each);
+    for (const fragment of repeated) {
+      const textOf = (length: number) => fragment.repeat(Math.ceil(length / fragment.length));
+      if ((await growth(work, textOf, 50_000)) === 'superlinear') slowFragments.push(fragment);
     }
     expect(slowFragments).toEqual([]);
   },

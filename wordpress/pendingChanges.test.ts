@@ -430,7 +430,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
 
     const flat = (value: unknown, name: string): Array<[string, string]> =>
       typeof value === 'object' && value !== null
-        ? Object.entries(value).flatMap(([key, each]) => flat(each, `${name}[${key}]`))
+        ? Object.entries(value).flatMap(([key, item]) => flat(item, `${name}[${key}]`))
         : [[name, String(value ?? '')]];
 
     /** Submits "Update" of a form that was opened earlier. Returns the text of the next screen. */
@@ -552,7 +552,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
       ([, link = '']) => link.replaceAll('&#038;', '&').replaceAll('&amp;', '&'),
     );
     // Links without a nonce only show a screen.
-    for (const link of new Set(links.filter((each) => !each.includes('_wpnonce'))))
+    for (const link of new Set(links.filter((url) => !url.includes('_wpnonce'))))
       expect([link, (await fetch(link, { headers: { cookie: users['ann']?.cookie ?? '' } })).status]).toEqual(
         [link, 200],
       );

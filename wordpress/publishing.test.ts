@@ -161,7 +161,7 @@ describe.skipIf(reason !== undefined)('publishing in a real WordPress', () => {
     const other = await wordpress.php(`echo wp_insert_term( 'Notes', 'category' )['term_id'];`);
     const codes = async (typed: object) => {
       const { findings } = await ask(`check/${id}/${draft}`, { typed });
-      return Array.isArray(findings) ? findings.map((each: { code: string }) => each.code) : findings;
+      return Array.isArray(findings) ? findings.map((finding: { code: string }) => finding.code) : findings;
     };
     const button = (attributes: string) =>
       `<div class="wp-block-button"><a class="wp-block-button__link"${attributes}>Order</a></div>`;

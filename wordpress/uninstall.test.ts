@@ -67,22 +67,22 @@ describe.skipIf(reason !== undefined)('uninstall.php', { timeout: 120_000 }, () 
       `activate_plugin( 'skerry/skerry.php', '', true ); echo wp_insert_site( array( 'domain' => '${host}', 'path' => '/two/', 'title' => 'Two', 'user_id' => 1 ) );`,
     );
     for (const address of ['/', '/two/']) await (await fetch(wordpress.url + address)).text();
-    const each = (code: string) =>
+    const forEachSite = (code: string) =>
       `foreach ( array( 1, ${second} ) as $site ) { switch_to_blog( $site ); ${code} restore_current_blog(); }`;
     const secrets = await wordpress.php(
-      each(
+      forEachSite(
         `Skerry\\Plugin::installUpdate(); ${use} echo strlen( (string) get_option( 'skerry_secret' ) ), ' ';`,
       ),
     );
     expect(secrets).toBe('64 64 ');
 
-    expect(await wordpress.php(`${uninstall} ${made} ${each(`echo wp_json_encode( $made() );`)}`)).toBe(
+    expect(await wordpress.php(`${uninstall} ${made} ${forEachSite(`echo wp_json_encode( $made() );`)}`)).toBe(
       '[][]',
     );
 
     // If a site is deleted from the network, the plugin's tables must be deleted too.
     const tables = `global $wpdb; echo count( $wpdb->get_col( "SHOW TABLES LIKE 'wp\\_${second}\\_%'" ) );`;
-    await wordpress.php(each(`Skerry\\Plugin::installUpdate();`));
+    await wordpress.php(forEachSite(`Skerry\\Plugin::installUpdate();`));
     expect(Number(await wordpress.php(tables))).toBeGreaterThan(5);
     await wordpress.php(`wp_delete_site( ${second} );`);
     expect(await wordpress.php(tables)).toBe('0');

@@ -67,8 +67,8 @@ describe.skipIf(reason !== undefined)('XLIFF file', { timeout: 120_000 }, () => 
       Buffer.from(good.replace('Translated', 'Overs\u00e6t'), 'latin1'),
     ];
 
-    for (const [number, each] of files.entries())
-      expect(await read(each), String(number)).toMatchObject({
+    for (const [number, file] of files.entries())
+      expect(await read(file), String(number)).toMatchObject({
         written: 0,
         left: [expect.stringContaining('not encoded in UTF-8')],
       });

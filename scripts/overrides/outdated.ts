@@ -31,14 +31,14 @@ export async function describeOverrides(root: string): Promise<OverrideState[]> 
   const states: OverrideState[] = [];
   for (const { path: file } of overrides) {
     const name = path.join(overridesFolder, file);
-    const record = records.find((each) => each.path === file);
+    const record = records.find((candidate) => candidate.path === file);
     if (record === undefined) states.push({ name, state: 'records no version of its original', diff: '' });
     else if (record.blob === blobOf(await originalText(root, file)))
       states.push({ name, state: 'up to date', diff: '' });
     else states.push({ name, state: 'outdated', diff: await changesSince(root, record.blob, file) });
   }
   for (const { path: file, original } of records)
-    if (!overrides.some((each) => each.path === file))
+    if (!overrides.some((override) => override.path === file))
       states.push({
         name: path.join(overridesFolder, file),
         state: `its original ${original} does not exist any more`,
@@ -51,7 +51,7 @@ export async function describeOverrides(root: string): Promise<OverrideState[]> 
 export async function acceptOriginal(root: string, name: string): Promise<string> {
   const file = path.relative(root, path.resolve(root, name)).replace(/^(?:brand\/)?components\//, '');
   const override = path.join(overridesFolder, file);
-  if (!findOverrides(root).some((each) => each.path === file))
+  if (!findOverrides(root).some((candidate) => candidate.path === file))
     throw new OwnerError(`${override} is not an override. npm run override -- --list lists them.`);
   const code = await readFile(path.join(root, override), 'utf8');
   const first = recordOf(`components/${file}`, blobOf(await originalText(root, file)));

@@ -138,7 +138,7 @@ async function bytesOf(folder: string): Promise<number> {
 
 /** Calls `visit` for every node of a syntax tree. */
 function visitNodes(node: unknown, visit: (node: Record<string, unknown>) => void): void {
-  if (Array.isArray(node)) for (const each of node) visitNodes(each, visit);
+  if (Array.isArray(node)) for (const item of node) visitNodes(item, visit);
   else if (typeof node === 'object' && node !== null) {
     visit({ ...node });
     for (const value of Object.values(node)) if (typeof value === 'object') visitNodes(value, visit);

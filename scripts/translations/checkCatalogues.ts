@@ -37,7 +37,7 @@ export async function checkCatalogues(root: string): Promise<CheckedCatalogue[]>
   return [...catalogues, ...(await checkCompanyWords(root, catalogues))];
 }
 
-const inUse = (messages: readonly Message[]) => messages.filter((each) => isTextInUse(each));
+const inUse = (messages: readonly Message[]) => messages.filter((message) => isTextInUse(message));
 
 /** Checks a company's replacements for texts of the site (`brand/words/en.po`). */
 async function checkCompanyWords(

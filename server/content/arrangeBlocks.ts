@@ -26,7 +26,7 @@ export function arrangeBlocks(html: string, pictures: readonly string[]): string
   if (!ownAttribute.test(html)) return html;
   const tokens = html.match(tagOrText) ?? [];
   const names = tabNames(tokens);
-  const panels = tokens.flatMap((each) => valueOf(each, panelAttribute) ?? []);
+  const panels = tokens.flatMap((token) => valueOf(token, panelAttribute) ?? []);
   const panelIds = new Set(panels.map((panel, at) => (names.has(panel) ? panel : String(at))));
   const rendered: string[] = [];
   let tabs = -1;

@@ -20,6 +20,6 @@ export function createRemovals(): Removals {
         entries.add(`${kind}:${name.replaceAll(/\s+/g, ' ').trim().slice(0, maxNameLength).toWellFormed()}`);
     },
     marks: () =>
-      [...entries].map((each) => `<span ${removedMark}="${escapeAttribute(each)}"></span>`).join(''),
+      [...entries].map((entry) => `<span ${removedMark}="${escapeAttribute(entry)}"></span>`).join(''),
   };
 }

@@ -110,8 +110,8 @@ function setCrop(style: string): { name: string; ratio: number } | undefined {
   const targetRatio = first === undefined ? (width ?? NaN) / (height ?? NaN) : Number(first) / Number(second);
   if (!(targetRatio > 0) || targetRatio === Infinity) return undefined;
   const distance = (ratio: number) => Math.abs(Math.log(ratio / targetRatio));
-  const [name, ratio] = Object.entries(ratios).reduce((best, each) =>
-    distance(each[1]) < distance(best[1]) ? each : best,
+  const [name, ratio] = Object.entries(ratios).reduce((best, candidate) =>
+    distance(candidate[1]) < distance(best[1]) ? candidate : best,
   );
   return { name, ratio };
 }

@@ -62,14 +62,14 @@ async function readProgress(folder: string, language: string): Promise<Translate
       };
     }),
   );
-  const texts = catalogueStats.flatMap((each) => each.texts);
+  const texts = catalogueStats.flatMap((stats) => stats.texts);
   const missing = texts.filter(({ isDone }) => !isDone);
   return {
     language,
     texts: texts.length,
     translated: texts.length - missing.length,
-    unsure: catalogueStats.reduce((all, each) => all + each.unsure, 0),
-    obsolete: catalogueStats.reduce((all, each) => all + each.obsolete, 0),
+    unsure: catalogueStats.reduce((all, stats) => all + stats.unsure, 0),
+    obsolete: catalogueStats.reduce((all, stats) => all + stats.obsolete, 0),
     missing: missing.slice(0, mostMissing).map(({ source, catalogue, usedIn }) => ({
       ...{ text: source.slice(0, longestText), catalogue, usedIn: usedIn.slice(0, mostFiles) },
     })),

@@ -34,7 +34,7 @@ export async function checkContrast(
     pictures.map(async ({ place, source }): Promise<Finding[]> => {
       const { section } = place;
       if (section?.kind !== kind || !/\.svg$/i.test(source)) return [];
-      const row = rows.find((each) => each.row === section.row);
+      const row = rows.find((candidate) => candidate.row === section.row);
       const contrast = await measureContrast(await read(source), isDark(row) ? colors.white : colors.ink);
       if (contrast === undefined || contrast >= minContrast) return [];
       const values = {

@@ -168,7 +168,7 @@ const toleranceSeconds = 60;
 
 function checkTranslations({ locale, modified, translations, original }: PageCheckRequest): Finding[] {
   if (translations === undefined) return [];
-  const savedAt = new Map(translations.map((each) => [each.locale, each.modified]));
+  const savedAt = new Map(translations.map((translation) => [translation.locale, translation.modified]));
   const isOlder = (one: number | undefined, other: number | undefined) =>
     one !== undefined && other !== undefined && one < other - toleranceSeconds;
   const createFinding = (code: Finding['code'], language: string): Finding => ({

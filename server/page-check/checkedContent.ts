@@ -11,7 +11,7 @@ export const missingAltMark = '\uE000';
  */
 export function markMissingAlts<T>(content: T): T;
 export function markMissingAlts(content: unknown): unknown {
-  if (Array.isArray(content)) return content.map((each: unknown) => markMissingAlts(each));
+  if (Array.isArray(content)) return content.map((item: unknown) => markMissingAlts(item));
   if (typeof content === 'string')
     return content.replaceAll(/<img [^<>]*>/g, (image) =>
       image.replace(' alt=""', ` alt="${missingAltMark}"`),
@@ -61,7 +61,7 @@ export function longTextsOf({ kind, fields }: ContentRow): LongText[] {
   const longTexts: LongText[] = [];
   const visit = (value: unknown, name: string, depth: number): void => {
     if (depth > 8) return;
-    if (Array.isArray(value)) return value.forEach((each: unknown) => visit(each, name, depth + 1));
+    if (Array.isArray(value)) return value.forEach((item: unknown) => visit(item, name, depth + 1));
     if (typeof value === 'string') {
       const limit = textLimitOf(kind, name);
       if (limit === undefined || value.length <= limit) return;
@@ -73,8 +73,8 @@ export function longTextsOf({ kind, fields }: ContentRow): LongText[] {
     if (record === undefined) return;
     // Skips other entries, whose texts are edited on their own screens.
     if (name === 'nodes') return;
-    for (const [key, each] of Object.entries(record))
-      visit(each, name === 'link' ? `link.${key}` : key, depth + 1);
+    for (const [key, fieldValue] of Object.entries(record))
+      visit(fieldValue, name === 'link' ? `link.${key}` : key, depth + 1);
   };
   for (const [name, value] of Object.entries(fields)) visit(value, name, 0);
   return longTexts;

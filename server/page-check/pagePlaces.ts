@@ -32,7 +32,7 @@ function firstTextOf(element: PageElement): string {
   const texts = element.children.flatMap((child) =>
     typeof child === 'string' ? [child] : child.name === 'style' ? [] : [firstTextOf(child)],
   );
-  return texts.map((each) => each.trim()).find((each) => /[\p{L}\p{N}]/u.test(each)) ?? '';
+  return texts.map((text) => text.trim()).find((text) => /[\p{L}\p{N}]/u.test(text)) ?? '';
 }
 
 /** Returns the section kind that an anchor made by `sectionAnchors` contains. */

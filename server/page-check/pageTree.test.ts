@@ -46,7 +46,7 @@ describe('parseHtml', () => {
   it('makes elements below two hundred levels siblings', () => {
     const depthOf = (levels: number) => {
       let depth = 0;
-      for (let each = elementsIn(parseHtml('<b>'.repeat(levels))).at(-1); each?.parent; each = each.parent)
+      for (let ancestor = elementsIn(parseHtml('<b>'.repeat(levels))).at(-1); ancestor?.parent; ancestor = ancestor.parent)
         depth += 1;
       return depth;
     };
@@ -74,7 +74,7 @@ describe('elements of a page', () => {
   it('are found from within, the element itself first', () => {
     const [bold] = elementsIn(page).filter(({ name }) => name === 'b');
     const idOfClosest = (name: string) =>
-      bold && closest(bold, (each) => each.name === name)?.attributes['id'];
+      bold && closest(bold, (ancestor) => ancestor.name === name)?.attributes['id'];
     expect([idOfClosest('p'), idOfClosest('main'), idOfClosest('i')]).toEqual(['p', 'main', undefined]);
     expect(bold && closest(bold, () => true)).toBe(bold);
   });

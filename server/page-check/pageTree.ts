@@ -47,7 +47,7 @@ export function parseHtml(html: string): PageElement {
       if (html.slice(match.index, end) === omissionMark)
         parent.children.push({ name: omissionMark, attributes: {}, parent, children: [] });
     } else if (slash === '/') {
-      const openIndex = stack.findLastIndex((each) => each.name === name);
+      const openIndex = stack.findLastIndex((openElement) => openElement.name === name);
       if (openIndex > 0) stack.length = openIndex;
       parent = stack.at(-1) ?? root;
     } else if (name !== '') {
@@ -88,10 +88,10 @@ function readAttributes(text: string): Record<string, string> {
 /** Returns the nearest match among an element and its ancestors, like `Element.closest`. */
 export function closest(
   element: PageElement,
-  matches: (each: PageElement) => boolean,
+  matches: (candidate: PageElement) => boolean,
 ): PageElement | undefined {
-  for (let each: PageElement | undefined = element; each !== undefined; each = each.parent)
-    if (matches(each)) return each;
+  for (let ancestor: PageElement | undefined = element; ancestor !== undefined; ancestor = ancestor.parent)
+    if (matches(ancestor)) return ancestor;
   return undefined;
 }
 

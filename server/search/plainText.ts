@@ -67,10 +67,10 @@ function joinText(pieces: readonly string[]): string {
 
 /** Returns the anchors of a post's headings, as in its table of contents. */
 export function headingFragments(headings: readonly (string | undefined)[]): string[] {
-  const anchors = anchorsOf(headings.filter((each) => each !== undefined));
+  const anchors = anchorsOf(headings.filter((heading) => heading !== undefined));
   let index = 0;
-  return headings.map((each) => {
-    const id = each === undefined ? undefined : anchors[index++]?.id;
+  return headings.map((heading) => {
+    const id = heading === undefined ? undefined : anchors[index++]?.id;
     return id === undefined ? '' : `#${encodeURIComponent(id)}`;
   });
 }

@@ -165,8 +165,8 @@ function textsIn(value: unknown): string[] {
 /** Joins texts. Adds a middle dot after a text that does not end with punctuation. */
 function joinTexts(texts: readonly string[]): string {
   return texts
-    .filter((each) => each !== '')
-    .reduce((all, each) => (all === '' ? each : `${all}${/[.!?:;…]$/.test(all) ? ' ' : ' · '}${each}`), '');
+    .filter((text) => text !== '')
+    .reduce((all, text) => (all === '' ? text : `${all}${/[.!?:;…]$/.test(all) ? ' ' : ' · '}${text}`), '');
 }
 
 function limitLength(passages: readonly Passage[]): Passage[] {

@@ -50,7 +50,7 @@ function startSearch() {
     const ids = 'ids' in variables && Array.isArray(variables.ids) ? variables.ids : undefined;
     return {
       pages: list(content.pages),
-      posts: list(content.posts.filter((each) => !ids || ids.includes(String(each.databaseId)))),
+      posts: list(content.posts.filter((post) => !ids || ids.includes(String(post.databaseId)))),
       products: { nodes: content.products },
     };
   };

@@ -23,7 +23,7 @@ export async function createTracingServices({
     metricsToken === undefined ? undefined : createServerTiming(metricsToken, traces?.trace ?? untraced);
   return {
     trace: timing?.trace ?? traces?.trace ?? untraced,
-    middleware: [traces?.middleware, timing?.middleware].filter((each) => each !== undefined),
+    middleware: [traces?.middleware, timing?.middleware].filter((middleware) => middleware !== undefined),
     tracesEveryRequest: traces !== undefined,
     stop: async () => traces?.stop(),
   };

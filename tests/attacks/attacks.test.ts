@@ -15,7 +15,7 @@ describe.each(Object.entries(tables))('%s', (_area, attacks) => {
   it.for(attacks)('%s', async ([, sends, expected], { task }) => {
     const bytes = typeof sends === 'function' ? sends(site) : sends;
     let responses: RawResponse[] = [];
-    for (const each of [bytes].flat()) responses = await exchange(site.origin, each);
+    for (const requestBytes of [bytes].flat()) responses = await exchange(site.origin, requestBytes);
     task.meta.answer = describeResponses(responses);
     expectResponses(responses, typeof expected === 'number' ? { status: expected } : expected);
   });

@@ -26,9 +26,9 @@ describe.each(['en', 'da', 'de'] as const)('the accessibility statement in %s', 
 
   it('states the number of checked pages and languages', () => {
     const listedAddresses = [...pages, ...posts].filter(
-      (each) => each.status !== 'draft' && !('isProtected' in each && each.isProtected) && !each.seo?.noindex,
+      (entry) => entry.status !== 'draft' && !('isProtected' in entry && entry.isProtected) && !entry.seo?.noindex,
     );
-    const addresses = listedAddresses.flatMap((each) => each.languages ?? localeCodes);
+    const addresses = listedAddresses.flatMap((address) => address.languages ?? localeCodes);
     expect(addresses).toHaveLength(facts.checkedPages);
     expect(text).toContain(figure('checkedPages', locale));
     expect(text).toMatch(/three languages|tre sprog|drei Sprachen/);

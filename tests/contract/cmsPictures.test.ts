@@ -65,7 +65,7 @@ describe('photographs', () => {
 
 describe('curves on solution pages', () => {
   it.each(['cold-chain', 'aquaculture'])('reach the alarm level of %s', (name) => {
-    const page = realPages.find((each) => each.name === name);
+    const page = realPages.find((realPage) => realPage.name === name);
     const curve = imagesIn(page?.sections).find(({ drawing }) => drawing?.kind === 'curve')?.drawing;
     const values = (curve?.curve ?? '').split(' ').map(Number);
     expect(Math.max(...values)).toBeGreaterThan(curve?.rows?.[0]?.level ?? Infinity);

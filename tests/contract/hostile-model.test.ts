@@ -71,9 +71,9 @@ function valueOf(field: Field, named: (name: string) => string): unknown {
 /** Returns all strings in a value with their paths. */
 function textsIn(value: unknown, path = ''): { path: string; text: string }[] {
   if (typeof value === 'string') return [{ path, text: value }];
-  if (Array.isArray(value)) return value.flatMap((each, at) => textsIn(each, `${path}[${at}]`));
+  if (Array.isArray(value)) return value.flatMap((item, at) => textsIn(item, `${path}[${at}]`));
   const fields = v.is(v.record(v.string(), v.unknown()), value) ? Object.entries(value) : [];
-  return fields.flatMap(([key, each]) => textsIn(each, `${path}.${key}`));
+  return fields.flatMap(([key, fieldValue]) => textsIn(fieldValue, `${path}.${key}`));
 }
 
 /** Returns unsafe strings with their paths. Plain text that is unchanged does not count. */

@@ -26,7 +26,7 @@ test('pages outside the sitemaps have no axe findings', async ({ page, faults })
   test.setTimeout(180_000);
   const findings: string[] = [];
   await simplifyRendering(page);
-  for (const path of unlistedPages.filter((each) => isFull || !testedElsewhere.has(each)))
+  for (const path of unlistedPages.filter((unlistedPage) => isFull || !testedElsewhere.has(unlistedPage)))
     findings.push(...(await seenByAxe(page, path)).map((fault) => `${path}: ${fault}`));
   expect(findings).toEqual([]);
   // The browser logs the 404 of the document itself.

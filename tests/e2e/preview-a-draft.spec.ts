@@ -138,7 +138,7 @@ test('a preview that cannot be shown explains the reason in the language of its 
 /** Opens a link like a browser: follows its redirect with the cookie it sets. */
 async function followLink(link: string): Promise<{ status: number; url: string; html: string }> {
   const response = await fetch(link, { redirect: 'manual' });
-  const [cookie = ''] = response.headers.getSetCookie().map((each) => each.split(';', 1)[0]);
+  const [cookie = ''] = response.headers.getSetCookie().map((header) => header.split(';', 1)[0]);
   const page = await fetch(new URL(response.headers.get('location') ?? '', link), {
     headers: { accept: 'text/html', cookie },
     redirect: 'manual',

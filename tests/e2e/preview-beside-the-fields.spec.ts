@@ -154,7 +154,7 @@ test('the buttons of the first section are 24 px on screen, and hovering its too
   await page.mouse.down();
   await page.mouse.up();
   await expect.poll(messages).toContainEqual(expect.objectContaining({ site: 'command', command: 'remove' }));
-  expect((await messages()).filter((each) => each['site'] === 'press')).toEqual([]);
+  expect((await messages()).filter((message) => message['site'] === 'press')).toEqual([]);
 });
 
 test("clicking text under a card's link reports that text", async ({ page }) => {
@@ -171,7 +171,7 @@ test("clicking text under a card's link reports that text", async ({ page }) => 
   await text.click({ force: true });
   const first = expect.objectContaining({ text: expect.stringContaining(words) });
   await expect
-    .poll(async () => (await messages()).find((each) => each['kind'] === 'boxgrid'))
+    .poll(async () => (await messages()).find((message) => message['kind'] === 'boxgrid'))
     .toMatchObject({ site: 'press', clues: expect.arrayContaining([first, { link: expect.any(String) }]) });
 });
 

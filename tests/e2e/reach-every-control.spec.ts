@@ -49,7 +49,7 @@ test('no control is covered on the home page, including the pause button of its 
   page,
 }) => {
   await arrive(page, '/');
-  for (const width of widths.filter((each) => each >= 1280)) {
+  for (const width of widths.filter((candidate) => candidate >= 1280)) {
     await page.setViewportSize({ width, height: 900 });
     // The page fetches the animation once the visitor interacts.
     await page.mouse.move(width / 2, 300);

@@ -149,10 +149,10 @@ describe('previews beside the fields', () => {
         for (const path of paths) {
           const field = textAt(fixture, section, path, content.locale) ?? '';
           // A text made of two fields contains both. Attributes contain the names of embedded videos.
-          const isExact = [withoutTags(field), field].some((each) =>
+          const isExact = [withoutTags(field), field].some((value) =>
             paths.length > 1
-              ? lettersOf(text).includes(lettersOf(each))
-              : lettersOf(each).includes(lettersOf(text)),
+              ? lettersOf(text).includes(lettersOf(value))
+              : lettersOf(value).includes(lettersOf(text)),
           );
           if (field === '' || !isExact) wrong.push(`${name}: ${section} ${path}: ${text}`);
         }

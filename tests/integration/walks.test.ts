@@ -63,7 +63,7 @@ function compareWalk(walkedFiles: readonly string[], { steps, folders }: ReturnT
   const listedFiles: string[] = [];
   for (const file of walkedFiles) {
     const folder = [...folders.keys()]
-      .filter((each) => file.startsWith(each))
+      .filter((candidate) => file.startsWith(candidate))
       .toSorted((a, b) => b.length - a.length)[0];
     if (folder === undefined) listedFiles.push(file);
     else counts.set(folder, (counts.get(folder) ?? 0) + 1);

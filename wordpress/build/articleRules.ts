@@ -79,8 +79,8 @@ function inEditor(selector: string): string {
   return selector
     .split(/, (?![^(]*\))/)
     .flatMap(expanded)
-    .map((each) =>
-      each
+    .map((expandedSelector) =>
+      expandedSelector
         .replaceAll('&', scope)
         .replace(/(?<=container )((?:thead )?(?:table|th|td))$/, '.wp-block-table $1')
         .replace(/(?<=container )hr$/, 'hr.wp-block-separator'),
@@ -92,7 +92,7 @@ function inEditor(selector: string): string {
 function expanded(selector: string): string[] {
   const [group, list] = /:is\(([^()]*)\)/.exec(selector) ?? [];
   if (group === undefined || list === undefined) return [selector];
-  return list.split(', ').flatMap((each) => expanded(selector.replace(group, each)));
+  return list.split(', ').flatMap((alternative) => expanded(selector.replace(group, alternative)));
 }
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

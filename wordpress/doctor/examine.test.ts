@@ -31,11 +31,11 @@ const address = (url: string) => ({
 test('examine reads all content of a backend that has the whole contract', async () => {
   const findings = await examine(address(cms.url));
 
-  const finding = (check: string) => findings.find((each) => each.check === check);
-  expect(finding('Contract')).toMatchObject({ state: 'ok' });
-  expect(finding('REST')).toMatchObject({ state: 'ok' });
-  expect(finding('Sections')?.message).toMatch(/^(\d+) of \1 section kinds are in use; all are readable$/);
-  expect(finding('Authorisation')).toMatchObject({ state: 'warning', message: 'CONTENT_TOKEN is not set' });
+  const findFinding = (check: string) => findings.find((candidate) => candidate.check === check);
+  expect(findFinding('Contract')).toMatchObject({ state: 'ok' });
+  expect(findFinding('REST')).toMatchObject({ state: 'ok' });
+  expect(findFinding('Sections')?.message).toMatch(/^(\d+) of \1 section kinds are in use; all are readable$/);
+  expect(findFinding('Authorisation')).toMatchObject({ state: 'warning', message: 'CONTENT_TOKEN is not set' });
 });
 
 test('examine reports no errors, dead links or missing languages for the embedded backend', async () => {
@@ -126,12 +126,12 @@ test('examine lists pages that the site never shows, and articles at unsupported
     ['"uri":"/solutions/"', '"uri":"/a/b/c/d/e/f/g/"'],
     ['"uri":"/blog/cause-15-at-high-water/"', '"uri":"/cause-15-at-high-water/"'],
   );
-  const finding = (check: string) => findings.find((each) => each.check === check);
+  const findFinding = (check: string) => findings.find((candidate) => candidate.check === check);
 
-  expect(finding('Addresses')).toMatchObject({ state: 'warning' });
+  expect(findFinding('Addresses')).toMatchObject({ state: 'warning' });
   for (const page of ['/search/', '/da/cookie-settings/', '/blog/about/', '/a/b/c/d/e/f/g/'])
-    expect(finding('Addresses')?.message).toContain(`${page} (`);
-  expect(finding('Articles')).toMatchObject({
+    expect(findFinding('Addresses')?.message).toContain(`${page} (`);
+  expect(findFinding('Articles')).toMatchObject({
     state: 'error',
     message: expect.stringContaining('/cause-15-at-high-water/'),
   });
@@ -282,7 +282,7 @@ test.each([
   expect(findings).toContainEqual(expected);
   // If `asPreview` is missing, only previews fail.
   expect(
-    findings.filter(({ message }) => message.includes('page(asPreview)')).map((each) => each.state),
+    findings.filter(({ message }) => message.includes('page(asPreview)')).map((finding) => finding.state),
   ).toEqual(state === 'ok' ? [] : ['warning']);
 });
 

@@ -30,11 +30,11 @@ export function fieldTypesOf(
   for (const { name, fields, kinds } of groups) {
     const field = name.charAt(0).toLowerCase() + name.slice(1);
     types[field] = 'fields';
-    add(types, field, fields, (each) => each);
+    add(types, field, fields, (typeName) => typeName);
     for (const kind of kinds) {
       const layout = `${name}SectionElements${kind.name}Layout`;
       types[layout] = 'fields';
-      add(types, layout, kind.fields, (each) => each);
+      add(types, layout, kind.fields, (typeName) => typeName);
     }
   }
   for (const [part, { fields }] of Object.entries(options)) add(types, part, fields, storedName);

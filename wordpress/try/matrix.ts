@@ -54,8 +54,8 @@ export async function tryMatrix(
     process.stdout.write(
       `${[
         `${combination.name}: ${result.line}; ${seconds} s`,
-        ...result.wrong.map((each) => `✗ ${each}`),
-        ...result.warned.map((each) => `! ${each}`),
+        ...result.wrong.map((message) => `✗ ${message}`),
+        ...result.warned.map((message) => `! ${message}`),
       ].join('\n    ')}\n`,
     );
     isGood &&= result.wrong.length === 0;

@@ -93,7 +93,7 @@ export function createUploadRoom({
 
     function takeSlot(): void {
       if (hasSlot) return;
-      const ownPosts = activeNetworks.filter((each) => each === network);
+      const ownPosts = activeNetworks.filter((activeNetwork) => activeNetwork === network);
       if (activeNetworks.length >= maxPosts || ownPosts.length >= maxPostsPerNetwork)
         throw new HttpError(
           503,

@@ -11,7 +11,7 @@ export async function startSlowProxy(
     const upstream = connect({ host: '127.0.0.1', port });
     for (const socket of [client, upstream]) {
       sockets.add(socket);
-      socket.on('error', () => {}).on('close', () => [client, upstream].forEach((each) => each.destroy()));
+      socket.on('error', () => {}).on('close', () => [client, upstream].forEach((peer) => peer.destroy()));
     }
     client.on('data', (bytes) => upstream.write(bytes));
     upstream.on('data', (bytes) => setTimeout(() => client.write(bytes), delayMs).unref());

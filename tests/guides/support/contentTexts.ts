@@ -56,7 +56,7 @@ function wordsOfHtml(html: string): string[] {
   const text = html
     .replaceAll(/<\/?(?:a|em|strong|code|b|i|span|abbr)\b[^>]*>/g, '')
     .replaceAll(/<[^>]+>/g, ' • ');
-  return [text, html.replaceAll(/<[^>]+>/g, ' • '), ...attributeTexts].map((each) =>
-    each.replaceAll(/&nbsp;|&shy;/g, ' ').replaceAll('&amp;', '&'),
+  return [text, html.replaceAll(/<[^>]+>/g, ' • '), ...attributeTexts].map((markup) =>
+    markup.replaceAll(/&nbsp;|&shy;/g, ' ').replaceAll('&amp;', '&'),
   );
 }
