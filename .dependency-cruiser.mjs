@@ -38,10 +38,10 @@ const layers = [
 ];
 const lower = [];
 const layerRules = layers.flatMap((layer) => {
-  const before = [];
+  const listedFolders = [];
   const rules = Object.entries(layer).map(([name, neighbours]) => {
-    const allowed = [name, ...lower, ...before.filter((folder) => neighbours.includes(folder))];
-    before.push(name);
+    const allowed = [name, ...lower, ...listedFolders.filter((folder) => neighbours.includes(folder))];
+    listedFolders.push(name);
     return {
       name: 'components-import-lower-layers',
       severity: 'error',
@@ -49,7 +49,7 @@ const layerRules = layers.flatMap((layer) => {
       to: { path: '^components/', pathNot: `^components/(${allowed.join('|')})/` },
     };
   });
-  lower.push(...before);
+  lower.push(...listedFolders);
   return rules;
 });
 const componentFolders = lower.join('|');

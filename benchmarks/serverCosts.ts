@@ -135,11 +135,11 @@ async function cpuPerRequest(
       await Promise.all(Array.from({ length: concurrency }, send));
   };
   await repeat(Math.ceil(count / 5));
-  const before = await cpuMicroseconds(processId);
+  const cpuBefore = await cpuMicroseconds(processId);
   await repeat(count);
   const after = await cpuMicroseconds(processId);
   agent.destroy();
-  return Math.round((after - before) / count);
+  return Math.round((after - cpuBefore) / count);
 }
 
 function requestOnce(url: string, headers: Record<string, string>, agent: Agent): Promise<void> {

@@ -84,8 +84,8 @@ export async function startCms(options: CmsOptions = {}): Promise<Cms> {
 
   return {
     url: origin,
-    setFault: (next) => {
-      fault = next;
+    setFault: (newFault) => {
+      fault = newFault;
     },
     requests: () => requestCount,
     stop: () =>

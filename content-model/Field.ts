@@ -38,8 +38,8 @@ export type Field = {
 } & Kind;
 
 /** Returns the field. Its type retains the names, so that the type of its value can be derived (`FieldValue.ts`). */
-export function field<const TField extends Field>(of: TField): TField {
-  return of;
+export function field<const TField extends Field>(definition: TField): TField {
+  return definition;
 }
 
 /** Headings of the section picker, in their order. */

@@ -64,10 +64,10 @@ export const alignment = field({
 /** Returns an image field; the alternative text is stored in the media library. */
 export function picture<const TName extends string>(
   name: TName,
-  shown: Words = words('Image', 'Billede', 'Bild'),
+  label: Words = words('Image', 'Billede', 'Bild'),
   help?: Words,
 ) {
-  return field({ name, type: 'image', label: shown, ...(help && { help }) });
+  return field({ name, type: 'image', label, ...(help && { help }) });
 }
 
 export const image = picture(
@@ -118,12 +118,12 @@ export const fileTypes = words(
 );
 
 /** Returns a list field whose rows have a drawing, a title, a text and a link. */
-export function items<const TName extends string>(name: TName, shown: Words, max = 12) {
+export function items<const TName extends string>(name: TName, label: Words, max = 12) {
   return field({
     name,
     type: 'repeater',
     max,
-    label: shown,
+    label,
     add: words('Add row', 'Tilføj række', 'Zeile hinzufügen'),
     fields: [
       picture('icon', words('Illustration', 'Illustration', 'Illustration'), fileTypes),

@@ -49,7 +49,7 @@ describe.each(mails)('renderMail of $kind in $locale', (mail) => {
       expect(output).not.toMatch(/\{|undefined|null|NaN/);
     }
     const others = mails.filter(({ kind, locale }) => kind === mail.kind && locale !== mail.locale);
-    for (const other of others) expect((await renderMail(other, sender)).subject).not.toBe(subject);
+    for (const otherMail of others) expect((await renderMail(otherMail, sender)).subject).not.toBe(subject);
   });
 
   it('omits a missing postal address', async () => {

@@ -85,11 +85,11 @@ function closeLink(
 }
 
 /** Replaces the URLs of links and images in sanitised HTML. */
-export function withAddresses(html: string, address: (url: string, of: 'a' | 'img') => string): string {
+export function withAddresses(html: string, address: (url: string, tagName: 'a' | 'img') => string): string {
   return html.replaceAll(
     /<(a|img)([^<>]*?)\b(href|src)="([^"]*)"/g,
-    (_, tag: string, before: string, name: string, url: string) =>
-      `<${tag}${before}${name}="${escapeAttribute(address(decodeHTML(url), tag === 'a' ? 'a' : 'img'))}"`,
+    (_, tag: string, attributesBefore: string, name: string, url: string) =>
+      `<${tag}${attributesBefore}${name}="${escapeAttribute(address(decodeHTML(url), tag === 'a' ? 'a' : 'img'))}"`,
   );
 }
 

@@ -23,8 +23,9 @@ export function categoryCounterparts(
   for (const { categories, translations } of posts) {
     if (categories.length !== 1) continue;
     for (const { locale, categories: others } of translations) {
-      const [other, ...more] = others;
-      if (locale !== undefined && other && more.length === 0 && !slugs.has(locale)) slugs.set(locale, other);
+      const [counterpart, ...furtherCategories] = others;
+      if (locale !== undefined && counterpart && furtherCategories.length === 0 && !slugs.has(locale))
+        slugs.set(locale, counterpart);
     }
   }
   return slugs;

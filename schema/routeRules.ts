@@ -98,8 +98,8 @@ function samplePaths({ from, to }: RouteRule, rules: readonly RouteRule[]): stri
   if (!from.endsWith('*')) return [from];
   const prefix = from.slice(0, -1);
   const reach = to.replace(/\*$/, '');
-  const matchedPaths = rules.flatMap((other) => {
-    const otherPath = other.from.replace(/\*$/, 'x');
+  const matchedPaths = rules.flatMap((otherRule) => {
+    const otherPath = otherRule.from.replace(/\*$/, 'x');
     return otherPath.startsWith(reach) ? [otherPath.slice(reach.length)] : [];
   });
   return ['', 'x', ...matchedPaths].map((rest) => prefix + rest);

@@ -59,9 +59,9 @@ export function megabytes(bytes: number): number {
 export function filesIssue(
   files: readonly { name: string; size: number }[],
   limits: UploadLimits,
-  before: readonly { size: number }[] = [],
+  otherFiles: readonly { size: number }[] = [],
 ): Text | undefined {
-  const all = [...before, ...files];
+  const all = [...otherFiles, ...files];
   if (files.length === 0) return undefined;
   if (all.length > limits.files) return fileIssue('tooMany', '', limits);
   const empty = files.find(({ size }) => size === 0);

@@ -51,7 +51,7 @@ async function compare(acceptedFile: string, takenFile: string, target: string):
   const width = Math.max(...sizes.map((size) => size.width));
   const height = Math.max(...sizes.map((size) => size.height));
   // Pads the smaller screenshot with a colour that no page uses.
-  const [before, after] = await Promise.all(
+  const [acceptedImage, takenImage] = await Promise.all(
     [acceptedFile, takenFile].map((file) =>
       sharp({ create: { width, height, channels: 3, background: '#ff00ff' } })
         .composite([{ input: file, left: 0, top: 0 }])
@@ -59,10 +59,10 @@ async function compare(acceptedFile: string, takenFile: string, target: string):
         .toBuffer(),
     ),
   );
-  if (!before || !after) return false;
+  if (!acceptedImage || !takenImage) return false;
   // Uses two steps, because sharp would apply the threshold before compositing.
-  const differenceImage = await sharp(before)
-    .composite([{ input: after, blend: 'difference' }])
+  const differenceImage = await sharp(acceptedImage)
+    .composite([{ input: takenImage, blend: 'difference' }])
     .removeAlpha()
     .png()
     .toBuffer();
@@ -73,7 +73,11 @@ async function compare(acceptedFile: string, takenFile: string, target: string):
     create: { width: 3 * width + 2 * gap, height, channels: 3, background: '#808080' },
   })
     .composite(
-      [before, after, difference].map((input, index) => ({ input, left: index * (width + gap), top: 0 })),
+      [acceptedImage, takenImage, difference].map((input, index) => ({
+        input,
+        left: index * (width + gap),
+        top: 0,
+      })),
     )
     .png()
     .toFile(target);

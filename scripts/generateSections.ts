@@ -112,7 +112,7 @@ async function kindsIn(root: string, { folder, ownFolder, hasSamples }: SectionL
     if (missing !== undefined)
       throw new Error(`The section kind ${at} lacks ${missing}. See “A section kind” in CONTRIBUTING.md.`);
   }
-  return kinds.toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  return kinds.toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 async function foldersIn(folder: string): Promise<string[]> {

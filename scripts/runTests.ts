@@ -65,7 +65,8 @@ export async function runTests(args: readonly string[]): Promise<number> {
   const outcomes: Outcome[] = [];
   // Runs the suites one after another, because each uses all cores.
   for (const [suite, itsPaths] of chosenSuites) outcomes.push(await suites[suite](itsPaths));
-  const sum = (count: (outcome: Outcome) => number) => outcomes.reduce((all, outcome) => all + count(outcome), 0);
+  const sum = (count: (outcome: Outcome) => number) =>
+    outcomes.reduce((all, outcome) => all + count(outcome), 0);
   const passed = sum((outcome) => outcome.passed);
   const failed = sum((outcome) => outcome.failed);
   const atSecondTry = outcomes.flatMap((outcome) => outcome.atSecondTry);

@@ -65,7 +65,9 @@ function modulesOfIslands(graph: Graph): Set<string> {
 
   const uses = new Map<string, number>();
   const countUses = (root: string, weight: number) => {
-    const modules = reachableFrom([root], (id) => importsOf(id).filter((other) => !entryModules.has(other)));
+    const modules = reachableFrom([root], (id) =>
+      importsOf(id).filter((importedId) => !entryModules.has(importedId)),
+    );
     for (const id of modules) uses.set(id, (uses.get(id) ?? 0) + weight);
   };
   // Other dynamic imports are not followed: what they load is rarely used, such as the animation player.
@@ -87,10 +89,10 @@ function modulesOfIslands(graph: Graph): Set<string> {
 const outdated = (fault: string) =>
   new Error(`The build's chunks are outdated: ${fault}. Update scripts/vitePlugins.ts.`);
 
-function reachableFrom(starts: readonly string[], next: (id: string) => readonly string[]): Set<string> {
+function reachableFrom(starts: readonly string[], importsOf: (id: string) => readonly string[]): Set<string> {
   const modules = new Set(starts);
   // Iterating over a set includes elements that are added meanwhile.
-  for (const id of modules) for (const nextId of next(id)) modules.add(nextId);
+  for (const id of modules) for (const nextId of importsOf(id)) modules.add(nextId);
   return modules;
 }
 

@@ -59,7 +59,7 @@ export async function createDevelopmentSite({
 
 async function orStartError<T>(
   config: Config,
-  make: (given: Pick<ServiceOptions, 'logger' | 'renderMail'>) => Promise<T>,
+  make: (serviceOptions: Pick<ServiceOptions, 'logger' | 'renderMail'>) => Promise<T>,
 ): Promise<T> {
   // Allows only the site's user to read mails in files, the database and copies of content.
   process.umask(0o077);

@@ -82,15 +82,15 @@ describe('documentation', () => {
     const plugin = await textOf('wordpress/plugin/src/Cli.php');
     const unknown: string[] = [];
     for (const [file, text] of pages) {
-      for (const [said, name = '', command] of text.matchAll(
+      for (const [match, name = '', command] of text.matchAll(
         /npm run (?:--silent )?([\w:]+)(?: -- (\w+))?/g,
       )) {
         const isOwners = name === 'newsletter' || name === 'enquiries';
         const isKnown = !isOwners || command === undefined || new RegExp(`'${command}[' ]`).test(owner);
-        if (!(name in scripts) || !isKnown) unknown.push(`${file}: ${said}`);
+        if (!(name in scripts) || !isKnown) unknown.push(`${file}: ${match}`);
       }
-      for (const [said, command = ''] of text.matchAll(/wp skerry (\w+)/g))
-        if (!plugin.includes(`'skerry ${command}'`)) unknown.push(`${file}: ${said}`);
+      for (const [match, command = ''] of text.matchAll(/wp skerry (\w+)/g))
+        if (!plugin.includes(`'skerry ${command}'`)) unknown.push(`${file}: ${match}`);
     }
     expect(unknown).toEqual([]);
   });
@@ -133,8 +133,8 @@ describe('documentation', () => {
     const wrongCounts: string[] = [];
     for (const [file, text] of pages)
       for (const [name, number] of Object.entries(numbers))
-        for (const [said, count] of text.matchAll(new RegExp(`\\b(\\d+) ${name}`, 'g')))
-          if (Number(count) !== number) wrongCounts.push(`${file}: ${said}, not ${number}`);
+        for (const [match, count] of text.matchAll(new RegExp(`\\b(\\d+) ${name}`, 'g')))
+          if (Number(count) !== number) wrongCounts.push(`${file}: ${match}, not ${number}`);
     expect(wrongCounts).toEqual([]);
   });
 });

@@ -120,11 +120,11 @@ describe('project texts', () => {
     );
     expect(areas).toContain('newsletter');
     for (const file of ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/decisions/0004-*.md'])
-      for await (const found of glob(file, { cwd: root })) {
-        const text = await readFile(path.join(root, found), 'utf8');
+      for await (const matchingFile of glob(file, { cwd: root })) {
+        const text = await readFile(path.join(root, matchingFile), 'utf8');
         expect(
           areas.filter((area) => !text.includes(area)),
-          found,
+          matchingFile,
         ).toEqual([]);
       }
   });

@@ -16,8 +16,8 @@ function namesIn(tree: unknown, above = ''): string[] {
 }
 
 it('styles use only colours that the theme defines', async () => {
-  const known = new Set([...namesIn(tokens.colors), ...namesIn(semanticTokens.colors)]);
-  const groups = [...known].filter((name) => name.includes('.')).map((name) => name.split('.')[0]);
+  const tokenNames = new Set([...namesIn(tokens.colors), ...namesIn(semanticTokens.colors)]);
+  const groups = [...tokenNames].filter((name) => name.includes('.')).map((name) => name.split('.')[0]);
   const inGroup = new RegExp(`'((?:${[...new Set(groups)].join('|')})\\.[\\w.]+)'`, 'g');
   const unknown: string[] = [];
   for await (const file of glob('{brand,components,pages,renderer,theme}/**/*.{ts,tsx}', {
@@ -28,7 +28,7 @@ it('styles use only colours that the theme defines', async () => {
     const named = [inGroup, /(?:token\(|\{)colors\.([\w.]+)[)},]/g].flatMap((pattern) =>
       [...text.matchAll(pattern)].flatMap(([, name]) => name?.replace(/\.DEFAULT$/, '') ?? []),
     );
-    unknown.push(...named.filter((name) => !known.has(name)).map((name) => `${file}: ${name}`));
+    unknown.push(...named.filter((name) => !tokenNames.has(name)).map((name) => `${file}: ${name}`));
   }
   expect(unknown).toEqual([]);
 });

@@ -88,10 +88,10 @@ describe.skipIf(reason !== undefined)('plugin screens', { timeout: 300_000 }, ()
       await page.goto(link);
       faults.push(...(await faultsOf(name)));
       visited.push(name);
-      for (const next of await linksIn('#wpbody-content .wrap'))
+      for (const link of await linksIn('#wpbody-content .wrap'))
         // Links with a nonce are actions.
-        if (!next.includes('nonce=') && !next.includes('action=') && !waiting.has(nameOf(next)))
-          waiting.set(nameOf(next), next);
+        if (!link.includes('nonce=') && !link.includes('action=') && !waiting.has(nameOf(link)))
+          waiting.set(nameOf(link), link);
     }
 
     expect(visited).toEqual(expect.arrayContaining(expected));

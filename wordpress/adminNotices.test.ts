@@ -64,7 +64,9 @@ describe.skipIf(reason !== undefined)('Notices', { timeout: 120_000 }, () => {
 
     expect(address).not.toContain('saved');
     expect(await screen(address)).toContain('Redirect saved. It takes effect within seconds.');
-    const other = await logIn(wordpress.url, 'other', 'own-password');
-    expect(await screen(address, other)).not.toContain('Redirect saved. It takes effect within seconds.');
+    const otherCookie = await logIn(wordpress.url, 'other', 'own-password');
+    expect(await screen(address, otherCookie)).not.toContain(
+      'Redirect saved. It takes effect within seconds.',
+    );
   });
 });

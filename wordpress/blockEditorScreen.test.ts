@@ -150,12 +150,12 @@ describe.skipIf(reason !== undefined)('block editor with the live preview', () =
       );
     const live = () =>
       wordpress.php(`$post = get_post( ${id} ); echo $post->post_title, ' ', $post->post_name;`);
-    const before = await live();
+    const contentBefore = await live();
     await page.evaluate(`wp.data.dispatch('core/editor').editPost({ title: 'Changed', slug: 'changed' })`);
     await openPanel();
     await page.getByRole('button', { name: 'Save as pending change' }).click();
     await page.waitForURL(/skerry_change=/);
-    expect(await live()).toBe(before);
+    expect(await live()).toBe(contentBefore);
 
     const edited = () =>
       page

@@ -85,11 +85,11 @@ describe.skipIf(reason !== undefined).each(layouts)('site with a WordPress of th
       .getSetCookie()
       .map((line) => line.split(';', 1)[0])
       .join('; ');
-    const shown = await fetch(new URL(first.headers.get('location') ?? '', site.url), {
+    const previewResponse = await fetch(new URL(first.headers.get('location') ?? '', site.url), {
       headers: { cookie },
     });
 
-    expect(await shown.text()).toContain('A draft of mine');
+    expect(await previewResponse.text()).toContain('A draft of mine');
   });
 
   test('translates the links of a new translation', async () => {
@@ -102,8 +102,8 @@ describe.skipIf(reason !== undefined).each(layouts)('site with a WordPress of th
     expect(page).toMatch(/\/da\/./);
     expect(to).toMatch(/^\/da\/[\w-]+#questions$/);
     expect(page).toContain(to.split('#', 1)[0]);
-    for (const other of ['#lead', 'https://other.example/pricing', '/never-written'])
-      expect(await translated(other)).toContain(`${other}|`);
+    for (const url of ['#lead', 'https://other.example/pricing', '/never-written'])
+      expect(await translated(url)).toContain(`${url}|`);
   });
 
   test('reports outdated sections of a translation and imports a translation file', async () => {
@@ -254,7 +254,7 @@ describe.skipIf(reason !== undefined).each(layouts)('site with a WordPress of th
   });
 
   test('returns alternative texts in the language of the entry that shows the file', async () => {
-    const said = await wordpress.php(
+    const message = await wordpress.php(
       `wp_set_current_user( 1 ); $en = get_posts( array( 'post_type' => 'page', 'name' => 'pricing', 'lang' => 'en' ) )[0]->ID; $da = pll_get_post( $en, 'da' ); $file = wp_insert_attachment( array( 'post_title' => 'buoy', 'post_mime_type' => 'image/png', 'post_status' => 'inherit' ), 'buoy.png' );
         update_post_meta( $file, '_wp_attachment_image_alt', 'A red buoy' ); foreach ( array( $en, $da ) as $id ) { set_post_thumbnail( $id, $file ); }
         $texts = static fn() => array_map( static fn( $id ) => graphql( array( 'query' => '{ page(id: "' . $id . '", idType: DATABASE_ID) { featuredImage { node { altText } } } }' ) )['data']['page']['featuredImage']['node']['altText'], array( $en, $da ) );
@@ -265,7 +265,7 @@ describe.skipIf(reason !== undefined).each(layouts)('site with a WordPress of th
         foreach ( array( $en, $da ) as $id ) { delete_post_thumbnail( $id ); } echo wp_json_encode( $said );`,
     );
 
-    expect(JSON.parse(said)).toEqual([
+    expect(JSON.parse(message)).toEqual([
       ['A red buoy', 'A red buoy'],
       ['The alternative text of buoy.png is in English. Add it in Dansk in the Media Library.'],
       ['A red buoy', 'En rød bøje'],
@@ -275,12 +275,12 @@ describe.skipIf(reason !== undefined).each(layouts)('site with a WordPress of th
   });
 
   test('reports entries without a language in the doctor and before publishing', async () => {
-    const said = await wordpress.php(
+    const message = await wordpress.php(
       `$named = static fn() => current( array_filter( Skerry\\States::all(), static fn( $row ) => 'Entries without a language' === $row['name'] ) )['detail'] ?? ''; $id = wp_insert_post( array( 'post_type' => 'page', 'post_title' => 'Lost', 'post_status' => 'publish' ) ); $said = array( str_contains( $named(), 'Lost' ) ); wp_set_object_terms( $id, array(), 'language' ); clean_post_cache( $id );
         $said[] = str_contains( $named(), 'Lost' ); $said[] = array_column( Skerry\\Languages\\LanguageFindings::of( get_post( $id ) ), 'code' ); wp_delete_post( $id, true ); echo wp_json_encode( $said );`,
     );
 
-    expect(JSON.parse(said)).toEqual([false, true, ['no-language']]);
+    expect(JSON.parse(message)).toEqual([false, true, ['no-language']]);
   });
 
   test('returns the unsaved menu only to requests with the form’s key', async () => {
@@ -311,9 +311,9 @@ describe.skipIf(reason !== undefined).each(layouts)('site with a WordPress of th
     const sectionsOf = async () => (await read('/pricing')).text.match(/<h2\b/g)?.length ?? 0;
     const all = await sectionsOf();
 
-    const kept = await switched('1');
+    const keptResponse = await switched('1');
     await expect.poll(sectionsOf).toBeLessThan(all);
-    expect(await switched('0')).toBe(kept);
+    expect(await switched('0')).toBe(keptResponse);
     await expect.poll(sectionsOf).toBe(all);
   });
 

@@ -174,7 +174,7 @@ describe.skipIf(reason !== undefined)('editing in a real WordPress', () => {
         'model\\/fonts\\/',
         `color: ${styles.elements.link.color.text};`,
       ];
-      const foundIn = (html: string) => ofTheSite.filter((said) => html.includes(said));
+      const foundIn = (html: string) => ofTheSite.filter((notice) => html.includes(notice));
 
       expect(foundIn(await screenOf('post'))).toEqual(ofTheSite);
       expect(foundIn(await screenOf('page'))).toEqual(ofTheSite);
@@ -328,7 +328,7 @@ describe.skipIf(reason !== undefined)('editing in a real WordPress', () => {
 
   test('rejects arrays in place of strings, without a warning in the log', async () => {
     const log = path.join(wordpress.contentFolder, 'debug.log');
-    const before = await readFile(log, 'utf8').catch(() => '');
+    const logBefore = await readFile(log, 'utf8').catch(() => '');
 
     const menu = await fetch(`${wordpress.url}/wp-json/skerry/v1/menu?lang[]=x`);
     const knock = await fetch(`${wordpress.url}/wp-admin/admin-ajax.php`, {
@@ -337,7 +337,7 @@ describe.skipIf(reason !== undefined)('editing in a real WordPress', () => {
     });
 
     expect([menu.status, knock.status]).toEqual([400, 204]);
-    expect((await readFile(log, 'utf8').catch(() => '')).slice(before.length)).not.toContain(
+    expect((await readFile(log, 'utf8').catch(() => '')).slice(logBefore.length)).not.toContain(
       'Array to string',
     );
   });
@@ -359,12 +359,12 @@ describe.skipIf(reason !== undefined)('editing in a real WordPress', () => {
     await useFields(wordpress.contentFolder);
     await useSmallContent(wordpress.contentFolder, 'demonstration');
     const run = async () => {
-      const said: unknown = JSON.parse(
+      const importResult: unknown = JSON.parse(
         await wordpress.php(
           `$import = new Skerry\\Demonstration\\Import( static fn() => null ); $counts = $import->run(); echo wp_json_encode( array( $counts[0], $import->skippedTitles() ) );`,
         ),
       );
-      return said;
+      return importResult;
     };
     const titles = () =>
       wordpress.php(

@@ -94,8 +94,8 @@ describe.skipIf(reason !== undefined)('FormerPlugin', { timeout: 120_000 }, () =
     expect(await json(leftovers)).toEqual(
       expect.arrayContaining(['site_icon', '_site_transient_other', '_site_transient_timeout_other']),
     );
-    const own = v.parse(v.array(v.string()), await json(leftovers));
-    expect(own.filter((name) => !/^site_icon$|^_site_transient_/.test(name))).toEqual([]);
+    const remainingOptions = v.parse(v.array(v.string()), await json(leftovers));
+    expect(remainingOptions.filter((name) => !/^site_icon$|^_site_transient_/.test(name))).toEqual([]);
   });
 
   test('serves the routes below site/v1 too', async () => {

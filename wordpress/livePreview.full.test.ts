@@ -81,9 +81,9 @@ describe.skipIf(reason !== undefined)('live preview in a browser', () => {
     await open(await editPage('pricing'));
     const title = '.values > .layout .acf-field[data-name=title] input[type=text]:not([value=""])';
     await type(title, 'Typed beside the page');
-    const shown = frame().getByText('Typed beside the page').first();
-    await shown.waitFor();
-    await shown.dispatchEvent('click');
+    const previewText = frame().getByText('Typed beside the page').first();
+    await previewText.waitFor();
+    await previewText.dispatchEvent('click');
 
     await expect.poll(focusedName, waitMs).toBe(await page.locator(title).first().getAttribute('name'));
     // WordPress renders the preview and answers the check at the same time, which can exceed the site's time limit.
@@ -116,9 +116,9 @@ describe.skipIf(reason !== undefined)('live preview in a browser', () => {
     await page.evaluate(
       `wp.data.dispatch('core/block-editor').updateBlockAttributes(wp.data.select('core/block-editor').getBlocks()[1].clientId, { content: 'Typed into a block.' })`,
     );
-    const shown = frame().getByText('Typed into a block.');
-    await shown.waitFor();
-    await shown.dispatchEvent('click');
+    const previewText = frame().getByText('Typed into a block.');
+    await previewText.waitFor();
+    await previewText.dispatchEvent('click');
 
     const selected = () =>
       page.evaluate(

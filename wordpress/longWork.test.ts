@@ -68,8 +68,8 @@ describe.skipIf(reason !== undefined)('import of content with a short PHP time l
       body: new URLSearchParams({ action: 'skerry_work', _wpnonce: nonce, ...fields }),
     });
 
-  async function ask(what: string, fields: Record<string, string> = {}) {
-    const response = await post('admin-ajax.php', { what, ...fields });
+  async function ask(command: string, fields: Record<string, string> = {}) {
+    const response = await post('admin-ajax.php', { what: command, ...fields });
     return v.parse(v.pipe(v.string(), v.parseJson(), Answer), await response.text());
   }
 
@@ -90,7 +90,7 @@ describe.skipIf(reason !== undefined)('import of content with a short PHP time l
   const log = () => readFile(path.join(wordpress.contentFolder, 'debug.log'), 'utf8').catch(() => '');
 
   test('imports and removes everything in requests within the limit', async () => {
-    const before = (await log()).length;
+    const requestsBefore = (await log()).length;
     const { total } = await ask('start', { kind: 'starter' });
     const answers = await goOn();
 
@@ -101,7 +101,7 @@ describe.skipIf(reason !== undefined)('import of content with a short PHP time l
     expect(answers.at(-1)).toMatchObject({ state: 'done', position: total });
     expect(answers.at(-1)?.said).toContain('4 items and 1 files');
     expect(await titles()).toBe('A/a B/b C/c D/d ');
-    expect((await log()).slice(before)).not.toContain('Maximum execution time');
+    expect((await log()).slice(requestsBefore)).not.toContain('Maximum execution time');
 
     expect((await ask('start', { kind: 'removal' })).state).toBe('refused');
     await ask('start', { kind: 'removal', sure: '1' });
@@ -196,8 +196,8 @@ describe.skipIf(reason !== undefined)('import of content with a short PHP time l
       for (let page = ''; !page.includes('4 items'); presses += 1) {
         const response = await post('admin-post.php', { kind: 'starter' });
         expect(response.status).toBe(302);
-        const next = response.headers.get('location') ?? '';
-        page = await (await fetch(next, { headers: { cookie } })).text();
+        const redirectUrl = response.headers.get('location') ?? '';
+        page = await (await fetch(redirectUrl, { headers: { cookie } })).text();
       }
 
       expect(presses).toBeGreaterThan(1);

@@ -56,9 +56,9 @@ describe.skipIf(reason !== undefined)('markup in a real WordPress', { timeout: 1
   const keep = (by: string, id: string, typed: object) => request(by, 'POST', `change/${id}`, typed);
 
   /** Schedules a user's change for a time in the past, and runs WP-Cron. */
-  async function publishByCron(by: string, id: string, before = '') {
+  async function publishByCron(by: string, id: string, setupCode = '') {
     await wordpress.php(
-      `wp_set_current_user( ${ids[by]} ); Skerry\\Editing\\PendingChanges::schedule( ${id}, time() - 1 ); ${before}`,
+      `wp_set_current_user( ${ids[by]} ); Skerry\\Editing\\PendingChanges::schedule( ${id}, time() - 1 ); ${setupCode}`,
     );
     await runCron(
       () => read(`echo Skerry\\Editing\\PendingChanges::timeOf( ${id} ) ? 'waits' : 'ran';`),

@@ -274,8 +274,8 @@ describe.skipIf(reason !== undefined)('screens for enquiries, newsletter and sta
     expect(saved.headers.get('content-type')).toBe('application/octet-stream');
     expect(saved.headers.get('x-content-type-options')).toBe('nosniff');
     expect(saved.headers.get('content-disposition')).toMatch(/^attachment; .*Pl%C3%A5n\.html\.pdf$/);
-    const other = await press(enquiries, { do: 'file', enquiry, file: enquiry });
-    expect(other.said).toBe('File not found.');
+    const otherResponse = await press(enquiries, { do: 'file', enquiry, file: enquiry });
+    expect(otherResponse.said).toBe('File not found.');
   });
 
   test('deny everything to users without the capability', async () => {
@@ -319,9 +319,9 @@ describe.skipIf(reason !== undefined)('screens for enquiries, newsletter and sta
       const nonce = await nonceOf(enquiries);
       const unreadable = 'WordPress could not read the website’s response';
       for (const body of ['{"enquiries":[{"id":"', '<!doctype html><title>A proxy</title>']) {
-        const other = createServer((_, response) => response.end(body)).listen(0, '127.0.0.1');
-        await once(other, 'listening');
-        await wordpress.php(`Skerry\\Settings::setAddress( 'http://127.0.0.1:${portOf(other)}' );`);
+        const otherServer = createServer((_, response) => response.end(body)).listen(0, '127.0.0.1');
+        await once(otherServer, 'listening');
+        await wordpress.php(`Skerry\\Settings::setAddress( 'http://127.0.0.1:${portOf(otherServer)}' );`);
         for (const address of [...screens, `${enquiries}&enquiry=${enquiry}`]) {
           const { html } = await screen(address);
           expect(html, address).toContain(unreadable);
@@ -341,8 +341,8 @@ describe.skipIf(reason !== undefined)('screens for enquiries, newsletter and sta
           expect(await wordpress.php(`echo Skerry\\SiteCall::errorText( ${call} );`), call).toContain(
             unreadable,
           );
-        other.close();
-        other.closeAllConnections();
+        otherServer.close();
+        otherServer.closeAllConnections();
       }
     },
   );
@@ -396,9 +396,9 @@ describe.skipIf(reason !== undefined)('screens for enquiries, newsletter and sta
     expect([...stored.html.matchAll(/name="chosen\[\]" value="(\d+)"/g)].map(([, id]) => id)).toEqual(
       articles.toReversed(),
     );
-    const shown = await screen(`${issues}&issue=${issue}&view=preview`, editor);
-    expect(shown.html).toContain('&lt;strong&gt;all&lt;/strong&gt;');
-    expect(shown.html).not.toContain('onclick');
+    const preview = await screen(`${issues}&issue=${issue}&view=preview`, editor);
+    expect(preview.html).toContain('&lt;strong&gt;all&lt;/strong&gt;');
+    expect(preview.html).not.toContain('onclick');
 
     expect((await press(issues, { do: 'test', issue, to: 'owner@example.com' }, as)).said).toBe(
       'Test email queued in each language.',

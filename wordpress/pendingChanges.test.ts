@@ -38,9 +38,9 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
   afterAll(() => wordpress?.stop());
 
   // Polylang redirects each user to its setup wizard once.
-  beforeAll(() => Promise.all(Object.keys(users).map((who) => list(who))), 60_000);
+  beforeAll(() => Promise.all(Object.keys(users).map((user) => list(user))), 60_000);
 
-  const idOf = (who: string) => users[who]?.id ?? '';
+  const idOf = (user: string) => users[user]?.id ?? '';
   const encoded = (value: unknown) =>
     `json_decode( base64_decode( '${Buffer.from(JSON.stringify(value)).toString('base64')}' ), true )`;
 
@@ -67,36 +67,36 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     return { ...form, fields: { [sections]: changed } };
   }
 
-  async function keep(who: string, form: object, base?: object): Promise<Record<string, unknown>> {
+  async function keep(user: string, form: object, base?: object): Promise<Record<string, unknown>> {
     const printed = await wordpress.php(
-      `wp_set_current_user( ${idOf(who)} ); $r = new WP_REST_Request( 'POST', '/skerry/v1/change/${page}' ); $r->set_header( 'content-type', 'application/json' ); $r->set_body( wp_json_encode( ${encoded({ ...form, base })} ) ); $a = rest_do_request( $r ); echo wp_json_encode( array( 'status' => $a->get_status() ) + $a->get_data() );`,
+      `wp_set_current_user( ${idOf(user)} ); $r = new WP_REST_Request( 'POST', '/skerry/v1/change/${page}' ); $r->set_header( 'content-type', 'application/json' ); $r->set_body( wp_json_encode( ${encoded({ ...form, base })} ) ); $a = rest_do_request( $r ); echo wp_json_encode( array( 'status' => $a->get_status() ) + $a->get_data() );`,
     );
     return JSON.parse(printed);
   }
 
   /** Saves a form as the "Update" button does. */
-  const save = (who: string, form: Form) =>
+  const save = (user: string, form: Form) =>
     wordpress.php(
-      `wp_set_current_user( ${idOf(who)} ); $form = ${encoded(form)}; update_field( '${sections}', wp_slash( array_values( $form['fields']['${sections}'] ) ), ${page} ); wp_update_post( wp_slash( array( 'ID' => ${page}, 'post_title' => $form['title'], 'post_content' => $form['content'] ) ) ); add_filter( 'wp_save_post_revision_check_for_changes', '__return_false' ); wp_save_post_revision( ${page} );`,
+      `wp_set_current_user( ${idOf(user)} ); $form = ${encoded(form)}; update_field( '${sections}', wp_slash( array_values( $form['fields']['${sections}'] ) ), ${page} ); wp_update_post( wp_slash( array( 'ID' => ${page}, 'post_title' => $form['title'], 'post_content' => $form['content'] ) ) ); add_filter( 'wp_save_post_revision_check_for_changes', '__return_false' ); wp_save_post_revision( ${page} );`,
     );
 
-  async function list(who: string, query = ''): Promise<{ status: number; html: string }> {
+  async function list(user: string, query = ''): Promise<{ status: number; html: string }> {
     const response = await fetch(`${wordpress.coreUrl}/wp-admin/tools.php?page=skerry-changes${query}`, {
-      headers: { cookie: users[who]?.cookie ?? '' },
+      headers: { cookie: users[user]?.cookie ?? '' },
     });
     return { status: response.status, html: await response.text() };
   }
 
   /** Performs a list action on the changes of the named users. Returns the notice. */
-  async function press(who: string, what: string, of: string[], more: Record<string, string> = {}) {
-    const view = what === 'restore' || what === 'delete' ? '&status=trash' : '';
-    const { html } = await list(who, view);
+  async function press(user: string, action: string, authors: string[], fields: Record<string, string> = {}) {
+    const view = action === 'restore' || action === 'delete' ? '&status=trash' : '';
+    const { html } = await list(user, view);
     const nonce = /name="_wpnonce" value="(\w+)"/.exec(html)?.[1] ?? '';
-    const body = new URLSearchParams({ action: what, _wpnonce: nonce, ...more });
+    const body = new URLSearchParams({ action, _wpnonce: nonce, ...fields });
     for (const row of html.split(/<tr[ >]/).slice(1))
-      if (of.some((name) => row.includes(`>${name}</td>`)))
+      if (authors.some((name) => row.includes(`>${name}</td>`)))
         body.append('pending_changes[]', /name="pending_changes\[\]" value="([\d:]+)"/.exec(row)?.[1] ?? '');
-    const cookie = users[who]?.cookie ?? '';
+    const cookie = users[user]?.cookie ?? '';
     const response = await fetch(`${wordpress.coreUrl}/wp-admin/tools.php?page=skerry-changes${view}`, {
       ...{ method: 'POST', redirect: 'manual', headers: { cookie }, body },
     });
@@ -138,12 +138,12 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     };
     const hasLea = order.includes('lea');
     for (const step of order.split(', ')) {
-      const [who = '', what] = step.split(' ');
-      const of = who === 'both' ? ['Mia', 'Lea'] : [who === 'mia' ? 'Mia' : 'Lea'];
+      const [user = '', action] = step.split(' ');
+      const authors = user === 'both' ? ['Mia', 'Lea'] : [user === 'mia' ? 'Mia' : 'Lea'];
       if (step === 'cron') await runSchedules();
-      else if (what === 'keeps' && (who === 'mia' || who === 'lea')) await keep(who, forms[who], form);
-      else if (what === 'schedules') await press(who, 'schedule', of, { time: later() });
-      else await press(who === 'both' ? 'mia' : who, 'publish', of);
+      else if (action === 'keeps' && (user === 'mia' || user === 'lea')) await keep(user, forms[user], form);
+      else if (action === 'schedules') await press(user, 'schedule', authors, { time: later() });
+      else await press(user === 'both' ? 'mia' : user, 'publish', authors);
     }
 
     expect(await shown()).toEqual([
@@ -200,9 +200,9 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     test('are not published without a choice, and the list names the field and the person', async () => {
       await collide();
 
-      const said = await press('mia', 'publish', ['Mia']);
+      const notice = await press('mia', 'publish', ['Mia']);
 
-      expect(said).toMatch(/Not published\. Since then, Lea published another version of: .*\(1\) › .+\./);
+      expect(notice).toMatch(/Not published\. Since then, Lea published another version of: .*\(1\) › .+\./);
       expect(await shown()).toEqual(['Sensors', 'One by Lea', 'Two', 'Three']);
       expect((await list('mia')).html).toContain('another version of');
     });
@@ -285,13 +285,13 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
           `echo wp_json_encode( array_map( static fn( $one ) => get_post_meta( $one->ID, 'section_elements_0_title', true ), array_values( wp_get_post_revisions( ${page} ) ) ) );`,
         ),
       );
-    const before = await revisions();
+    const revisionsBefore = await revisions();
     await keep('mia', withText(form, 0, 'One by Mia'), form);
 
     await press('mia', 'publish', ['Mia']);
 
     const after = await revisions();
-    expect(after.length).toBeGreaterThan(before.length);
+    expect(after.length).toBeGreaterThan(revisionsBefore.length);
     // Only the real plugin copies fields into revisions.
     if (plugins !== undefined) expect(after.slice(0, 2)).toEqual(['One by Mia', 'One']);
   });
@@ -413,8 +413,8 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
 
   describe('with an outdated form of the live page', () => {
     /** Returns the hidden controls of the form, as a browser sends them. */
-    async function hiddenControls(who: string): Promise<Record<string, string>> {
-      const cookie = users[who]?.cookie ?? '';
+    async function hiddenControls(user: string): Promise<Record<string, string>> {
+      const cookie = users[user]?.cookie ?? '';
       const address = `${wordpress.coreUrl}/wp-admin/post.php?post=${page}&action=edit`;
       const html = await (await fetch(address, { headers: { cookie } })).text();
       const form = html.slice(html.indexOf('id="post"'));
@@ -434,8 +434,8 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
         : [[name, String(value ?? '')]];
 
     /** Submits "Update" of a form that was opened earlier. Returns the text of the next screen. */
-    async function update(who: string, hidden: Record<string, string>, form: Form, base: Form) {
-      const cookie = users[who]?.cookie ?? '';
+    async function update(user: string, hidden: Record<string, string>, form: Form, base: Form) {
+      const cookie = users[user]?.cookie ?? '';
       const body = new URLSearchParams([
         ...Object.entries(hidden),
         ...flat(form.fields, 'acf'),
@@ -445,8 +445,8 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
       const saved = await fetch(`${wordpress.coreUrl}/wp-admin/post.php`, {
         ...{ method: 'POST', redirect: 'manual', headers: { cookie }, body },
       });
-      const next = await fetch(saved.headers.get('location') ?? '', { headers: { cookie } });
-      return (await next.text()).replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+      const nextScreen = await fetch(saved.headers.get('location') ?? '', { headers: { cookie } });
+      return (await nextScreen.text()).replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
     }
 
     test('are merged when the form is saved', async () => {

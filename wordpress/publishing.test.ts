@@ -158,7 +158,7 @@ describe.skipIf(reason !== undefined)('publishing in a real WordPress', () => {
   test('reports buttons without a link, articles without text and without a category', async () => {
     answers = { '/api/page-check': { status: 200, json: { findings: [] } } };
     const id = await post("'post_type' => 'post', 'post_status' => 'draft'");
-    const other = await wordpress.php(`echo wp_insert_term( 'Notes', 'category' )['term_id'];`);
+    const categoryId = await wordpress.php(`echo wp_insert_term( 'Notes', 'category' )['term_id'];`);
     const codes = async (typed: object) => {
       const { findings } = await ask(`check/${id}/${draft}`, { typed });
       return Array.isArray(findings) ? findings.map((finding: { code: string }) => finding.code) : findings;
@@ -171,7 +171,9 @@ describe.skipIf(reason !== undefined)('publishing in a real WordPress', () => {
       'button-without-link',
       'uncategorized',
     ]);
-    expect(await codes({ content: button(' href="/pricing"'), categories: [Number(other)] })).toEqual([]);
+    expect(await codes({ content: button(' href="/pricing"'), categories: [Number(categoryId)] })).toEqual(
+      [],
+    );
   });
 
   test('rejects an “Unpublish on” time in the past and lists scheduled ones', async () => {
@@ -187,23 +189,23 @@ describe.skipIf(reason !== undefined)('publishing in a real WordPress', () => {
 
   test('explains why a page could not be checked', async () => {
     const id = await post("'post_status' => 'draft'");
-    const said = async (answer: (typeof answers)[string], before = '') => {
+    const messageFor = async (answer: (typeof answers)[string], setupCode = '') => {
       answers = { '/api/page-check': answer };
-      return (await ask(`check/${id}/${draft}`, { before }))['said'];
+      return (await ask(`check/${id}/${draft}`, { before: setupCode }))['said'];
     };
     const problem = (name: string) => ({ status: 200, json: { problem: name } });
 
     expect([
-      await said({ status: 401 }),
-      await said({ status: 404 }),
-      await said({ status: 503 }),
-      await said({ status: 422 }),
-      await said(problem('no token')),
-      await said(problem('refused token')),
-      await said(problem('too long')),
-      await said(problem('no content')),
-      await said({ status: 200 }, setAddress('http://127.0.0.1:1')),
-      await said({ status: 200 }, setAddress('')),
+      await messageFor({ status: 401 }),
+      await messageFor({ status: 404 }),
+      await messageFor({ status: 503 }),
+      await messageFor({ status: 422 }),
+      await messageFor(problem('no token')),
+      await messageFor(problem('refused token')),
+      await messageFor(problem('too long')),
+      await messageFor(problem('no content')),
+      await messageFor({ status: 200 }, setAddress('http://127.0.0.1:1')),
+      await messageFor({ status: 200 }, setAddress('')),
     ]).toEqual([
       expect.stringContaining('rejected the signature'),
       expect.stringContaining('REVALIDATE_SECRET is not set'),
@@ -325,11 +327,11 @@ describe.skipIf(reason !== undefined)('publishing in a real WordPress', () => {
 
   test('rejects requests about pages that the user may not edit', async () => {
     const id = await post("'post_status' => 'draft'");
-    const before = calls.length;
+    const callsBefore = calls.length;
     const status = async (route: string) =>
       (await fetch(`${wordpress.url}/wp-json/skerry/v1/${route}`, { method: 'POST' })).status;
 
     expect([await status(`check/${id}/${draft}`), await status(`published/${id}`)]).toEqual([401, 401]);
-    expect(calls).toHaveLength(before);
+    expect(calls).toHaveLength(callsBefore);
   });
 });

@@ -50,10 +50,10 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
       headers: { cookie },
       body,
     });
-    const said = await noticeAfter(response, cookie);
+    const notice = await noticeAfter(response, cookie);
     return {
       status: response.status,
-      said,
+      said: notice,
       location: response.headers.get('location'),
       text: await response.text(),
     };
@@ -132,7 +132,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     await wordpress.php(
       `global $wpdb; $wpdb->query( 'UPDATE ' . Skerry\\Redirects\\Rows::table() . ' SET hits = 7' );`,
     );
-    const before = await wordpress.php(`echo wp_json_encode( Skerry\\Redirects\\Rows::all() );`);
+    const rowsBefore = await wordpress.php(`echo wp_json_encode( Skerry\\Redirects\\Rows::all() );`);
     const { html } = await screen();
     expect(html).toContain('data-skerry-ask="Delete this redirect?"');
     expect(html).toContain('data-skerry-ask-actions="{&quot;delete&quot;');
@@ -150,7 +150,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
 
     const withoutIds = (rows: string) => rows.replaceAll(/"id":"\d+"/g, '');
     expect(withoutIds(await wordpress.php(`echo wp_json_encode( Skerry\\Redirects\\Rows::all() );`))).toBe(
-      withoutIds(before),
+      withoutIds(rowsBefore),
     );
     expect((await press('skerry_redirect_restore', {})).said).toBe('There is nothing to restore.');
   });
@@ -371,8 +371,8 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
       const saved = await press('skerry_redirect_save', {
         ...{ source: '/loop-a', target: '/loop-b#top', status: '301', note: '', row: '0' },
       });
-      const next = await (await fetch(String(saved.location), { headers: { cookie: admin } })).text();
-      expect(next).toMatch(
+      const nextScreen = await (await fetch(String(saved.location), { headers: { cookie: admin } })).text();
+      expect(nextScreen).toMatch(
         /notice-warning is-dismissible" role="status"><p>\/loop-a: Target not found \(404\): \/loop-b/,
       );
       await add({ source: '/a', target: '/file.pdf' });

@@ -257,9 +257,14 @@ describe.skipIf(reason !== undefined)('plugin in a real WordPress', () => {
     const { breadcrumbs } = await seoOf(id);
     expect(breadcrumbs).toMatchObject([{ url: address, text: 'Tides & bridges' }]);
 
-    const own = { seo_title: 'Own', seo_description: 'Own words.', seo_noindex: '1', seo_nofollow: '1' };
+    const seoFields = {
+      seo_title: 'Own',
+      seo_description: 'Own words.',
+      seo_noindex: '1',
+      seo_nofollow: '1',
+    };
     await wordpress.php(
-      Object.entries({ ...own, seo_image: '7' })
+      Object.entries({ ...seoFields, seo_image: '7' })
         .map(([name, value]) => `update_post_meta( ${id}, '${name}', '${value}' );`)
         .join(' '),
     );

@@ -152,10 +152,10 @@ describe.skipIf(reason !== undefined)('Tools › Translations', { timeout: 120_0
     const response = await importFile(translate(xliff, texts));
 
     expect(response.headers.get('location')).toContain('language=da');
-    const next = await (
+    const nextScreen = await (
       await fetch(String(response.headers.get('location')), { headers: { cookie: admin } })
     ).text();
-    expect(next).toContain('3 texts updated. 1 draft created.');
+    expect(nextScreen).toContain('3 texts updated. 1 draft created.');
     const draft = JSON.parse(
       await wordpress.php(
         `$id = pll_get_post( ${ids.missing}, 'da' ); $post = get_post( $id ); echo wp_json_encode( array( $id, $post->post_status, $post->post_title, pll_get_post_language( $id ), get_post_meta( $id, 'section_elements_0_title', true ), get_post_meta( ${ids.outdatedDa}, 'section_elements_0_title', true ) ) );`,
@@ -165,9 +165,9 @@ describe.skipIf(reason !== undefined)('Tools › Translations', { timeout: 120_0
       ...[expect.any(Number), 'draft', 'Kajsensorer', 'da', 'Se nedenfor'],
       'Skriv til os',
     ]);
-    expect(next).toContain(`post.php?post=${draft[0]}&#038;action=edit">Kajsensorer</a>`);
-    expect(next).toContain(`post.php?post=${ids.outdatedDa}&#038;action=edit">Kontakt</a>`);
-    expect(next).not.toContain('>Priser</a>');
+    expect(nextScreen).toContain(`post.php?post=${draft[0]}&#038;action=edit">Kajsensorer</a>`);
+    expect(nextScreen).toContain(`post.php?post=${ids.outdatedDa}&#038;action=edit">Kontakt</a>`);
+    expect(nextScreen).not.toContain('>Priser</a>');
     expect(titlesIn((await screen('&state=done')).html)).toContain('Quay sensors');
 
     await importFile(translate(xliff, { 'Look below': 'Kig nedenfor' }));

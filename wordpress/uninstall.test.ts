@@ -30,8 +30,10 @@ describe.skipIf(reason !== undefined)('uninstall.php', { timeout: 120_000 }, () 
   afterAll(() => wordpress?.stop());
 
   test('removes tables, options, transients, scheduled hooks, role and capabilities, but no content', async () => {
-    const before: unknown = JSON.parse(await wordpress.php(`${use} ${made} echo wp_json_encode( $made() );`));
-    expect(before).toEqual(
+    const storedBefore: unknown = JSON.parse(
+      await wordpress.php(`${use} ${made} echo wp_json_encode( $made() );`),
+    );
+    expect(storedBefore).toEqual(
       expect.arrayContaining([
         'wp_skerry_unsaved',
         'skerry_secret',
@@ -76,9 +78,9 @@ describe.skipIf(reason !== undefined)('uninstall.php', { timeout: 120_000 }, () 
     );
     expect(secrets).toBe('64 64 ');
 
-    expect(await wordpress.php(`${uninstall} ${made} ${forEachSite(`echo wp_json_encode( $made() );`)}`)).toBe(
-      '[][]',
-    );
+    expect(
+      await wordpress.php(`${uninstall} ${made} ${forEachSite(`echo wp_json_encode( $made() );`)}`),
+    ).toBe('[][]');
 
     // If a site is deleted from the network, the plugin's tables must be deleted too.
     const tables = `global $wpdb; echo count( $wpdb->get_col( "SHOW TABLES LIKE 'wp\\_${second}\\_%'" ) );`;

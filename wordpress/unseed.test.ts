@@ -9,7 +9,7 @@ if (reason !== undefined) process.stderr.write(`Skipped unseed.test.ts: ${reason
 
 describe.skipIf(reason !== undefined)('removal of imported content', () => {
   let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
-  let before: unknown;
+  let contentBefore: unknown;
 
   beforeAll(async () => {
     wordpress = await startTestWordPress();
@@ -17,7 +17,7 @@ describe.skipIf(reason !== undefined)('removal of imported content', () => {
     for (const name of ['demonstration', 'starter'] as const) {
       await useSmallContent(wordpress.contentFolder, name, { withPicture: true, withPeople: true });
     }
-    before = await contents();
+    contentBefore = await contents();
   }, 300_000);
   afterAll(() => wordpress?.stop());
   beforeEach(() => seed('starter'));
@@ -51,12 +51,12 @@ describe.skipIf(reason !== undefined)('removal of imported content', () => {
 
     expect(await json(inTheWay)).toBe(true);
     expect(await unseed()).toEqual([[4, 1], []]);
-    expect(await contents()).toEqual(before);
+    expect(await contents()).toEqual(contentBefore);
     expect(await json(inTheWay)).toBe(false);
   });
 
   test('keeps changed and new content, with the image, category and author that it uses', async () => {
-    const own = await wordpress.php(
+    const newPageId = await wordpress.php(
       `wp_update_post( array( 'ID' => ${named('C')}, 'post_title' => 'Our own' ) ); echo wp_insert_post( array( 'post_type' => 'page', 'post_title' => 'New', 'post_status' => 'publish' ) );`,
     );
     await wordpress.php(`update_option( 'skerry_en_menu', array( 'word' => 'Goods' ) );`);
@@ -72,7 +72,7 @@ describe.skipIf(reason !== undefined)('removal of imported content', () => {
       menu: { word: 'Goods' },
       content: null,
     });
-    expect(await json(`get_the_title( ${own} )`)).toBe('New');
+    expect(await json(`get_the_title( ${newPageId} )`)).toBe('New');
     expect(await json(`wp_get_attachment_url( get_post_thumbnail_id( ${named('Our own')} ) )`)).toContain(
       'a.svg',
     );

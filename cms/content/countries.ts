@@ -54,7 +54,7 @@ function lines(region: Region, locale: 'en' | 'da' | 'de'): string {
       name: shortNames[code]?.[locale] ?? names.of(code) ?? code,
       rest: [networks, ['4G', ...radio('LTE‑M', lteM), ...radio('NB-IoT', nbIot)].join(', ')],
     }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, locale))
+    .toSorted((a, b) => a.name.localeCompare(b.name, locale))
     .map(({ name, rest }) => [name, ...rest].join(' | '))
     .join('\n');
 }

@@ -92,8 +92,10 @@ export function createCatalogue(content: Content): Catalogue {
 
 function siblings<T extends ContentNode>(all: readonly ContentNode[], node: T): T[] {
   return all.filter(
-    (other): other is T =>
-      other.type === node.type && other.fixture === node.fixture && other.locale !== node.locale,
+    (translation): translation is T =>
+      translation.type === node.type &&
+      translation.fixture === node.fixture &&
+      translation.locale !== node.locale,
   );
 }
 
@@ -159,7 +161,7 @@ function categoryNodes(categories: Content['categories']): CategoryNode[] {
   return localeCodes.flatMap((locale) =>
     Object.entries(categories)
       .map(([key, fixture]) => categoryNode(key, fixture, locale))
-      .toSorted((one, other) => collators.get(locale)?.compare(one.name, other.name) ?? 0),
+      .toSorted((a, b) => collators.get(locale)?.compare(a.name, b.name) ?? 0),
   );
 }
 

@@ -31,11 +31,11 @@ const nodeFields: Record<string, Resolver<ContentNode>> = {
   translated: (node, _args, { catalogue }) =>
     isProtected(node) ? [] : catalogue.translationsOf(node).map(asTranslated),
   translations: (node, _args, { catalogue, addresses }) =>
-    catalogue.translationsOf(node).map((other) => ({
-      href: addresses.absolute(other.uri),
-      id: String(other.databaseId),
-      locale: locales[other.locale].wordPressLocale,
-      post_title: other.title,
+    catalogue.translationsOf(node).map((translation) => ({
+      href: addresses.absolute(translation.uri),
+      id: String(translation.databaseId),
+      locale: locales[translation.locale].wordPressLocale,
+      post_title: translation.title,
     })),
 };
 

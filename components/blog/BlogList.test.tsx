@@ -158,8 +158,8 @@ describe('BlogList with a search', () => {
     expect(screen.getByRole('searchbox')).toHaveProperty('value', search);
     expect(screen.getByRole('heading', { name: `14 articles mention “${search}”` })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Latest article' })).toBeNull();
-    const next = screen.getByRole('link', { name: 'Older' }).getAttribute('href') ?? '';
-    expect(Object.fromEntries(new URL(next, 'https://a.example').searchParams)).toEqual({
+    const olderHref = screen.getByRole('link', { name: 'Older' }).getAttribute('href') ?? '';
+    expect(Object.fromEntries(new URL(olderHref, 'https://a.example').searchParams)).toEqual({
       q: search,
       page: '2',
     });

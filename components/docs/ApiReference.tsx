@@ -63,8 +63,8 @@ export function ApiReference({ locale, outline, path, pageTitle, statusLink }: P
     const section = sectionOf(viewer.current, path.slice(docsBase(locale).length));
     section?.scrollIntoView({ block: 'start', behavior: 'instant' });
     // Focus in the table of contents is lost when the viewer replaces it; focus in the site's header stays.
-    const next = section ?? (wasFocusInContents.current ? viewer.current : undefined);
-    if (document.activeElement === document.body) next?.focus({ preventScroll: true });
+    const focusTarget = section ?? (wasFocusInContents.current ? viewer.current : undefined);
+    if (document.activeElement === document.body) focusTarget?.focus({ preventScroll: true });
   }, [isShown, locale, path]);
 
   useEffect(() => {

@@ -76,10 +76,12 @@ export function Amounts({ text }: { text: string }) {
 /** Parses `6.5 DKK | 0.87 EUR`; skips currencies that the site does not use. */
 function amountsIn(part: string): { amount: number; currency: Currency }[] {
   const amounts = part.split('|').flatMap((piece) => {
-    const [number = '', code = '', ...more] = piece.trim().split(/\s+/);
+    const [number = '', code = '', ...extraWords] = piece.trim().split(/\s+/);
     const amount = parseAmount(number);
     const currency = code.toLowerCase();
-    return amount !== undefined && isCurrency(currency) && more.length === 0 ? [{ amount, currency }] : [];
+    return amount !== undefined && isCurrency(currency) && extraWords.length === 0
+      ? [{ amount, currency }]
+      : [];
   });
   return currencies.flatMap((currency) => amounts.find((entry) => entry.currency === currency) ?? []);
 }

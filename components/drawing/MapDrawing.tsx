@@ -84,8 +84,8 @@ function arcsTo(places: readonly Place[], isCore: boolean): string {
 
 function arcTo(place: Place, places: readonly Place[]): string {
   const distance = (other: Place) => Math.hypot(other.x - place.x, (other.y - place.y) * 0.75);
-  const cores = places.filter((other) => other.isCore && other !== place);
-  const [core] = cores.toSorted((one, other) => distance(one) - distance(other));
+  const cores = places.filter((candidate) => candidate.isCore && candidate !== place);
+  const [core] = cores.toSorted((a, b) => distance(a) - distance(b));
   if (!core) return '';
   const [middleX, middleY] = [(place.x + core.x) / 2, (place.y + core.y) / 2 - distance(core) / 6];
   return `M${core.x} ${core.y}Q${round(middleX)} ${round(middleY)} ${place.x} ${place.y}`;

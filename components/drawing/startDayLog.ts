@@ -28,16 +28,16 @@ export function startDayLog(log: HTMLElement): void {
   const show = () => {
     const now = sinceMidnight(new Date());
     const secondsSince = (at: number) => (now - at + day) % day;
-    const ordered = lines.toSorted((one, other) => secondsSince(one.at) - secondsSince(other.at));
+    const ordered = lines.toSorted((a, b) => secondsSince(a.at) - secondsSince(b.at));
     const [first, ...others] = ordered;
     if (first !== undefined && first.line !== newest) {
       // Replaces the list instead of moving lines, which would count as a layout shift.
-      const next = log.querySelector('ol')?.cloneNode(false);
-      if (!(next instanceof HTMLElement)) return;
+      const newList = log.querySelector('ol')?.cloneNode(false);
+      if (!(newList instanceof HTMLElement)) return;
       const top = first.line.cloneNode(true);
       if (top instanceof HTMLElement && newest !== undefined) top.dataset['new'] = '';
-      next.append(top, ...others.map(({ line }) => line.cloneNode(true)));
-      log.querySelector('ol')?.replaceWith(next);
+      newList.append(top, ...others.map(({ line }) => line.cloneNode(true)));
+      log.querySelector('ol')?.replaceWith(newList);
       newest = first.line;
     }
     const secondsToNext = Math.min(...lines.map(({ at }) => (at - now + day) % day || day));

@@ -73,7 +73,7 @@ export function useEnquiryForm({ read, bodyOf, uploadLimits, post = postEnquiry 
   async function submit(element: HTMLFormElement) {
     if (isSending.current) return;
     isSending.current = true;
-    setState((before) => ({ ...before, status: 'sending', failure: undefined }));
+    setState((state) => ({ ...state, status: 'sending', failure: undefined }));
     try {
       const { '': formError, ...errors } = errorTexts(issuesOf(element));
       if (formError !== undefined || Object.keys(errors).length > 0) return refuse(errors, formError);
@@ -113,9 +113,9 @@ export function useEnquiryForm({ read, bodyOf, uploadLimits, post = postEnquiry 
     // pointer.
     if (!isBeingTyped) await onPointerUp();
     const error = errorTexts(issuesOf(owner))[name];
-    setState((before) => {
-      const others = Object.fromEntries(Object.entries(before.errors).filter(([other]) => other !== name));
-      return { ...before, errors: error === undefined ? others : { ...others, [name]: error } };
+    setState((state) => {
+      const others = Object.fromEntries(Object.entries(state.errors).filter(([field]) => field !== name));
+      return { ...state, errors: error === undefined ? others : { ...others, [name]: error } };
     });
   }
 

@@ -45,9 +45,9 @@ export function useSteps({ steps, enquiry }: Options) {
     isShown: (index: number) => !isHydrated || index === step,
     /** Whether the submit button is visible. */
     isLast: !isHydrated || step >= steps.length - 1,
-    go(next: number) {
+    go(newStep: number) {
       hasMoved.current = true;
-      setStep(next);
+      setStep(newStep);
     },
     headingOf: (index: number) => (legend: HTMLLegendElement | null) => {
       headings.current[index] = legend;

@@ -22,9 +22,9 @@ export function placeInJournal<TPost extends Listed>(
   categoriesOf: (post: TPost) => readonly string[],
 ): Place<TPost> {
   const index = posts.findIndex((post) => post.databaseId === databaseId);
-  const own = posts[index];
-  if (own === undefined) return { newer: undefined, own, older: undefined, related: [] };
-  const slugs = new Set(categoriesOf(own));
+  const currentPost = posts[index];
+  if (currentPost === undefined) return { newer: undefined, own: currentPost, older: undefined, related: [] };
+  const slugs = new Set(categoriesOf(currentPost));
   const shared = new Map(
     posts.map((post) => [post, categoriesOf(post).filter((slug) => slugs.has(slug)).length]),
   );
@@ -33,10 +33,10 @@ export function placeInJournal<TPost extends Listed>(
   const older = posts[index + 1];
   return {
     newer,
-    own,
+    own: currentPost,
     older,
     related: posts
-      .filter((post) => post !== own && post !== newer && post !== older && countOf(post) > 0)
+      .filter((post) => post !== currentPost && post !== newer && post !== older && countOf(post) > 0)
       .toSorted((a, b) => countOf(b) - countOf(a))
       .slice(0, maxRelated),
   };

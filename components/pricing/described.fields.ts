@@ -95,7 +95,7 @@ export function line(name: string, maxLength: number): Field {
 }
 
 /** Completes a company's text with English, the fallback of wp-admin's labels. */
-function editorWords(own: OwnWords): Words {
-  const texts: Readonly<Record<string, string>> = own;
-  return { ...texts, en: texts['en'] ?? own[defaultLocale] };
+function editorWords(companyWords: OwnWords): Words {
+  const texts: Readonly<Record<string, string>> = companyWords;
+  return { ...texts, en: texts['en'] ?? companyWords[defaultLocale] };
 }

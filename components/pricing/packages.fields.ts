@@ -35,7 +35,7 @@ export const ofEveryPackage = [
 ] as const;
 
 /** Returns the fields of a package's row, including those that the company describes. */
-export function packageRow(described: PackageFields, own: Facts): readonly Field[] {
+export function packageRow(described: PackageFields, facts: Facts): readonly Field[] {
   const [name, prices, buttons] = ofEveryPackage;
   const rows: readonly Field[] = [
     line('text', described.features?.maxLength ?? 0),
@@ -46,7 +46,7 @@ export function packageRow(described: PackageFields, own: Facts): readonly Field
     ...knownFields(described, ['label', 'shortDescription', 'highlighted'], { rows }),
     prices,
     ...knownFields(described, ['features'], { rows }),
-    ...factsGroup(own),
+    ...factsGroup(facts),
     buttons,
   ];
 }

@@ -99,9 +99,9 @@ export function useCountText(): (answer: SearchAnswer) => string {
         comment: 'Site search: no result contains every word',
       });
     if (count > results.length) {
-      const shown = results.length;
+      const shownCount = results.length;
       return t({
-        message: `Top ${shown} of ${count} results for “${query}”`,
+        message: `Top ${shownCount} of ${count} results for “${query}”`,
         comment: 'Site search with more results than fit on the page',
       });
     }

@@ -92,8 +92,8 @@ function moveAmongResults(this: HTMLElement, event: KeyboardEvent): void {
     ...this.querySelectorAll<HTMLElement>('input[type="search"], [data-search-results] a'),
   ];
   const index = focusTargets.findIndex((target) => target === document.activeElement);
-  const next = index === -1 ? undefined : focusTargets[index + step];
-  if (next === undefined) return;
+  const focusTarget = index === -1 ? undefined : focusTargets[index + step];
+  if (focusTarget === undefined) return;
   event.preventDefault();
-  next.focus();
+  focusTarget.focus();
 }

@@ -12,11 +12,11 @@ const linkTarget = '#main :target, #main ~ footer :target';
  * matters: on a return to the page, and before a key such as End.
  */
 export function startDeferredLayout(): void {
-  const rest = document.querySelectorAll<HTMLElement>(deferred).values();
+  const remainingElements = document.querySelectorAll<HTMLElement>(deferred).values();
   const layOutNext = () => {
-    const { value: next } = rest.next();
-    if (next === undefined) return false;
-    next.style.contentVisibility = 'visible';
+    const { value: element } = remainingElements.next();
+    if (element === undefined) return false;
+    element.style.contentVisibility = 'visible';
     return true;
   };
   const layOutAll = () => {

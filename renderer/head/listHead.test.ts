@@ -23,8 +23,8 @@ it.each([
   // Other languages paginate differently.
   ['a further page', { pageNumber: 2, search: undefined }, [], 'index, follow'],
   ['a search', { pageNumber: 1, search: 'modem' }, [], 'noindex, follow'],
-])('listHead sets alternates and robots of %s', async (_which, shown, languages, robots) => {
-  const adapted = listHead(head, { shown, neighbours: {}, i18n: await createI18n('en'), siteUrl });
+])('listHead sets alternates and robots of %s', async (_which, list, languages, robots) => {
+  const adapted = listHead(head, { shown: list, neighbours: {}, i18n: await createI18n('en'), siteUrl });
   expect(adapted.alternates.map(({ hrefLang }) => hrefLang)).toEqual(languages);
   expect(adapted.robots).toBe(robots);
 });

@@ -61,9 +61,9 @@ function listTitle(
 
 /** Splits a title from its ending: a separator and the site's name. */
 function splitTitle(title: string, siteName: string | undefined): { name: string; ending: string } {
-  const before = siteName && title.endsWith(siteName) ? title.slice(0, -siteName.length) : '';
-  const name = before.replace(/(?<!\s)\s+[^\s\p{L}\p{N}]{1,3}\s+$/u, '');
-  return name === '' || name === before
+  const nameAndSeparator = siteName && title.endsWith(siteName) ? title.slice(0, -siteName.length) : '';
+  const name = nameAndSeparator.replace(/(?<!\s)\s+[^\s\p{L}\p{N}]{1,3}\s+$/u, '');
+  return name === '' || name === nameAndSeparator
     ? { name: title, ending: '' }
     : { name, ending: title.slice(name.length) };
 }

@@ -20,12 +20,12 @@ export type BrandAnswers = {
 
 /** Returns the text files of a company's `brand/` by name, except its typeface. Throws if the input is invalid. */
 export async function brandFiles(
-  { name: given, color, accent, languages, currencies, timeZone, without }: BrandAnswers,
+  { name: enteredName, color, accent, languages, currencies, timeZone, without }: BrandAnswers,
   { parts, legal }: { parts: string; legal: string },
 ): Promise<Record<string, string>> {
   const colors = paletteOf(color, accent);
   // Removes characters that would end a comment or a string, because generated files contain the name in comments.
-  const name = given.replaceAll(/[*/\\`$\s]+/g, ' ').trim();
+  const name = enteredName.replaceAll(/[*/\\`$\s]+/g, ' ').trim();
   if (name === '') throw new Error('The name of the company is empty. Use at least one letter.');
   const { ink, pale, paleStrong, cool } = colors;
   return {

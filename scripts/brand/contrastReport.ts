@@ -35,9 +35,9 @@ const inkUse: Use = {
 export function contrastReport(colors: Colors): string[] {
   const { company } = colors;
   if (company === undefined) return [];
-  const given = typeof company === 'string' ? { DEFAULT: company } : company;
-  const color = String(given['DEFAULT']);
-  const accent = given['accent'];
+  const companyColors = typeof company === 'string' ? { DEFAULT: company } : company;
+  const color = String(companyColors['DEFAULT']);
+  const accent = companyColors['accent'];
   return [
     ...describe(color, brandUse, colors),
     ...(typeof accent === 'string'
@@ -46,38 +46,40 @@ export function contrastReport(colors: Colors): string[] {
   ];
 }
 
-function describe(given: string, { token, name, beside }: Use, colors: Colors): string[] {
+function describe(companyColor: string, { token, name, beside }: Use, colors: Colors): string[] {
   const used = namedColor(colors, token);
-  const contrasts = beside.map(([other, description]) => {
-    const ground = namedColor(colors, other);
-    return { description, before: wcagContrast(given, ground), after: wcagContrast(used, ground) };
+  const contrasts = beside.map(([groundToken, description]) => {
+    const ground = namedColor(colors, groundToken);
+    return { description, before: wcagContrast(companyColor, ground), after: wcagContrast(used, ground) };
   });
   const worst = contrasts.toSorted((a, b) => a.before - b.before).at(0);
   if (worst === undefined) return [];
   const { description, before, after } = worst;
-  if (used === given)
-    return [`${given} is used unchanged for ${name}: the contrast of ${description} is ${ratio(before)}.`];
-  const change = wcagContrast(used, '#fff') > wcagContrast(given, '#fff') ? 'darkened' : 'lightened';
+  if (used === companyColor)
+    return [
+      `${companyColor} is used unchanged for ${name}: the contrast of ${description} is ${ratio(before)}.`,
+    ];
+  const change = wcagContrast(used, '#fff') > wcagContrast(companyColor, '#fff') ? 'darkened' : 'lightened';
   const reason =
     before < required
       ? `WCAG 2.2 requires ${required}:1 of text.`
       : 'Lines and subdued text on it need the difference.';
   return [
-    `${given} was ${change} to ${used} for ${name}: the contrast of ${description} rises from ${ratio(before)} to ${ratio(after)}. ${reason}`,
-    ...decision(given, token, colors),
+    `${companyColor} was ${change} to ${used} for ${name}: the contrast of ${description} rises from ${ratio(before)} to ${ratio(after)}. ${reason}`,
+    ...decision(companyColor, token, colors),
   ];
 }
 
 /** Explains how to use the given colour after all. */
-function decision(given: string, token: string, colors: Colors): string[] {
-  const darkText = wcagContrast(given, namedColor(colors, 'ink'));
+function decision(companyColor: string, token: string, colors: Colors): string[] {
+  const darkText = wcagContrast(companyColor, namedColor(colors, 'ink'));
   const otherwise =
     token === 'brand' && darkText >= required
-      ? `For buttons in ${given} with dark text (${ratio(darkText)}), set recipes.button in brand/theme.ts (docs/design.md). `
+      ? `For buttons in ${companyColor} with dark text (${ratio(darkText)}), set recipes.button in brand/theme.ts (docs/design.md). `
       : '';
   const name = token === 'brand' ? 'company' : 'company.accent';
   return [
-    `  To decide otherwise: ${otherwise}Shapes and drawings can use the colour '${name}', which is ${given}. Any value in brand/tokens.ts can be changed; npm test -- theme/contrast.test.ts checks it.`,
+    `  To decide otherwise: ${otherwise}Shapes and drawings can use the colour '${name}', which is ${companyColor}. Any value in brand/tokens.ts can be changed; npm test -- theme/contrast.test.ts checks it.`,
   ];
 }
 

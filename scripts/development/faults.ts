@@ -116,7 +116,9 @@ function locationOfCompiler(error: unknown, message: string): Location | undefin
   const file = 'file' in loc ? loc.file : undefined;
   const id = 'id' in error ? error.id : undefined;
   // Babel names the file only in its message.
-  const fileName = [file, id, /(\/\S+?):/.exec(message)?.[1]].find((candidate) => typeof candidate === 'string');
+  const fileName = [file, id, /(\/\S+?):/.exec(message)?.[1]].find(
+    (candidate) => typeof candidate === 'string',
+  );
   if (fileName === undefined) return undefined;
   const column = 'column' in loc && typeof loc.column === 'number' ? loc.column : 0;
   return { file: fileName.replace(/\?.*$/, ''), line: loc.line, column };

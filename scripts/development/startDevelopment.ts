@@ -90,10 +90,10 @@ export async function prepareDevelopment(root: string): Promise<(env: NodeJS.Pro
       const part = changedPart;
       changedPart = 'server';
       current = stopping.then(() => load(part));
-      const next = current;
-      next.then(
+      const started = current;
+      started.then(
         () => {
-          if (current !== next) return;
+          if (current !== started) return;
           faults.clear('server');
           const ms = Math.round(performance.now() - startedAt);
           server.config.logger.info(`server restarted in ${ms} ms`, { timestamp: true });

@@ -53,10 +53,10 @@ export function blobOf(text: string): string {
 
 /** Makes relative imports start at the root, except those of artifacts that Relay generates beside the copy. */
 function importsFromRoot(code: string, originalPath: string): string {
-  const own = new Set([...code.matchAll(definitions)].map(([, name = '']) => name));
-  return code.replaceAll(specifiers, (found, before: string, quote: string, specifier: string) => {
+  const ownArtifacts = new Set([...code.matchAll(definitions)].map(([, name = '']) => name));
+  return code.replaceAll(specifiers, (match, statement: string, quote: string, specifier: string) => {
     const [, artifact] = /^\.\/__generated__\/(\w+)\.graphql\.ts$/.exec(specifier) ?? [];
-    if (artifact !== undefined && own.has(artifact)) return found;
-    return `${before}${quote}#${path.join(path.dirname(originalPath), specifier)}${quote}`;
+    if (artifact !== undefined && ownArtifacts.has(artifact)) return match;
+    return `${statement}${quote}#${path.join(path.dirname(originalPath), specifier)}${quote}`;
   });
 }

@@ -4,9 +4,9 @@ import { findOverrides, overridesFolder, recordedOriginals, replacedOriginals } 
 
 /** Returns a line for each override whose original no longer exists. */
 export function overridesWithoutOriginal(root: string): string[] {
-  const known = new Set(findOverrides(root).map(({ path: file }) => file));
+  const overrideFiles = new Set(findOverrides(root).map(({ path: file }) => file));
   return recordedOriginals(root)
-    .filter(({ path: file }) => !known.has(file))
+    .filter(({ path: file }) => !overrideFiles.has(file))
     .map(
       ({ path: file, original }) =>
         `${overridesFolder}/${file} overrides ${original}, which does not exist any more. Nothing imports the override: move its code to the file that has taken over, or delete it.`,
@@ -23,9 +23,15 @@ export function overridesImportingThemselves(root: string): string[] {
   return typedOverrides(root)
     .filter((file) => {
       const code = readFileSync(path.join(folder, file), 'utf8');
-      const own = [`#components/${file}`, path.join(folder, file), path.join(root, 'components', file)];
+      const ownSpecifiers = [
+        `#components/${file}`,
+        path.join(folder, file),
+        path.join(root, 'components', file),
+      ];
       return [...code.matchAll(valueImports)].some(([, source = '']) =>
-        own.includes(source.startsWith('.') ? path.join(folder, path.dirname(file), source) : source),
+        ownSpecifiers.includes(
+          source.startsWith('.') ? path.join(folder, path.dirname(file), source) : source,
+        ),
       );
     })
     .map((file) => `${overridesFolder}/${file} imports itself. Import the original from #original/${file}.`);

@@ -55,8 +55,8 @@ export async function acceptOriginal(root: string, name: string): Promise<string
     throw new OwnerError(`${override} is not an override. npm run override -- --list lists them.`);
   const code = await readFile(path.join(root, override), 'utf8');
   const first = recordOf(`components/${file}`, blobOf(await originalText(root, file)));
-  const rest = code.replace(/^\/\/ Overrides .*\n/, '');
-  await writeFile(path.join(root, override), first + rest);
+  const codeWithoutRecord = code.replace(/^\/\/ Overrides .*\n/, '');
+  await writeFile(path.join(root, override), first + codeWithoutRecord);
   return override;
 }
 

@@ -17,7 +17,8 @@ export function unreachedFiles(root: string): string[] {
   for (let previous = 0; previous < unreached.size;) {
     previous = unreached.size;
     for (const [file, from] of importers)
-      if (file.startsWith('components/') && from.every((importer) => unreached.has(importer))) unreached.add(file);
+      if (file.startsWith('components/') && from.every((importer) => unreached.has(importer)))
+        unreached.add(file);
   }
   return [...unreached].toSorted();
 }

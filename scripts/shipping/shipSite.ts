@@ -80,8 +80,8 @@ const Manifest = v.object({
 async function neededPackages(root: string): Promise<NeededPackage[]> {
   const packages = new Map<string, NeededPackage>();
   const queue = [...(await importedBy(root)), ...readAsFiles].map((name) => ({ name, from: root }));
-  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
-    const folder = unneeded.test(next.name) ? undefined : await resolveFolder(root, next);
+  for (let request = queue.pop(); request !== undefined; request = queue.pop()) {
+    const folder = unneeded.test(request.name) ? undefined : await resolveFolder(root, request);
     // Binaries for other platforms are optional and not installed.
     if (folder === undefined || packages.has(folder)) continue;
     const { name, version, dependencies, optionalDependencies } = v.parse(

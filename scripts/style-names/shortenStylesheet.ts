@@ -17,7 +17,7 @@ export function inlineTokens(): Plugin {
     async OnceExit(sheet) {
       const { constants } = await loadStyleNames();
       const inline = (text: string) =>
-        text.replaceAll(reference, (found: string, name: string) => constants.get(name) ?? found);
+        text.replaceAll(reference, (match: string, name: string) => constants.get(name) ?? match);
       sheet.walkDecls((declaration) => {
         if (constants.has(declaration.prop) || declaration.prop === signature) removeDeclaration(declaration);
         else declaration.value = inline(declaration.value);

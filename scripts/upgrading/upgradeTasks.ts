@@ -5,10 +5,10 @@ import { git, type UpgradeWorktree } from './upgradeWorktree.ts';
 
 /** Returns what a person must look at after a merge, as sentences. Empty if there is nothing. */
 export async function upgradeTasks({ folder, base }: UpgradeWorktree): Promise<string[]> {
-  const before = (file: string) => git(folder, 'show', `${base}:${file}`).catch(() => '');
-  const after = (file: string) => readFile(path.join(folder, file), 'utf8').catch(() => '');
-  const settings = changedSettings(await before('.env.example'), await after('.env.example'));
-  const notes = newUpgradeNotes(await before('CHANGELOG.md'), await after('CHANGELOG.md'));
+  const oldText = (file: string) => git(folder, 'show', `${base}:${file}`).catch(() => '');
+  const newText = (file: string) => readFile(path.join(folder, file), 'utf8').catch(() => '');
+  const settings = changedSettings(await oldText('.env.example'), await newText('.env.example'));
+  const notes = newUpgradeNotes(await oldText('CHANGELOG.md'), await newText('CHANGELOG.md'));
   const outdated = (await describeOverrides(folder)).filter(({ state }) => state !== 'up to date');
   const isPluginChanged = (await git(folder, 'diff', '--name-only', base, '--', 'wordpress/plugin')) !== '';
   return [
@@ -25,9 +25,12 @@ export async function upgradeTasks({ folder, base }: UpgradeWorktree): Promise<s
 }
 
 /** Compares the variables in two versions of `.env.example`. */
-export function changedSettings(before: string, after: string): { added: string[]; removed: string[] } {
+export function changedSettings(
+  oldSettings: string,
+  newSettings: string,
+): { added: string[]; removed: string[] } {
   const namesOf = (text: string) => [...text.matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name);
-  const [old, current] = [new Set(namesOf(before)), new Set(namesOf(after))];
+  const [old, current] = [new Set(namesOf(oldSettings)), new Set(namesOf(newSettings))];
   return {
     added: [...current].filter((name) => !old.has(name)),
     removed: [...old].filter((name) => !current.has(name)),
@@ -35,9 +38,9 @@ export function changedSettings(before: string, after: string): { added: string[
 }
 
 /** Returns the upgrade notes of a changelog that an earlier version of it does not contain. */
-export function newUpgradeNotes(before: string, after: string): string[] {
-  const known = new Set(upgradeNotesOf(before));
-  return upgradeNotesOf(after).filter((note) => !known.has(note));
+export function newUpgradeNotes(oldChangelog: string, newChangelog: string): string[] {
+  const oldNotes = new Set(upgradeNotesOf(oldChangelog));
+  return upgradeNotesOf(newChangelog).filter((note) => !oldNotes.has(note));
 }
 
 /** Returns the list items below every heading "Upgrade notes", each as one line. */

@@ -11,7 +11,11 @@ const get = (operation: object) => ({ paths: { '/a': { get: { responses: { '200'
 const response = (content: object) =>
   get({ responses: { '200': { ...ok, content: { 'application/json': content } } } });
 const schemas = (named: object) => ({ ...get({}), components: { schemas: named } });
-const openApi = (openapi: string, rest: object) => ({ openapi, info: { title: 'T', version: '1' }, ...rest });
+const openApi = (openapi: string, properties: object) => ({
+  openapi,
+  info: { title: 'T', version: '1' },
+  ...properties,
+});
 const elsewhere = { $ref: 'https://elsewhere.example/other.json' };
 
 const valid: Record<string, object> = {
@@ -144,8 +148,11 @@ describe('a valid document', () => {
 });
 
 describe('a document with minor errors', () => {
-  const license = (more: object) =>
-    openApi('3.1.0', { ...get({}), info: { title: 'T', version: '1', license: { name: 'L', ...more } } });
+  const license = (properties: object) =>
+    openApi('3.1.0', {
+      ...get({}),
+      info: { title: 'T', version: '1', license: { name: 'L', ...properties } },
+    });
 
   it.each<[slip: string, pointer: string, document: object]>([
     ['a trailing space in an address', '/info/license/url', license({ url: 'https://licence.example ' })],
@@ -250,7 +257,9 @@ describe('outlineOf', () => {
   };
 
   it('lists webhooks below their tags, and those without a tag at the end', async () => {
-    const post = (more: object) => ({ post: { summary: 'An order', responses: { '200': ok }, ...more } });
+    const post = (properties: object) => ({
+      post: { summary: 'An order', responses: { '200': ok }, ...properties },
+    });
     const document = openApi('3.1.0', {
       webhooks: {
         newOrder: post({}),

@@ -36,9 +36,9 @@ export function compactJson(json: Uint8Array): CompactJson {
 
 /** Returns whether the quote at an index follows an odd number of backslashes. */
 function isEscaped(json: Uint8Array, index: number): boolean {
-  let before = index - 1;
-  while (json[before] === backslash) before -= 1;
-  return (index - before) % 2 === 0;
+  let indexBefore = index - 1;
+  while (json[indexBefore] === backslash) indexBefore -= 1;
+  return (index - indexBefore) % 2 === 0;
 }
 
 function rejectLarge(bytes: number, values: number): void {

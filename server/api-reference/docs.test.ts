@@ -135,14 +135,14 @@ describe('the specification of an API host', () => {
     const chunk = Buffer.alloc(1_000_000, ' ');
     const host = await apiHost((_request, response) => {
       response.setHeader('content-type', 'application/json');
-      const more = () => {
+      const sendMore = () => {
         while (sentBytes < 50_000_000 && !response.destroyed) {
           sentBytes += chunk.byteLength;
-          if (!response.write(chunk)) return response.once('drain', more);
+          if (!response.write(chunk)) return response.once('drain', sendMore);
         }
         return response.end('{}');
       };
-      more();
+      sendMore();
     });
     const { get } = await site({ origin: host.origin });
     const response = await get();

@@ -110,13 +110,13 @@ function* operationsOf(
   items: Record<string, unknown>,
   shared: Record<string, unknown>,
 ): Generator<[path: string, method: string, operation: Operation]> {
-  for (const [path, given] of Object.entries(items)) {
+  for (const [path, pathItem] of Object.entries(items)) {
     if (path.startsWith('x-')) continue;
-    const item = pathItemOf(given, shared);
-    const more = v.safeParse(PathItem, item['additionalOperations']);
+    const item = pathItemOf(pathItem, shared);
+    const additional = v.safeParse(PathItem, item['additionalOperations']);
     const methodEntries = [
       ...methods.map((method): [string, unknown] => [method, item[method]]),
-      ...(more.success ? Object.entries(more.output) : []),
+      ...(additional.success ? Object.entries(additional.output) : []),
     ];
     for (const [method, value] of methodEntries) {
       const operation = v.safeParse(Operation, value);
@@ -125,16 +125,16 @@ function* operationsOf(
   }
 }
 
-function pathItemOf(given: unknown, shared: Record<string, unknown>): Record<string, unknown> {
+function pathItemOf(pathItem: unknown, shared: Record<string, unknown>): Record<string, unknown> {
   let item: Record<string, unknown> = {};
-  let next = given;
+  let referenced = pathItem;
   for (let hop = 0; hop < hopLimit; hop += 1) {
-    const parsed = v.safeParse(PathItem, next);
+    const parsed = v.safeParse(PathItem, referenced);
     if (!parsed.success) break;
     item = { ...parsed.output, ...item };
     const [, name] = /^#\/components\/pathItems\/([^/]+)$/.exec(String(parsed.output['$ref'])) ?? [];
     if (name === undefined) break;
-    next = shared[name.replaceAll('~1', '/').replaceAll('~0', '~')];
+    referenced = shared[name.replaceAll('~1', '/').replaceAll('~0', '~')];
   }
   return item;
 }

@@ -114,9 +114,9 @@ function walk(value: unknown, location: Location, references: Reference[], resou
   for (const [name, child] of Object.entries(value)) {
     const childField = names.get(name);
     if (childField === undefined) continue;
-    const next = { ...here, kind: childField.kind, pointer: below(pointer, name) };
-    if (childField.isMap) walkMap(child, next, references, resources);
-    else walk(child, next, references, resources);
+    const childContext = { ...here, kind: childField.kind, pointer: below(pointer, name) };
+    if (childField.isMap) walkMap(child, childContext, references, resources);
+    else walk(child, childContext, references, resources);
   }
 }
 

@@ -9,7 +9,7 @@ const id = fc.oneof(
   fc.integer({ min: 1, max: 30 }).map(String),
   fc
     .tuple(fc.constantFrom('post', 'term', 'user'), fc.integer({ min: 1, max: 30 }))
-    .map(([of, number]) => `${of}:${number}`),
+    .map(([type, number]) => `${type}:${number}`),
   fc.integer({ min: 1, max: 30 }).map((number) => Buffer.from(`post:${number}`).toString('base64')),
 );
 const locale = fc.constantFrom(...localeCodes);
@@ -26,7 +26,7 @@ const facts = fc.record({
     .array(fc.tuple(fc.constantFrom('post', 'term', 'user'), fc.integer({ min: 1, max: 400 })), {
       maxLength: 400,
     })
-    .map((pairs) => new Set(pairs.map(([of, number]) => `${of}:${number}`))),
+    .map((pairs) => new Set(pairs.map(([type, number]) => `${type}:${number}`))),
   fields: fc
     .array(
       fc.constantFrom('page', 'pages', 'post', 'posts', 'categories', 'product', 'title', 'somethingElses'),
@@ -49,12 +49,12 @@ it('tagsOfPurge returns no tag of other responses', () => {
   const content = { ids: new Set(['post:17']), fields: new Set(['page']), locale: 'da' as const };
   const tags = new Set(tagsOfContent(content));
   const none = { ids: [], types: [], locales: [], everything: false };
-  for (const other of [
+  for (const otherPurge of [
     { ...none, ids: ['post:18'] },
     { ...none, types: ['post'] },
     { ...none, types: ['page'], locales: ['de' as const] },
   ])
-    expect(tagsOfPurge(other).filter((tag) => tags.has(tag))).toEqual([]);
+    expect(tagsOfPurge(otherPurge).filter((tag) => tags.has(tag))).toEqual([]);
 });
 
 it('tagsOfContent returns tags that fit into a header, however many entries a response contains', () => {

@@ -244,6 +244,6 @@ function localeOf(key: string): Locale | undefined {
   return isLocale(name) ? name : undefined;
 }
 
-function isSame(one: PostIndex, other: PostIndex): boolean {
-  return one.length === other.length && JSON.stringify(one) === JSON.stringify(other);
+function isSame(a: PostIndex, b: PostIndex): boolean {
+  return a.length === b.length && JSON.stringify(a) === JSON.stringify(b);
 }

@@ -73,10 +73,10 @@ export function createPurgeLog(deps: {
   };
 
   const sendUnsent = async () => {
-    for (let next = unsentPurges[0]; next !== undefined; [next] = unsentPurges) {
-      await add(next);
+    for (let purge = unsentPurges[0]; purge !== undefined; [purge] = unsentPurges) {
+      await add(purge);
       // `next` may not be the first any more: `append` may have replaced the list in the meantime.
-      const sent = unsentPurges.indexOf(next);
+      const sent = unsentPurges.indexOf(purge);
       if (sent !== -1) unsentPurges.splice(sent, 1);
     }
   };

@@ -78,8 +78,8 @@ export function createRowMatcher(
     const row = exact.get(normalisedPath);
     if (row !== undefined) return fillTarget(row, '');
     for (const { row, before, after } of wildcardRows) {
-      const rest = wildcardText(normalisedPath, before, after);
-      if (rest !== undefined) return fillTarget(row, rest);
+      const wildcard = wildcardText(normalisedPath, before, after);
+      if (wildcard !== undefined) return fillTarget(row, wildcard);
     }
     return undefined;
   }
@@ -107,13 +107,13 @@ export function createRowMatcher(
 function wildcardText(path: string, before: string, after: string): string | undefined {
   if (path.length <= before.length + after.length) return undefined;
   if (!path.startsWith(before) || !path.endsWith(after)) return undefined;
-  const rest = path.slice(before.length, path.length - after.length);
-  return after !== '' && rest.includes('/') ? undefined : rest;
+  const wildcard = path.slice(before.length, path.length - after.length);
+  return after !== '' && wildcard.includes('/') ? undefined : wildcard;
 }
 
-function fillTarget({ id, to, status }: RedirectRow, rest: string): FoundRow {
+function fillTarget({ id, to, status }: RedirectRow, wildcard: string): FoundRow {
   if (to === null) return { id, to: undefined, status };
-  const target = to.replace('*', () => rest);
+  const target = to.replace('*', () => wildcard);
   // A rest that begins with a slash would turn the path into another host.
   const isPath = target.startsWith('/');
   return {

@@ -4,8 +4,8 @@ import { removeUnknownFields, wholeQuery } from './removeUnknownFields.ts';
 /** Refusals that name each word at its last position in the query, as GraphQL servers report them. */
 function refusalsOf(text: string, words: readonly [word: string, message: string][]) {
   return words.map(([word, message]) => {
-    const before = text.slice(0, text.lastIndexOf(word)).split('\n');
-    return { message, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+    const linesBefore = text.slice(0, text.lastIndexOf(word)).split('\n');
+    return { message, line: linesBefore.length, column: (linesBefore.at(-1)?.length ?? 0) + 1 };
   });
 }
 const noField = (field: string, type: string) => `Cannot query field "${field}" on type "${type}".`;

@@ -48,13 +48,13 @@ export function wholeQuery(text: string): CompatibleQuery {
  */
 export function removeUnknownFields(
   originalText: string,
-  before: CompatibleQuery,
+  currentQuery: CompatibleQuery,
   refusals: readonly Refusal[],
 ) {
-  const document = parse(before.text);
+  const document = parse(currentQuery.text);
   const unknownNodes = new Map<ASTNode, string>();
   for (const { message, line, column } of refusals) {
-    const node = nodeAt(document, offsetOf(before.text, line, column), message);
+    const node = nodeAt(document, offsetOf(currentQuery.text, line, column), message);
     if (node === undefined) return undefined;
     unknownNodes.set(node.node, node.name);
   }
@@ -66,7 +66,7 @@ export function removeUnknownFields(
   const fullDocument = parse(originalText);
   const result: CompatibleQuery = {
     text: stripIgnoredCharacters(print(reduced)),
-    absent: [...new Set([...before.absent, ...unknownNodes.values()])],
+    absent: [...new Set([...currentQuery.absent, ...unknownNodes.values()])],
     complete: (data) => fillMissing(fullDocument, data),
   };
   return result;
@@ -120,7 +120,7 @@ function tidy(document: DocumentNode): DocumentNode | undefined {
     isChanged = true;
     return null;
   };
-  const next = visit(document, {
+  const tidied = visit(document, {
     FragmentSpread: (node) => (fragments.has(node.name.value) ? undefined : remove()),
     Field: { leave: (node) => (node.selectionSet?.selections.length === 0 ? remove() : undefined) },
     InlineFragment: { leave: (node) => (isEmpty(node.selectionSet) ? remove() : undefined) },
@@ -130,10 +130,10 @@ function tidy(document: DocumentNode): DocumentNode | undefined {
     },
     VariableDefinition: (node) => (usedVariables.has(node.variable.name.value) ? undefined : remove()),
   });
-  const operation = next.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+  const operation = tidied.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
   if (operation === undefined || !('selectionSet' in operation) || !operation.selectionSet) return undefined;
   if (operation.selectionSet.selections.length === 0) return undefined;
-  return isChanged ? tidy(next) : next;
+  return isChanged ? tidy(tidied) : tidied;
 }
 
 /**
@@ -170,6 +170,6 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 function offsetOf(text: string, line: number, column: number): number {
-  const before = text.split('\n').slice(0, line - 1);
-  return before.join('\n').length + (before.length > 0 ? 1 : 0) + column - 1;
+  const linesBefore = text.split('\n').slice(0, line - 1);
+  return linesBefore.join('\n').length + (linesBefore.length > 0 ? 1 : 0) + column - 1;
 }

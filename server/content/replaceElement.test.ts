@@ -82,8 +82,8 @@ describe('replaceElement', () => {
     ['ol', { style: 'list-style:x-lower-roman' }, 'ol', { style: 'list-style:x-lower-roman' }],
     ['a', { href: '/a' }, 'a', { href: '/a' }],
     ['source', { src: '/a.mp4' }, 'source', { src: '/a.mp4' }],
-  ])('replaces %s with %j by %s with %j', (name, given, tagName, attribs) => {
-    const { tag, reports } = replace(name, given);
+  ])('replaces %s with %j by %s with %j', (name, attributes, tagName, attribs) => {
+    const { tag, reports } = replace(name, attributes);
     expect([tag, reports]).toEqual([{ tagName, attribs }, []]);
   });
 

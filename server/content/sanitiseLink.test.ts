@@ -17,9 +17,9 @@ const removals = createRemovals();
 const toSitePath = (url: string) => (url.startsWith('javascript:') ? '' : url);
 const tools = { toSitePath, removals };
 const reportOf = (act: (tools: { toSitePath: typeof toSitePath; removals: typeof removals }) => unknown) => {
-  const own = createRemovals();
-  act({ toSitePath, removals: own });
-  return own.marks();
+  const reportedRemovals = createRemovals();
+  act({ toSitePath, removals: reportedRemovals });
+  return reportedRemovals.marks();
 };
 
 describe('link', () => {
@@ -53,8 +53,8 @@ describe('link', () => {
     [{ href: '/?attachment_id=3' }, { href: '/?attachment_id=3', [attachmentAttribute]: '' }],
     [{ href: '/?a=b&attachment_id=3' }, { href: '/?a=b&attachment_id=3', [attachmentAttribute]: '' }],
     [{ href: '/cms/a.pdf', rel: 'attachment' }, { href: '/cms/a.pdf' }],
-  ])('returns for %j a link with %j', (given, attribs) => {
-    expect(link(given, tools)).toEqual({ tagName: 'a', attribs });
+  ])('returns for %j a link with %j', (attributes, attribs) => {
+    expect(link(attributes, tools)).toEqual({ tagName: 'a', attribs });
   });
 
   it('marks links of galleries', () => {
@@ -74,24 +74,26 @@ describe('link', () => {
     '/wp/graphql',
   ])('removes the link to WordPress’s own path %s, and reports it', (href) => {
     expect(link({ href }, tools)).toEqual({ tagName: 'span', attribs: {} });
-    expect(reportOf((own) => link({ href }, own))).toContain(`"address:${href}"`);
+    expect(reportOf((reportingTools) => link({ href }, reportingTools))).toContain(`"address:${href}"`);
   });
 
   it.each(['/wp-administration', '/a/wp-admin/', '/wp-login.php5', '/graphql-guide', '/wpa/wp-admin'])(
     'keeps the link to %s',
     (href) => {
       expect(link({ href }, tools).attribs).toEqual({ href });
-      expect(reportOf((own) => link({ href }, own))).toBe('');
+      expect(reportOf((reportingTools) => link({ href }, reportingTools))).toBe('');
     },
   );
 
   it('removes and reports an unsafe URL, but reports no empty one', () => {
     expect(link({ href: 'javascript:alert(1)' }, tools).tagName).toBe('span');
-    expect(reportOf((own) => link({ href: 'javascript:alert(1)' }, own))).toContain(
+    expect(reportOf((reportingTools) => link({ href: 'javascript:alert(1)' }, reportingTools))).toContain(
       'link:javascript:alert(1)',
     );
     for (const attributes of [{ href: '' }, { href: ' ' }]) {
-      expect(reportOf((own) => link(attributes, { ...own, toSitePath: () => '' }))).toBe('');
+      expect(
+        reportOf((reportingTools) => link(attributes, { ...reportingTools, toSitePath: () => '' })),
+      ).toBe('');
       expect(link(attributes, { ...tools, toSitePath: () => '' }).tagName).toBe('span');
     }
   });
@@ -102,13 +104,13 @@ describe('frameLink', () => {
   it('names a video by its title, or by its host', () => {
     expect(frameLink({ src: video, title: ' Tides ' }, tools)).toMatchObject({ tagName: 'a', text: 'Tides' });
     expect(frameLink({ src: video, title: ' ' }, tools)).toMatchObject({ text: 'YouTube' });
-    expect(reportOf((own) => frameLink({ src: video }, own))).toBe('');
+    expect(reportOf((reportingTools) => frameLink({ src: video }, reportingTools))).toBe('');
   });
 
   it('removes the frame of an embedded WordPress post without a report', () => {
     const frame = { src: 'https://x.example/a', class: 'a wp-embedded-content' };
     expect(frameLink(frame, tools)).toEqual({ tagName: 'iframe', attribs: {} });
-    expect(reportOf((own) => frameLink(frame, own))).toBe('');
+    expect(reportOf((reportingTools) => frameLink(frame, reportingTools))).toBe('');
   });
 
   it('turns any other frame into a link, and reports its host', () => {
@@ -116,8 +118,12 @@ describe('frameLink', () => {
       tagName: 'a',
       text: 'x.example',
     });
-    expect(reportOf((own) => frameLink({ src: 'https://x.example/a' }, own))).toContain('"frame:x.example"');
-    expect(reportOf((own) => frameLink({ src: 'about' }, own))).toContain('"frame:about"');
+    expect(reportOf((reportingTools) => frameLink({ src: 'https://x.example/a' }, reportingTools))).toContain(
+      '"frame:x.example"',
+    );
+    expect(reportOf((reportingTools) => frameLink({ src: 'about' }, reportingTools))).toContain(
+      '"frame:about"',
+    );
     expect(frameLink({}, tools)).toEqual({ tagName: 'iframe', attribs: {} });
   });
 });

@@ -108,8 +108,8 @@ describe('pictureAttributes', () => {
     [{ width: '2000', height: '9', style: 'width:25%' }, 'w_480'],
     [{ width: '100', height: '9' }, 'w_320'],
     [{}, 'w_1280'],
-  ])('loads in browsers without srcset for %j the variant %s', (given, variant) => {
-    expect(picture(given)?.src).toContain(variant);
+  ])('loads in browsers without srcset for %j the variant %s', (attributes, variant) => {
+    expect(picture(attributes)?.src).toContain(variant);
   });
 
   it.each(['/cms/a.svg', '/cms/a.gif'])('serves %s unchanged', (src) => {
@@ -155,8 +155,8 @@ describe('pictureAttributes', () => {
       { width: '2000', height: '9', style: 'width:90%' },
       'auto, (min-width: 1360px) 805px, (min-width: 1024px) 60vw, 85vw',
     ],
-  ])('returns the sizes of %j', (given, sizes) => {
-    expect(picture(given)?.sizes).toBe(sizes);
+  ])('returns the sizes of %j', (attributes, sizes) => {
+    expect(picture(attributes)?.sizes).toBe(sizes);
   });
 
   it('uses the largest file that WordPress offers, up to the first one that is large enough', () => {

@@ -119,10 +119,10 @@ function setCrop(style: string): { name: string; ratio: number } | undefined {
 /** Returns the largest useful file of the picture that WordPress offers. */
 function largestFile(
   srcset: string | undefined,
-  own: { path: string; width: number | undefined },
+  picture: { path: string; width: number | undefined },
   toSitePath: ToSitePath,
 ): { path: string; width: number | undefined } {
-  let largest = own;
+  let largest = picture;
   for (const candidate of (srcset ?? '').slice(0, 10_000).split(',')) {
     const [, address, size] = /^\s*(\S+)\s+(\d{1,5})w\s*$/.exec(candidate) ?? [];
     const width = dimension(size);

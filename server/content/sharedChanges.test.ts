@@ -37,8 +37,8 @@ describe('readChangesToken', () => {
     ['a name with other letters', tokenFor({ name: `g${name.slice(1)}`, expires: nowSeconds + 1 })],
     ['a fraction of a second', tokenFor({ name, expires: nowSeconds + 0.5 })],
     ['no text', ''],
-  ])('rejects a token with %s', (_, given) => {
-    expect(readChangesToken(secret, given, now)).toBeUndefined();
+  ])('rejects a token with %s', (_, invalidToken) => {
+    expect(readChangesToken(secret, invalidToken, now)).toBeUndefined();
   });
 });
 
@@ -142,8 +142,8 @@ describe('showSharedChanges', () => {
     ['no page has a URL', { ...answer, pages: [{ title: 'Draft', path: null }] }, 200],
     ['the first page is the home page', { ...answer, pages: [{ title: 'Home', path: '/' }] }, 200],
     ['WordPress does not respond', {}, 503],
-  ])('leads to the home page if %s', async (_, given, status) => {
-    const { get } = await startSite(given, { status });
+  ])('leads to the home page if %s', async (_, wordPressAnswer, status) => {
+    const { get } = await startSite(wordPressAnswer, { status });
     expect((await get(`${changesPath}?token=${token}`)).headers.get('location')).toBe(changesPath);
   });
 
@@ -164,8 +164,8 @@ describe('showSharedChanges', () => {
     ['they end now', { ...answer, until: nowSeconds }, 200],
     ['WordPress rejects the request', answer, 403],
     ['the response has an unexpected format', { holds: true }, 200],
-  ])('explains that there is no preview if %s', async (_, given, status) => {
-    const { get } = await startSite(given, { status });
+  ])('explains that there is no preview if %s', async (_, wordPressAnswer, status) => {
+    const { get } = await startSite(wordPressAnswer, { status });
     expect(await (await get(changesPath)).json()).toEqual({ url: explanation });
   });
 

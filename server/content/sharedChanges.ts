@@ -139,8 +139,12 @@ function pathBehind(path: string): string | undefined {
 }
 
 /** Renders the page that explains why there is no preview, in the language of the requested path. */
-function renderExplanation(ctx: Context, rest: string, next: () => Promise<unknown>): Promise<unknown> {
-  ctx.url = `${localisePath(`${previewPath}/page`, splitLocale(rest).locale)}?${endedChangesSearch}`;
+function renderExplanation(
+  ctx: Context,
+  requestedPath: string,
+  next: () => Promise<unknown>,
+): Promise<unknown> {
+  ctx.url = `${localisePath(`${previewPath}/page`, splitLocale(requestedPath).locale)}?${endedChangesSearch}`;
   return next();
 }
 

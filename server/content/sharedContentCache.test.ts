@@ -171,8 +171,8 @@ describe('forged data in Redis', { skip: testRedisUrl === undefined }, () => {
     await instance().get('a', respond('of a'));
     const [entry = ''] = await redis.client.keys('*:answer:*');
     await instance().get('b', respond('of b'));
-    const other = (await redis.client.keys('*:answer:*')).find((key) => key !== entry) ?? '';
-    await redis.client.hset(other, await redis.client.hgetallBuffer(entry));
+    const otherKey = (await redis.client.keys('*:answer:*')).find((key) => key !== entry) ?? '';
+    await redis.client.hset(otherKey, await redis.client.hgetallBuffer(entry));
     expect(await instance().get('b', respond('reloaded'))).toMatchObject({ text: 'reloaded' });
     const stranger = instance({ secret: 'another secret of thirty-two characters' });
     expect(await stranger.get('a', respond('of a stranger'))).toMatchObject({ text: 'of a stranger' });

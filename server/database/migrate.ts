@@ -73,11 +73,11 @@ export async function requireTables(query: Kysely<Tables>, kind: DatabaseKind): 
 }
 
 async function hasTable(query: Kysely<Tables>, name: string, schema: string | undefined): Promise<boolean> {
-  const found =
+  const tableQuery =
     schema === undefined
       ? sql`select 1 from sqlite_master where type = 'table' and name = ${name}`
       : sql`select 1 from pg_catalog.pg_tables where schemaname = ${schema} and tablename = ${name}`;
-  return (await found.execute(query)).rows.length > 0;
+  return (await tableQuery.execute(query)).rows.length > 0;
 }
 
 async function currentSchema(query: Kysely<Tables>): Promise<string> {

@@ -51,12 +51,12 @@ describe.each(testDatabases)('$name database', ({ name, open }) => {
   );
 
   it('rejects a different SECRET_KEY, and explains what to do', async () => {
-    const other = openDatabase({
+    const otherDatabase = openDatabase({
       ...database,
       secretKey: 'another key, also of 32 characters',
       logger: createLogger('silent'),
     });
-    await expect(other).rejects.toThrow(/SECRET_KEY.* is not the key this database was created with/);
+    await expect(otherDatabase).rejects.toThrow(/SECRET_KEY.* is not the key this database was created with/);
   });
 
   it('can be used by an older version after a newer version has added to it', async () => {

@@ -27,12 +27,12 @@ describe('readSecretKey', () => {
     ['empty', '\n'],
     ['cut off', 'abcdef0123'],
     ['cut off', 'abcdef0123'.repeat(5)],
-  ])('rejects a key file that is %s, and explains why', async (what, text) => {
+  ])('rejects a key file that is %s, and explains why', async (description, text) => {
     await writeFile(file(), text);
     const reading = read();
     await expect(reading).rejects.toThrow(StartError);
     await expect(reading).rejects.toThrow(
-      new RegExp(`secret-key does not contain a complete key: it is ${what}`),
+      new RegExp(`secret-key does not contain a complete key: it is ${description}`),
     );
   });
 

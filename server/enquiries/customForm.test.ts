@@ -39,8 +39,8 @@ describe.each(testDatabases)('editor’s form, on $name', ({ open }) => {
     await database.drop();
   });
 
-  const post = (fields: object, form: string = site.sealForm(description), rest: object = {}) =>
-    postJson(site.endpoint, { kind: 'form', form, fields, ...rest }, referer);
+  const post = (fields: object, form: string = site.sealForm(description), extraFields: object = {}) =>
+    postJson(site.endpoint, { kind: 'form', form, fields, ...extraFields }, referer);
   const stored = () => database.query.selectFrom('enquiry').selectAll().execute();
 
   it('is stored and mailed with its name and field labels', async () => {

@@ -34,8 +34,8 @@ const email = 'ada@example.com';
 const png = Buffer.from('\x89PNG\r\n\x1a\n rest', 'latin1');
 const pdf = Buffer.from('%PDF-1.7 rest');
 const htmlPage = Buffer.from('<!doctype html><script>alert(1)</script>');
-const officeDocument = (more: Record<string, Uint8Array> = {}) =>
-  zipSync({ '[Content_Types].xml': strToU8('<x/>'), 'word/document.xml': strToU8('<x/>'), ...more });
+const officeDocument = (extraFiles: Record<string, Uint8Array> = {}) =>
+  zipSync({ '[Content_Types].xml': strToU8('<x/>'), 'word/document.xml': strToU8('<x/>'), ...extraFiles });
 
 type Sent = readonly (readonly [name: string, content: Uint8Array, field?: string])[];
 
@@ -288,8 +288,8 @@ describe.each(testDatabases)('enquiry files, on $name', ({ open }) => {
 
   describe('sent by an attacker', () => {
     const boundary = 'x'.repeat(20);
-    const head = (rest: string) =>
-      `POST /api/enquiries HTTP/1.1\r\nhost: ${new URL(site.endpoint).host}\r\naccept: application/json\r\nsec-fetch-site: same-origin\r\ncontent-type: multipart/form-data; boundary=${boundary}\r\n${rest}\r\n\r\n`;
+    const head = (headers: string) =>
+      `POST /api/enquiries HTTP/1.1\r\nhost: ${new URL(site.endpoint).host}\r\naccept: application/json\r\nsec-fetch-site: same-origin\r\ncontent-type: multipart/form-data; boundary=${boundary}\r\n${headers}\r\n\r\n`;
     const part = (name: string, content: string, filename?: string) =>
       `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${filename === undefined ? '' : `; filename="${filename}"`}\r\n\r\n${content}\r\n`;
     const bodyPart = () =>

@@ -80,10 +80,10 @@ describe.runIf(redisUrl !== undefined)('createPostLimits with Redis', () => {
     const [first, second] = [await create(redisUrl), await create(redisUrl)];
     for (const limits of [first, second]) {
       // Until an instance is connected, it allows all requests.
-      const before = await counted();
+      const countBefore = await counted();
       await expect
         .poll(() => limits.countAccepted('newsletter', address).then(counted))
-        .toBeGreaterThan(before);
+        .toBeGreaterThan(countBefore);
     }
     await redis.del(key);
     expect((await countAllowed(first, 4)) + (await countAllowed(second, 4))).toBe(5);

@@ -24,17 +24,19 @@ function simulate(visits: readonly Visit[]) {
   const running: { endsAt: number; startedAt: number; key: string; kind: string; isHealthy: boolean }[] = [];
   const settleUntil = (time: number) => {
     for (;;) {
-      const next = running.toSorted((a, b) => a.endsAt - b.endsAt)[0];
-      if (next === undefined || next.endsAt > time) return;
-      running.splice(running.indexOf(next), 1);
-      state = next.isHealthy ? succeed(state, next, next.endsAt) : fail(state, next, next.endsAt, rules);
+      const nextCall = running.toSorted((a, b) => a.endsAt - b.endsAt)[0];
+      if (nextCall === undefined || nextCall.endsAt > time) return;
+      running.splice(running.indexOf(nextCall), 1);
+      state = nextCall.isHealthy
+        ? succeed(state, nextCall, nextCall.endsAt)
+        : fail(state, nextCall, nextCall.endsAt, rules);
     }
   };
   for (const [index, { waitMs, key, kind, isHealthy, takesMs }] of visits.entries()) {
     now += waitMs;
     settleUntil(now);
-    const { state: next, admission } = admit(state, now, rules);
-    state = next;
+    const { state: newState, admission } = admit(state, now, rules);
+    state = newState;
     if (admission === 'refused') continue;
     calls.push({ visit: index, at: now, isProbe: admission === 'probe' });
     running.push({ startedAt: now, endsAt: now + takesMs, key, kind, isHealthy });
@@ -83,8 +85,9 @@ describe('circuit breaker', () => {
         const { calls } = simulate(visits);
         const probes = calls.filter(({ isProbe }) => isProbe);
         for (const [index, probe] of probes.entries()) {
-          const before = probes[index - 1];
-          if (before !== undefined) expect(probe.at - before.at).toBeGreaterThanOrEqual(rules.probeEveryMs);
+          const previousProbe = probes[index - 1];
+          if (previousProbe !== undefined)
+            expect(probe.at - previousProbe.at).toBeGreaterThanOrEqual(rules.probeEveryMs);
         }
         const first = probes[0];
         const after = first === undefined ? [] : calls.filter(({ at }) => at > first.at);

@@ -41,12 +41,12 @@ export function createContentApiGuard(deps: {
   let breaker = closedBreaker;
   let calls = 0;
 
-  const setBreaker = (next: typeof breaker) => {
+  const setBreaker = (newBreaker: typeof breaker) => {
     const wasOpen = breaker.kind === 'open';
-    breaker = next;
-    if (next.kind === 'open' && !wasOpen)
+    breaker = newBreaker;
+    if (newBreaker.kind === 'open' && !wasOpen)
       logger.warn({}, 'content backend is failing; circuit breaker opened');
-    if (next.kind === 'closed' && wasOpen) {
+    if (newBreaker.kind === 'closed' && wasOpen) {
       logger.info({}, 'content backend has recovered; circuit breaker closed');
       deps.onRecovered();
     }

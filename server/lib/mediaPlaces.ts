@@ -95,7 +95,7 @@ export function createMediaPlaces(options: {
     const places: Place[] =
       host === undefined
         ? ownFolders.map((folder) => ({ folder, origin: content.origin }))
-        : otherHosts.filter((other) => other.host === host);
+        : otherHosts.filter((otherHost) => otherHost.host === host);
     const place = places.find(({ folder }) => file.startsWith(folder));
     if (place === undefined) return undefined;
     const segments = file.slice(1).split('/');
@@ -108,7 +108,9 @@ export function createMediaPlaces(options: {
       return ownFolders.some((folder) => pathname.startsWith(folder))
         ? `${contentHostPath}${pathname}`
         : undefined;
-    const isUpload = otherHosts.some((other) => other.origin === origin && pathname.startsWith(other.folder));
+    const isUpload = otherHosts.some(
+      (otherHost) => otherHost.origin === origin && pathname.startsWith(otherHost.folder),
+    );
     return isUpload ? `${contentHostPath}/@${host}${pathname}` : undefined;
   };
 
@@ -123,7 +125,7 @@ export function createMediaPlaces(options: {
       if (!URL.canParse(href)) throw malformed();
       const url = new URL(href);
       const isAllowed =
-        url.origin === content.origin || otherHosts.some((other) => other.origin === url.origin);
+        url.origin === content.origin || otherHosts.some((otherHost) => otherHost.origin === url.origin);
       if (!isAllowed || url.username !== '' || url.password !== '')
         throw new HttpError(403, 'host_not_allowed', 'Images from this host are not allowed.');
       return toUpload(toSitePath(url) ?? '/') ?? notFound();

@@ -4,7 +4,7 @@ import { copy, createTextCache, type Copy } from '#tests/support/textCache.ts';
 
 describe('a less complete value', () => {
   const isWhole = ({ text }: Copy) => text !== 'half';
-  const whole = { shouldReplace: (before: Copy, next: Copy) => isWhole(next) || !isWhole(before) };
+  const whole = { shouldReplace: (stored: Copy, loaded: Copy) => isWhole(loaded) || !isWhole(stored) };
 
   it('replaces only a purged copy', async () => {
     let time = 0;

@@ -38,9 +38,9 @@ export type Outbox = OutboxClaims & {
    * Returns the errors of waiting messages created before the given time, most frequent first. Excludes paused issues
    * unless `withPaused` is set.
    */
-  reasons: (before: number, options?: { withPaused: boolean }) => Promise<WaitingReason[]>;
+  reasons: (createdBefore: number, options?: { withPaused: boolean }) => Promise<WaitingReason[]>;
   /** Deletes messages sent before the time `sent`, and messages given up before `failed`. */
-  purge: (before: { sent: number; failed: number }) => Promise<void>;
+  purge: (limits: { sent: number; failed: number }) => Promise<void>;
 };
 
 type NewMessage = {
@@ -147,7 +147,7 @@ export function createOutbox({ database, now }: { database: Database; now: () =>
         .executeTakeFirstOrThrow();
       return { waiting: counts.waiting, failed: counts.failed, oldestWaitingAt: counts.oldest ?? undefined };
     },
-    reasons: async (before, { withPaused } = { withPaused: false }) => {
+    reasons: async (createdBefore, { withPaused } = { withPaused: false }) => {
       const rows = await query
         .selectFrom('outbox')
         .select(({ fn }) => [
@@ -159,7 +159,7 @@ export function createOutbox({ database, now }: { database: Database; now: () =>
         .where('sent_at', 'is', null)
         .where('failed_at', 'is', null)
         .where('last_error', 'is not', null)
-        .where('created_at', '<=', before)
+        .where('created_at', '<=', createdBefore)
         .$if(!withPaused, (rows) => rows.where(({ not, exists }) => not(exists(selectPausedIssue(query)))))
         .groupBy(['channel', 'last_error'])
         .orderBy('count', 'desc')

@@ -28,9 +28,9 @@ export function createEncodingQueue(concurrency: number, waitingLimit: number): 
   let waitingCount = 0;
 
   const takeNext = (): Waiting | undefined => {
-    const [next] = waiting;
-    if (next === undefined) return background.shift();
-    const [client, jobs] = next;
+    const [firstEntry] = waiting;
+    if (firstEntry === undefined) return background.shift();
+    const [client, jobs] = firstEntry;
     const job = jobs.shift();
     // Moves the client to the end of the order.
     waiting.delete(client);
@@ -83,8 +83,8 @@ export function createEncodingQueue(concurrency: number, waitingLimit: number): 
     try {
       return await job();
     } finally {
-      const next = takeNext();
-      if (next) next.start();
+      const nextJob = takeNext();
+      if (nextJob) nextJob.start();
       else running--;
     }
   };

@@ -143,9 +143,9 @@ function createIconSets(options: IconSetsOptions): IconSets {
 
   return {
     async find(prefix, names, client) {
-      const own = await collection(prefix);
+      const bundledIcons = await collection(prefix);
       let isComplete = true;
-      const isKnown = (name: string) => own !== undefined || cachedIcons.has(`${prefix}:${name}`);
+      const isKnown = (name: string) => bundledIcons !== undefined || cachedIcons.has(`${prefix}:${name}`);
       const missing = names.filter((name) => !isKnown(name));
       if (missing.length > 0 && fallbackOrigin !== undefined) {
         try {
@@ -156,7 +156,7 @@ function createIconSets(options: IconSetsOptions): IconSets {
         }
       }
       const entries = names.flatMap((name) => {
-        const icon = own ? findIcon(own, name) : cachedIcons.get(`${prefix}:${name}`)?.icon;
+        const icon = bundledIcons ? findIcon(bundledIcons, name) : cachedIcons.get(`${prefix}:${name}`)?.icon;
         return icon ? [[name, icon] as const] : [];
       });
       return { icons: Object.fromEntries(entries), isComplete };

@@ -32,8 +32,8 @@ describe('image cache', () => {
   });
 
   it('serves cached images after a restart while the host is down', async () => {
-    const before = await (await images.start())(proxied('w_96'));
-    const etag = before.headers.get('etag');
+    const firstResponse = await (await images.start())(proxied('w_96'));
+    const etag = firstResponse.headers.get('etag');
     images.host.responses[`${uploads}/harbour.jpg`] = { status: 503 };
     const get = await images.start({ freshMs: 0 });
     const after = await get(proxied('w_96'));
@@ -61,9 +61,9 @@ describe('image cache', () => {
     const get = await images.start({ freshMs: 0, timeoutMs: 60_000 });
     await get(proxied('w_96'));
     images.host.responses[`${uploads}/harbour.jpg`] = 'silence';
-    const before = images.host.requestedPaths.length;
+    const requestCount = images.host.requestedPaths.length;
     for (let visit = 0; visit < 5; visit++) expect((await get(proxied('w_96'))).status).toBe(200);
-    expect(images.host.requestedPaths.length).toBe(before + 1);
+    expect(images.host.requestedPaths.length).toBe(requestCount + 1);
   });
 
   it('requests an uncached file from a failing host once per pause', async () => {

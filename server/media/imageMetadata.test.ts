@@ -14,8 +14,8 @@ const images = useImageSites();
 function createLookup(concurrency = 8) {
   const gate = createContentApiGuard({ concurrency, probeEveryMs: 60_000, logger, onRecovered: () => {} });
   const media = createMediaPlaces({ contentUrl: images.host.origin });
-  const of = createImageMetadata({ media, gate, logger });
-  return { gate, imageMetadata: (url: string) => of(url, 'interactive') };
+  const readMetadata = createImageMetadata({ media, gate, logger });
+  return { gate, imageMetadata: (url: string) => readMetadata(url, 'interactive') };
 }
 
 describe('createImageMetadata', () => {

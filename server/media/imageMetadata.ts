@@ -70,10 +70,10 @@ export function drawingSize(bytes: Buffer): { width: number; height: number } | 
   const [width, height] = [valueOf(attributes, 'width'), valueOf(attributes, 'height')];
   if (width !== undefined && height !== undefined) return sizeOf(width, height);
   if (width !== undefined || height !== undefined) return undefined;
-  const [, , boxWidth = '', boxHeight = '', more] = (valueOf(attributes, 'viewBox') ?? '')
+  const [, , boxWidth = '', boxHeight = '', fifthNumber] = (valueOf(attributes, 'viewBox') ?? '')
     .trim()
     .split(/[\s,]+/);
-  return more === undefined ? sizeOf(boxWidth, boxHeight) : undefined;
+  return fifthNumber === undefined ? sizeOf(boxWidth, boxHeight) : undefined;
 }
 
 function valueOf(attributes: string, name: string): string | undefined {

@@ -58,7 +58,7 @@ describe('image proxy: limits and failures', () => {
 
   it('serves the configured folder of another host, and nothing else of that host', async () => {
     const picture = { body: await photograph(10, 10) };
-    const other = await startStandInHost({
+    const otherHost = await startStandInHost({
       '/files/a.jpg': picture,
       '/private/a.jpg': picture,
       '/files/moved.jpg': {
@@ -66,9 +66,12 @@ describe('image proxy: limits and failures', () => {
         headers: { location: `${images.host.origin}${uploads}/harbour.jpg` },
       },
     });
-    const media = createMediaPlaces({ contentUrl: images.host.origin, mediaUrls: [`${other.origin}/files`] });
+    const media = createMediaPlaces({
+      contentUrl: images.host.origin,
+      mediaUrls: [`${otherHost.origin}/files`],
+    });
     const get = await images.start({ media });
-    const host = new URL(other.origin).host;
+    const host = new URL(otherHost.origin).host;
     const statuses = async (...addresses: string[]) =>
       Promise.all(addresses.map(async (address) => (await get(address)).status));
 
@@ -76,20 +79,22 @@ describe('image proxy: limits and failures', () => {
       await statuses(
         `/cms/@${host}/files/a.jpg`,
         `/_ipx/w_96/cms/@${host}/files/a.jpg`,
-        `/_ipx/w_96/${other.origin}/files/a.jpg`,
+        `/_ipx/w_96/${otherHost.origin}/files/a.jpg`,
       ),
     ).toEqual([200, 200, 200]);
     expect(
       await statuses(
         `/cms/@${host}/private/a.jpg`,
-        `/_ipx/w_96/${other.origin}/private/a.jpg`,
+        `/_ipx/w_96/${otherHost.origin}/private/a.jpg`,
         `/_ipx/w_96/cms/@${host}/files/..%2fprivate/a.jpg`,
         `/_ipx/w_96/cms/@127.0.0.1:1/files/a.jpg`,
         `/cms/@${host}/files/moved.jpg`,
       ),
     ).toEqual([404, 404, 400, 404, 502]);
-    expect(other.requestedPaths.filter((asked) => String(asked).includes('private'))).toEqual([]);
-    await other.close();
+    expect(
+      otherHost.requestedPaths.filter((requestedPath) => String(requestedPath).includes('private')),
+    ).toEqual([]);
+    await otherHost.close();
   });
 
   it('serves uploads of a WordPress with other upload folders', async () => {
@@ -108,17 +113,17 @@ describe('image proxy: limits and failures', () => {
 
   it('connects only to the content host, not to another port of its machine', async () => {
     const upload = `${uploads}/harbour.jpg`;
-    const other = await startStandInHost({ [upload]: { body: await photograph(10, 10) } });
+    const otherHost = await startStandInHost({ [upload]: { body: await photograph(10, 10) } });
     const get = await images.start();
     expect((await get(`/_ipx/w_96/${images.host.origin}${upload}`)).status).toBe(200);
-    expect((await get(`/_ipx/w_96/${other.origin}${upload}`)).status).toBe(403);
+    expect((await get(`/_ipx/w_96/${otherHost.origin}${upload}`)).status).toBe(403);
     images.host.responses[`${uploads}/moved.jpg`] = {
       status: 302,
-      headers: { location: other.origin + upload },
+      headers: { location: otherHost.origin + upload },
     };
     expect((await get(proxied('w_96', 'moved.jpg'))).status).toBe(502);
-    expect(other.requestedPaths).toEqual([]);
-    await other.close();
+    expect(otherHost.requestedPaths).toEqual([]);
+    await otherHost.close();
   });
 
   it.each([

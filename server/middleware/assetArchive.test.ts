@@ -33,12 +33,12 @@ async function build(name: string): Promise<string> {
 }
 
 it('archiveAssets keeps files of the earlier build for a week after a deployment, then deletes them', async () => {
-  const [before, now] = [await build('old'), await build('new')];
+  const [oldBuild, newBuild] = [await build('old'), await build('new')];
   const start = Date.now();
-  await runArchive(before, start);
-  await runArchive(now, start + 7 * dayMs);
+  await runArchive(oldBuild, start);
+  await runArchive(newBuild, start + 7 * dayMs);
   expect((await readdir(path.join(archive, 'chunks'))).toSorted()).toEqual(['new.js', 'old.js']);
-  await runArchive(now, start + 9 * dayMs);
+  await runArchive(newBuild, start + 9 * dayMs);
   expect(await readdir(path.join(archive, 'chunks'))).toEqual(['new.js']);
 });
 
@@ -73,10 +73,10 @@ it('archiveAssets copies a file again after an interruption, never serves the pa
 });
 
 it('archiveAssets works for instances that share the folder and start together', async () => {
-  const [before, now] = [await build('old'), await build('new')];
+  const [oldBuild, newBuild] = [await build('old'), await build('new')];
   const start = Date.now();
-  await runArchive(before, start);
-  await Promise.all(Array.from({ length: 4 }, () => runArchive(now, start + 9 * dayMs)));
+  await runArchive(oldBuild, start);
+  await Promise.all(Array.from({ length: 4 }, () => runArchive(newBuild, start + 9 * dayMs)));
   expect(await readdir(path.join(archive, 'chunks'))).toEqual(['new.js']);
 });
 

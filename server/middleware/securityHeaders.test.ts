@@ -108,21 +108,24 @@ it.each([
 ])('securityHeaders allows all sources that the chat of %s needs', async (provider, scriptUrl, needed) => {
   const policy = await policyOf({ CHAT_PROVIDER: provider, CHAT_SCRIPT_URL: scriptUrl });
   for (const [directive, sources] of Object.entries(needed)) {
-    const own = policy.get(directive) ?? [];
-    expect({ directive, refused: sources.split(/\s+/).filter((source) => !isAllowed(source, own)) }).toEqual({
+    const directiveSources = policy.get(directive) ?? [];
+    expect({
+      directive,
+      refused: sources.split(/\s+/).filter((source) => !isAllowed(source, directiveSources)),
+    }).toEqual({
       directive,
       refused: [],
     });
     // The site's own sources remain in the directive.
-    if (directive !== 'frame-src') expect(own).toContain("'self'");
+    if (directive !== 'frame-src') expect(directiveSources).toContain("'self'");
   }
   expect(policy.get('script-src')?.join(' ')).not.toContain('unsafe');
 });
 
 it('securityHeaders allows the origin of any other chat, and no chat sources if there is no chat', async () => {
-  const other = await policyOf({ CHAT_SCRIPT_URL: 'https://chat.example/widget.js' });
-  expect(other.get('script-src')).toEqual(["'self'", 'https://chat.example']);
-  expect(other.get('style-src')).toEqual(["'self'"]);
+  const chatPolicy = await policyOf({ CHAT_SCRIPT_URL: 'https://chat.example/widget.js' });
+  expect(chatPolicy.get('script-src')).toEqual(["'self'", 'https://chat.example']);
+  expect(chatPolicy.get('style-src')).toEqual(["'self'"]);
   const none = await policyOf({ CHAT_PROVIDER: 'intercom' });
   for (const [directive, sources] of none)
     expect(`${directive} ${sources.join(' ')}`).not.toContain('intercom');
@@ -164,10 +167,10 @@ it('securityHeaders requires HTTPS for a year, on this host only, unless HSTS is
   const hstsOf = async (env: Record<string, string>, isHttps?: boolean) =>
     (await headersOf(env, isHttps)).get('strict-transport-security');
   expect(await hstsOf({})).toBe('max-age=31536000');
-  const more = 'max-age=63072000; includeSubDomains; preload';
-  expect(await hstsOf({ HSTS: more })).toBe(more);
+  const preloadHeader = 'max-age=63072000; includeSubDomains; preload';
+  expect(await hstsOf({ HSTS: preloadHeader })).toBe(preloadHeader);
   expect(await hstsOf({ HSTS: 'max-age=0' })).toBe('max-age=0');
-  expect(await hstsOf({ HSTS: more }, false)).toBeNull();
+  expect(await hstsOf({ HSTS: preloadHeader }, false)).toBeNull();
   for (const wrong of [
     'on',
     'max-age=1; preload',

@@ -20,7 +20,7 @@ const maxBounces = 100;
 export async function isWornOut(
   transaction: Transaction<Tables>,
   subscriber: Pick<Subscriber, 'id' | 'delivered_at'>,
-  next: { issue_id: string | null; created_at: number },
+  newBounce: { issue_id: string | null; created_at: number },
 ): Promise<boolean> {
   const bounces = await transaction
     .selectFrom('bounce')
@@ -31,15 +31,15 @@ export async function isWornOut(
     .orderBy('created_at', 'desc')
     .limit(maxBounces)
     .execute();
-  const lastDeliveredAt = await readLastDelivered(transaction, subscriber, next.created_at);
-  const series = [next];
+  const lastDeliveredAt = await readLastDelivered(transaction, subscriber, newBounce.created_at);
+  const series = [newBounce];
   for (const bounce of bounces) {
-    const gapMs = (series.at(-1) ?? next).created_at - bounce.created_at;
+    const gapMs = (series.at(-1) ?? newBounce).created_at - bounce.created_at;
     if (bounce.created_at <= lastDeliveredAt || gapMs > maxGapMs) break;
     series.push(bounce);
   }
   const mails = new Set(series.map(({ issue_id: issue, created_at: at }) => issue ?? Math.floor(at / dayMs)));
-  const durationMs = next.created_at - (series.at(-1) ?? next).created_at;
+  const durationMs = newBounce.created_at - (series.at(-1) ?? newBounce).created_at;
   return mails.size >= minMails && durationMs >= minDurationMs;
 }
 

@@ -11,7 +11,7 @@ const servers: Server[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close()));
 
 /** Starts an app with metrics around `rest`, which handles all other paths. */
-async function start(rest: Middleware, sources: Partial<MetricsSources> = {}) {
+async function start(appMiddleware: Middleware, sources: Partial<MetricsSources> = {}) {
   const metrics = createMetrics({
     token,
     outbox: () => ({ waiting: 0, failed: 0, lagMs: 0 }),
@@ -25,7 +25,7 @@ async function start(rest: Middleware, sources: Partial<MetricsSources> = {}) {
     .use(metrics.measure)
     .use(errorResponses(createLogger('silent')))
     .use(metrics.router.routes())
-    .use(rest);
+    .use(appMiddleware);
   const server = app.listen(0, '127.0.0.1');
   servers.push(server);
   await new Promise((resolve) => server.once('listening', resolve));

@@ -68,10 +68,15 @@ it('createReportsRouter logs each CSP violation in a batch of the Reporting API'
       statusCode: 200,
     },
   });
-  const other = { age: 1, type: 'deprecation', url: 'https://www.example.com/', body: { id: 'unload' } };
+  const otherReport = {
+    age: 1,
+    type: 'deprecation',
+    url: 'https://www.example.com/',
+    body: { id: 'unload' },
+  };
   const response = await post(
     '/api/csp-reports',
-    JSON.stringify([report('img-src'), other, report('font-src')]),
+    JSON.stringify([report('img-src'), otherReport, report('font-src')]),
     { 'content-type': 'application/reports+json' },
   );
   expect(response.status).toBe(204);

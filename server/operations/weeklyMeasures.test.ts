@@ -21,12 +21,12 @@ describe.each(testDatabases)('createWeeklyMeasures on $name', ({ open }) => {
     measures.measurePage({ locale: 'en', path, ms, bytes });
 
   it('combines slow and heavy pages of two instances, by week and language', async () => {
-    const other = createWeeklyMeasures({ database, now: () => time, logger });
+    const otherMeasures = createWeeklyMeasures({ database, now: () => time, logger });
     page('/slow', 100.4, 2_000_000_000);
     page('/quick', 5);
-    other.measurePage({ locale: 'en', path: '/slow', ms: 300, bytes: 2_000_000_000 });
-    other.measurePage({ locale: 'da', path: '/da/slow', ms: 40, bytes: 10 });
-    await Promise.all([other.write(), measures.write()]);
+    otherMeasures.measurePage({ locale: 'en', path: '/slow', ms: 300, bytes: 2_000_000_000 });
+    otherMeasures.measurePage({ locale: 'da', path: '/da/slow', ms: 40, bytes: 10 });
+    await Promise.all([otherMeasures.write(), measures.write()]);
     time += weekMs;
     page('/quick', 6);
     const { slow, heavy } = await measures.read(monday);

@@ -169,22 +169,22 @@ const toleranceSeconds = 60;
 function checkTranslations({ locale, modified, translations, original }: PageCheckRequest): Finding[] {
   if (translations === undefined) return [];
   const savedAt = new Map(translations.map((translation) => [translation.locale, translation.modified]));
-  const isOlder = (one: number | undefined, other: number | undefined) =>
-    one !== undefined && other !== undefined && one < other - toleranceSeconds;
+  const isOlder = (a: number | undefined, b: number | undefined) =>
+    a !== undefined && b !== undefined && a < b - toleranceSeconds;
   const createFinding = (code: Finding['code'], language: string): Finding => ({
     code,
     part: 'translations',
     clue: { text: language },
     values: { language },
   });
-  const others = localeCodes.filter((other) => other !== locale);
+  const others = localeCodes.filter((code) => code !== locale);
   return [
     ...others
-      .filter((other) => !savedAt.has(other))
-      .map((other) => createFinding('translation-missing', locales[other].name)),
+      .filter((code) => !savedAt.has(code))
+      .map((code) => createFinding('translation-missing', locales[code].name)),
     ...others
-      .filter((other) => locale === original && isOlder(savedAt.get(other), modified))
-      .map((other) => createFinding('translation-older', locales[other].name)),
+      .filter((code) => locale === original && isOlder(savedAt.get(code), modified))
+      .map((code) => createFinding('translation-older', locales[code].name)),
   ];
 }
 

@@ -46,7 +46,11 @@ describe('parseHtml', () => {
   it('makes elements below two hundred levels siblings', () => {
     const depthOf = (levels: number) => {
       let depth = 0;
-      for (let ancestor = elementsIn(parseHtml('<b>'.repeat(levels))).at(-1); ancestor?.parent; ancestor = ancestor.parent)
+      for (
+        let ancestor = elementsIn(parseHtml('<b>'.repeat(levels))).at(-1);
+        ancestor?.parent;
+        ancestor = ancestor.parent
+      )
         depth += 1;
       return depth;
     };

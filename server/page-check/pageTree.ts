@@ -99,11 +99,11 @@ export function closest(
 export function elementsIn(element: PageElement): PageElement[] {
   const elements: PageElement[] = [];
   const stack = [...element.children].reverse();
-  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
-    if (typeof next === 'string') continue;
-    elements.push(next);
-    for (let at = next.children.length - 1; at >= 0; at -= 1) {
-      const child = next.children[at];
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    if (typeof node === 'string') continue;
+    elements.push(node);
+    for (let at = node.children.length - 1; at >= 0; at -= 1) {
+      const child = node.children[at];
       if (child !== undefined) stack.push(child);
     }
   }

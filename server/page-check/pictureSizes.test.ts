@@ -58,7 +58,7 @@ describe('phoneVariantOf', () => {
   ])('chooses a source for a window with %s', (media, path) => {
     const html = `<picture>text<source media="(${media})" srcset="/phone"><img srcset="/other 800w"></picture>`;
     expect(phoneVariantOf(pictureIn(html))).toBe(path);
-    const other = `<div><source media="(${media})" srcset="/phone"><img src="/alone"></div>`;
-    expect(phoneVariantOf(pictureIn(other))).toBe('/alone');
+    const otherHtml = `<div><source media="(${media})" srcset="/phone"><img src="/alone"></div>`;
+    expect(phoneVariantOf(pictureIn(otherHtml))).toBe('/alone');
   });
 });

@@ -119,9 +119,9 @@ async function sendTwice(path: string, headers?: http.OutgoingHttpHeaders): Prom
 
 it('fastPath sends the same response and log line as Koa, with a new request ID', async () => {
   const koaResponse = await sendTwice('/about');
-  const before = koaRequests;
+  const requestsBefore = koaRequests;
   const fastResponse = await send('/about');
-  expect(koaRequests).toBe(before);
+  expect(koaRequests).toBe(requestsBefore);
   expect(fastResponse.body).toBe(koaResponse.body);
   expect(fastResponse.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
   expect(fastResponse.headers['x-request-id']).not.toBe(koaResponse.headers['x-request-id']);
@@ -154,11 +154,11 @@ it("fastPath does not send one visitor's cookie to another", async () => {
 
 it('fastPath sends the re-rendered page after a purge', async () => {
   await sendTwice('/about');
-  const before = await send('/about');
+  const freshResponse = await send('/about');
   version = 2;
   rendering.purge(['content of /about']);
   const after = await send('/about');
-  expect(after.headers.etag).not.toBe(before.headers.etag);
+  expect(after.headers.etag).not.toBe(freshResponse.headers.etag);
   expect((await sendTwice('/about')).headers.etag).toBe(after.headers.etag);
 });
 
@@ -191,9 +191,9 @@ it('fastPath redirects from a path that has moved in the meantime', async () => 
 
 it('fastPath sends / to English browsers, and redirects others to their language', async () => {
   await sendTwice('/');
-  const before = koaRequests;
+  const requestsBefore = koaRequests;
   await send('/', { 'accept-language': 'en-GB,en;q=0.9', accept: 'text/html' });
-  expect(koaRequests).toBe(before);
+  expect(koaRequests).toBe(requestsBefore);
   const german = { accept: 'text/html', 'accept-language': 'de' };
   expect(await send('/', german)).toMatchObject({ status: 302, headers: { location: '/de' } });
   const chosen = { accept: 'text/html', cookie: `${localeCookie.name}=da` };

@@ -87,10 +87,10 @@ function truncate(whole: string, from: number, letters: number) {
   const isToEnd = whole.length - begin <= letters;
   const lastSpace = whole.lastIndexOf(' ', begin + letters);
   const end = isToEnd ? whole.length : lastSpace > begin ? lastSpace : begin + letters;
-  const before = begin === 0 ? '' : '… ';
+  const ellipsisBefore = begin === 0 ? '' : '… ';
   return {
-    text: `${before}${whole.slice(begin, end)}${isToEnd ? '' : ' …'}`,
-    start: { dropped: begin, added: before.length },
+    text: `${ellipsisBefore}${whole.slice(begin, end)}${isToEnd ? '' : ' …'}`,
+    start: { dropped: begin, added: ellipsisBefore.length },
   };
 }
 

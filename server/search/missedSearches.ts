@@ -64,8 +64,8 @@ export function createMissedSearches(deps: {
 }
 
 function isContinuation(previous: string, query: string): boolean {
-  const next = query.toLowerCase();
-  return next.startsWith(previous) || previous.startsWith(next);
+  const newQuery = query.toLowerCase();
+  return newQuery.startsWith(previous) || previous.startsWith(newQuery);
 }
 
 /**

@@ -180,7 +180,7 @@ export function createSearchIndex(words: Words): SearchIndex {
           // SQLite's ranks are negative, and the lowest is the best.
           score: rank * (1 + titleBonus * matchShare(title, queryWords, words)),
         }))
-        .toSorted((one, other) => one.score - other.score)
+        .toSorted((a, b) => a.score - b.score)
         .slice(0, maxResults);
       const results = best.map(({ row: number }) => {
         const { kind, path, title, passages } = documentOf(documentAt.get(number));

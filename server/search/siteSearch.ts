@@ -110,20 +110,20 @@ export function createSiteSearch(
 
   const readAll = async (language: Language, words: Words, reader: ContentReader) => {
     const startedAt = now();
-    const next = createSearchIndex(words);
+    const newIndex = createSearchIndex(words);
     try {
-      await putAll(next, await reader.pagesAndProducts());
-      for await (const documents of reader.posts()) await putAll(next, documents);
+      await putAll(newIndex, await reader.pagesAndProducts());
+      for await (const documents of reader.posts()) await putAll(newIndex, documents);
     } catch (error) {
-      next.close();
+      newIndex.close();
       throw error;
     }
-    if (isStopped) return next.close();
+    if (isStopped) return newIndex.close();
     language.index?.close();
-    language.index = next;
+    language.index = newIndex;
     language.readAt = startedAt;
     // Loads operations last, because the API specification may take seconds.
-    await putAll(next, (await reader.operations()) ?? []);
+    await putAll(newIndex, (await reader.operations()) ?? []);
   };
 
   /** Returns the index of a language. Starts a due update, and waits only for the first index. */

@@ -50,8 +50,8 @@ export async function readFeed(
   return {
     blog,
     posts: posts.flatMap((post) => {
-      const own = texts.get(post.databaseId);
-      return own === undefined ? [] : [{ ...post, ...own }];
+      const postText = texts.get(post.databaseId);
+      return postText === undefined ? [] : [{ ...post, ...postText }];
     }),
   };
 }

@@ -56,7 +56,7 @@ function pageEntry(
   return {
     path: page.uri,
     alternates: alternatesOf(page, locale).filter(
-      (other) => whyUnserved(other.path, { locale: other.locale, hasApiReference }) === undefined,
+      (alternate) => whyUnserved(alternate.path, { locale: alternate.locale, hasApiReference }) === undefined,
     ),
     modifiedAt: latest([page.modifiedGmt, contentModifiedAt ?? '']),
     images: page.images,
@@ -79,15 +79,15 @@ function categoryEntries(indexed: readonly IndexedPost[], locale: Locale): Sitem
     modifiedGmt,
   }));
   return [...new Set(posts.flatMap(({ categories }) => categories))].map((slug) => {
-    const own = posts.filter(({ categories }) => categories.includes(slug));
-    const slugs = categoryCounterparts(own).set(locale, slug);
+    const categoryPosts = posts.filter(({ categories }) => categories.includes(slug));
+    const slugs = categoryCounterparts(categoryPosts).set(locale, slug);
     return {
       path: categoryPath(slug, locale),
       alternates: localeCodes.flatMap((code) => {
         const translated = slugs.get(code);
         return translated === undefined ? [] : [{ locale: code, path: categoryPath(translated, code) }];
       }),
-      modifiedAt: latest(own.map(({ modifiedGmt }) => modifiedGmt)),
+      modifiedAt: latest(categoryPosts.map(({ modifiedGmt }) => modifiedGmt)),
       images: [],
     };
   });
@@ -110,7 +110,7 @@ function ownEntries(locale: Locale, hasApiReference: boolean): SitemapEntry[] {
 function alternatesOf(node: IndexedPage | IndexedPost, locale: Locale): SitemapEntry['alternates'] {
   const others = node.translated.filter(({ path, isIndexed: isIndexable }) => isIndexable && path !== '');
   return localeCodes.flatMap((code) => {
-    const path = code === locale ? node.uri : others.find((other) => other.locale === code)?.path;
+    const path = code === locale ? node.uri : others.find((translation) => translation.locale === code)?.path;
     return path === undefined ? [] : [{ locale: code, path }];
   });
 }

@@ -59,11 +59,11 @@ export function createSitemaps(deps: SitemapDeps): Router {
   /** Lists a language's files with their modification times. */
   async function listFiles(locale: Locale): Promise<{ path: string; modifiedAt: string | undefined }[]> {
     const { value: files } = await documents.files(sitemapOf(locale));
-    const [own, ...others] = files.map(({ modifiedAt }, part) => ({
+    const [firstFile, ...others] = files.map(({ modifiedAt }, part) => ({
       path: pathOf(locale, part),
       modifiedAt,
     }));
-    return own === undefined || others.length > 0 ? others : [own];
+    return firstFile === undefined || others.length > 0 ? others : [firstFile];
   }
 
   router.get('/sitemap.xml', (ctx) =>
@@ -95,8 +95,8 @@ export function createSitemaps(deps: SitemapDeps): Router {
       const file = files[part];
       await (file === undefined ? next() : documents.sendFile(ctx, xml, file, state));
     };
-    const own = locale === defaultLocale ? [] : [localisePath('/sitemap.xml', locale)];
-    router.get([pathOf(locale, 0), ...own], (ctx, next) => send(ctx, next, 0));
+    const localisedPaths = locale === defaultLocale ? [] : [localisePath('/sitemap.xml', locale)];
+    router.get([pathOf(locale, 0), ...localisedPaths], (ctx, next) => send(ctx, next, 0));
     router.get(`/sitemap-${locale}-:part.xml`, (ctx, next) => {
       const { part = '' } = ctx.params;
       return /^[1-9]\d{0,3}$/.test(part) ? send(ctx, next, Number(part)) : next();

@@ -171,8 +171,8 @@ export function createContentServices(
 const maxListed = 10;
 
 function formatNames(names: readonly string[]): string {
-  const more = names.length - maxListed;
-  return `${names.slice(0, maxListed).join(', ')}${more > 0 ? ` and ${more} more` : ''} (npm run doctor)`;
+  const unlistedCount = names.length - maxListed;
+  return `${names.slice(0, maxListed).join(', ')}${unlistedCount > 0 ? ` and ${unlistedCount} more` : ''} (npm run doctor)`;
 }
 
 /** Memory limit in Redis for the responses in all languages together. */

@@ -19,8 +19,8 @@ it.each([
   ['markup in names', /"name":"/g, '"name":"<b>&amp; ]]>\\"'],
   ['a URL of another host', /"uri":"\/blog\/s/g, '"uri":"//evil.example/s'],
   ['an address that cannot be one', /"uri":"\/blog\/t/g, '"uri":"http://[\\u0000'],
-])('documents stay well-formed with %s', async (_fault, before, next) => {
-  site.host.edit(before, next);
+])('documents stay well-formed with %s', async (_fault, pattern, replacement) => {
+  site.host.edit(pattern, replacement);
   const purge = '{"everything":true}';
   const purged = await fetch(`${site.origin}/api/revalidate`, {
     method: 'POST',

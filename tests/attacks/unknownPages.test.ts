@@ -37,11 +37,15 @@ it.each([
 );
 
 it('two unknown addresses get pages that differ only in the address', async () => {
-  const [one, other] = [randomPath(), randomPath()];
+  const [firstPath, secondPath] = [randomPath(), randomPath()];
   const [first, second] = await Promise.all(
-    [one, other].map((path) => fetch(site.origin + path, { headers: { 'accept-encoding': 'br' } })),
+    [firstPath, secondPath].map((path) =>
+      fetch(site.origin + path, { headers: { 'accept-encoding': 'br' } }),
+    ),
   );
   expect(first?.headers.get('etag')).not.toBe(second?.headers.get('etag'));
   expect(first?.headers.get('content-encoding')).toBe('br');
-  expect((await first?.text())?.replaceAll(one, '·')).toBe((await second?.text())?.replaceAll(other, '·'));
+  expect((await first?.text())?.replaceAll(firstPath, '·')).toBe(
+    (await second?.text())?.replaceAll(secondPath, '·'),
+  );
 });

@@ -26,7 +26,8 @@ describe.each(['en', 'da', 'de'] as const)('the accessibility statement in %s', 
 
   it('states the number of checked pages and languages', () => {
     const listedAddresses = [...pages, ...posts].filter(
-      (entry) => entry.status !== 'draft' && !('isProtected' in entry && entry.isProtected) && !entry.seo?.noindex,
+      (entry) =>
+        entry.status !== 'draft' && !('isProtected' in entry && entry.isProtected) && !entry.seo?.noindex,
     );
     const addresses = listedAddresses.flatMap((address) => address.languages ?? localeCodes);
     expect(addresses).toHaveLength(facts.checkedPages);

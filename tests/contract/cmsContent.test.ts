@@ -109,7 +109,7 @@ describe('section kinds', () => {
         .toSorted() ?? [];
     const usedKinds = realPages.flatMap((page) => [...new Set(page.sections.map((section) => section.kind))]);
     const rareKinds = kindsOf('all-sections').filter(
-      (kind) => usedKinds.filter((other) => other === kind).length === 1,
+      (kind) => usedKinds.filter((usedKind) => usedKind === kind).length === 1,
     );
 
     expect(kindsOf('minimal-sections')).toEqual(kindsOf('all-sections'));

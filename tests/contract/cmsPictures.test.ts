@@ -103,7 +103,7 @@ describe('pages with the same parent', () => {
             status !== 'draft' && (languages?.some((code) => code === locale) ?? true),
         )
         .filter(({ categories }) => categories.includes(category))
-        .toSorted((one, other) => other.date.localeCompare(one.date))[0];
+        .toSorted((a, b) => b.date.localeCompare(a.date))[0];
     const newestSlugs = categoryKeys.flatMap((category) => newest(category)?.slug.en ?? []);
     expect(newestSlugs.length).toBeGreaterThan(2);
     expect(duplicates(newestSlugs)).toEqual([]);

@@ -98,12 +98,12 @@ describe('setFault', () => {
     cms.setFault('hang');
     const abort = new AbortController();
     const answer = fetch(menuUrl(), { signal: abort.signal }).then(() => 'answered');
-    const other = startCms().then(async (second) => {
+    const otherCms = startCms().then(async (second) => {
       await fetch(`${second.url}/wp-json/skerry/v1/menu/?lang=en`);
       await second.stop();
       return 'silent';
     });
-    expect(await Promise.race([answer, other])).toBe('silent');
+    expect(await Promise.race([answer, otherCms])).toBe('silent');
     abort.abort();
     await expect(answer).rejects.toThrow();
   });

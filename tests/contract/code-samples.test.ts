@@ -45,8 +45,8 @@ const calls = [...stringsOf(demonstration)].flatMap((text): Call[] => {
 });
 
 it.each(calls)('$method $path is documented in the API reference', ({ method, path, query, body }) => {
-  const template = Object.keys(specification.paths).find((known) =>
-    new RegExp(`^${known.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
+  const template = Object.keys(specification.paths).find((templatePath) =>
+    new RegExp(`^${templatePath.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
   );
   const operation = specification.paths[template ?? '']?.[method.toLowerCase()];
   expect(operation, 'the operation').toBeDefined();
@@ -58,12 +58,12 @@ it.each(calls)('$method $path is documented in the API reference', ({ method, pa
     v.nonOptional(v.looseObject({ schema: v.unknown() })),
     requestBody?.content['application/json'],
   );
-  const known = v.parse(
+  const bodySchema = v.parse(
     Schema,
     v.is(Reference, schema) ? specification.components.schemas[schema.$ref.split('/').at(-1) ?? ''] : schema,
   );
   const payload: unknown = JSON.parse(body);
-  expect(Object.keys(known.properties), 'the body').toEqual(
+  expect(Object.keys(bodySchema.properties), 'the body').toEqual(
     expect.arrayContaining(Object.keys(v.parse(v.record(v.string(), v.unknown()), payload))),
   );
 });

@@ -74,8 +74,8 @@ it('sitemaps of all languages link to each other mutually', async () => {
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));
   const unreciprocated = entries.flatMap(({ path, alternates }) =>
     alternates
-      .filter((other) => !byPath.get(other.path)?.alternates.some((back) => back.path === path))
-      .map((other) => `${path} → ${other.path}`),
+      .filter((alternate) => !byPath.get(alternate.path)?.alternates.some((back) => back.path === path))
+      .map((alternate) => `${path} → ${alternate.path}`),
   );
   expect(unreciprocated).toEqual([]);
 });

@@ -30,7 +30,9 @@ it.each([
   ['the samples of section kinds', samples, [specimenUploads]],
 ])('%s: contains nothing of the demo in texts, URLs, drawings and files', (_, texts, folders) => {
   expect(demoNames.exec(JSON.stringify(texts))?.[0]).toBeUndefined();
-  for (const folder of folders.map((parent) => path.join(parent, starter.site.uploadsFolder)).filter(existsSync))
+  for (const folder of folders
+    .map((parent) => path.join(parent, starter.site.uploadsFolder))
+    .filter(existsSync))
     for (const file of readdirSync(folder))
       expect(`${file}\n${readFileSync(path.join(folder, file), 'utf8')}`).not.toMatch(demoNames);
 });

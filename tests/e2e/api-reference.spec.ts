@@ -54,16 +54,16 @@ test('developers find operations by search, URL and back button, switch language
   });
 
   await test.step('navigates to another operation and back', async () => {
-    const next = heading(page, 'List networks');
+    const nextHeading = heading(page, 'List networks');
     await sidebar(page)
       .getByRole('link', { name: /List networks/ })
       .click();
-    await expect(next).toBeInViewport(longTimeout);
+    await expect(nextHeading).toBeInViewport(longTimeout);
     // The viewer holds the scroll position until the requested operation is rendered.
-    await next.hover();
+    await nextHeading.hover();
     await expect(async () => {
       await page.mouse.wheel(0, 3000);
-      await expect(next).not.toBeInViewport({ timeout: 500 });
+      await expect(nextHeading).not.toBeInViewport({ timeout: 500 });
     }).toPass(longTimeout);
     await page.goBack();
     await expect(heading(page, 'Set steering')).toBeInViewport(longTimeout);

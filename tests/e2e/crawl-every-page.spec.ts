@@ -209,7 +209,7 @@ test('every page links to each stylesheet that it needs', async ({ request }) =>
     return [...sheets].flatMap(([file, classes]) => {
       // A class is not missing if another linked stylesheet has rules for it.
       const missingClasses = [...usedClasses].filter(
-        (name) => classes.has(name) && !linkedSheets.some((other) => sheets.get(other)?.has(name)),
+        (name) => classes.has(name) && !linkedSheets.some((sheet) => sheets.get(sheet)?.has(name)),
       );
       return missingClasses.length > 0 ? [`lacks ${file} for ${missingClasses.join(', ')}`] : [];
     });

@@ -131,9 +131,9 @@ test('Back restores the scroll position', async ({ page, context }) => {
   // Sections have estimated heights until they are laid out, so offsets may still change.
   await laidOut(page);
   const first = await page.getByRole('main').getByRole('article').first().innerText();
-  const next = page.getByRole('main').locator('a[href="/blog?page=2"]').first();
-  await next.scrollIntoViewIfNeeded();
-  const dispatchedAt = await next.evaluate((link: HTMLElement) => {
+  const olderLink = page.getByRole('main').locator('a[href="/blog?page=2"]').first();
+  await olderLink.scrollIntoViewIfNeeded();
+  const dispatchedAt = await olderLink.evaluate((link: HTMLElement) => {
     link.click();
     return window.scrollY;
   });

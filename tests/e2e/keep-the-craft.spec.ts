@@ -121,8 +121,8 @@ test('a table wider than a phone has a shadow at the edge where it continues', a
     };
     return { left: await at(x + 2), right: await at(x + width - 4) };
   };
-  const before = await edges();
-  expect(before.left - before.right).toBeGreaterThan(0.05);
+  const edgesBefore = await edges();
+  expect(edgesBefore.left - edgesBefore.right).toBeGreaterThan(0.05);
   await table.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }));
   const after = await edges();
   expect(after.right - after.left).toBeGreaterThan(0.05);
@@ -183,7 +183,7 @@ async function backgroundsOf(page: Page, clip: Box): Promise<Colour[]> {
   }
   return [...counts.values()]
     .filter(({ count }) => count > colours.length / 30)
-    .sort((one, other) => other.count - one.count)
+    .sort((a, b) => b.count - a.count)
     .map(({ colour }) => colour);
 }
 
@@ -192,7 +192,9 @@ function luminance(colour: Colour): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrast(one: Colour, other: Colour): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((left, right) => right - left);
+function contrast(foreground: Colour, background: Colour): number {
+  const [light = 0, dark = 0] = [luminance(foreground), luminance(background)].sort(
+    (left, right) => right - left,
+  );
   return (light + 0.05) / (dark + 0.05);
 }

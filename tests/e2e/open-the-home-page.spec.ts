@@ -28,7 +28,7 @@ test('the HTML of the home page is complete in each language and runs no inline 
     expect(html.slice(0, html.indexOf('</head>')), path).not.toMatch(/>\s+<|\/>| type="text\/css"/);
     const { languageLinks } = await pageFacts(html);
     expect(languageLinks.map(([language, href]) => [language, new URL(href).pathname])).toEqual(
-      expect.arrayContaining(homes.map((other) => [other.lang, other.path])),
+      expect.arrayContaining(homes.map((alternate) => [alternate.lang, alternate.path])),
     );
   }
 

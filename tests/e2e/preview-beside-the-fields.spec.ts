@@ -50,12 +50,17 @@ const allSections = pages.find(({ slug }) => slug.en === 'all-sections');
 /** Page whose hero image has a focal point. */
 const withFocus = pages.find(({ slug }) => slug.en === 'cold-chain');
 
-function content(frame?: PreviewedContent['frame'], of = home): PreviewedContent {
-  return { id: databaseId('Page', of?.id ?? 0, 'en'), type: 'page', locale: 'en', ...(frame && { frame }) };
+function content(frame?: PreviewedContent['frame'], fixture = home): PreviewedContent {
+  return {
+    id: databaseId('Page', fixture?.id ?? 0, 'en'),
+    type: 'page',
+    locale: 'en',
+    ...(frame && { frame }),
+  };
 }
 
-function linkFor(origin: string, of = home): string {
-  return `${site.url}/preview?token=${issueToken(secret, 'link', content({ admin: origin, draft }, of), Date.now())}`;
+function linkFor(origin: string, fixture = home): string {
+  return `${site.url}/preview?token=${issueToken(secret, 'link', content({ admin: origin, draft }, fixture), Date.now())}`;
 }
 
 test('clicking an element reports its section to the form', async ({ page }) => {

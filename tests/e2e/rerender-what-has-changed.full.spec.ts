@@ -65,11 +65,11 @@ async function sendPurge(purge: object) {
 
 /** Applies an edit, notifies the site and expects it to re-render every changed page. */
 async function edit(purge: object, ...changes: typeof edits) {
-  const before = (await visitAll()).pages;
+  const pagesBefore = (await visitAll()).pages;
   edits.push(...changes);
   await sendPurge(purge);
   const { pages, drawn, calls } = await visitAll();
-  const changed = addresses.filter((address) => pages.get(address) !== before.get(address));
+  const changed = addresses.filter((address) => pages.get(address) !== pagesBefore.get(address));
   expect(drawn).toEqual(expect.arrayContaining(changed));
   return { drawn, changed, calls };
 }

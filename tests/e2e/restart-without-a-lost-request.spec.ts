@@ -75,8 +75,8 @@ test('a restart under systemd loses no request', async () => {
     while (isRunning) await request(agent);
   });
   for (const restart of [2, 3]) {
-    const before = outcomes.get('200') ?? 0;
-    await expect.poll(() => outcomes.get('200') ?? 0).toBeGreaterThan(before + 50);
+    const successesBefore = outcomes.get('200') ?? 0;
+    await expect.poll(() => outcomes.get('200') ?? 0).toBeGreaterThan(successesBefore + 50);
     process.kill(site, 'SIGTERM');
     site = await supervised.read(restart);
   }

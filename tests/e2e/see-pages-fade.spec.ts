@@ -37,7 +37,7 @@ test('a page fades into the next one, frame by frame', async ({ page, context })
   await expect.poll(async () => (await opacities(page)).length).toBeGreaterThan(2);
   const values = await opacities(page);
   expect(values.filter((opacity) => opacity > 0 && opacity < 1).length).toBeGreaterThan(0);
-  expect(values).toEqual(values.toSorted((one, other) => other - one));
+  expect(values).toEqual(values.toSorted((a, b) => b - a));
 
   await test.step('with reduced motion the next page is shown immediately', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

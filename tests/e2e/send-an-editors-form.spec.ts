@@ -14,12 +14,12 @@ test("an editor's form is filled in step by step and offers its download", async
   const mailbox = newMailbox('form');
   await arrive(page, '/all-sections');
   await form(page).scrollIntoViewIfNeeded();
-  const next = form(page).getByRole('button', { name: 'Next' });
-  await next.click();
+  const nextButton = form(page).getByRole('button', { name: 'Next' });
+  await nextButton.click();
   await expect(form(page).getByLabel('What for')).toHaveAccessibleDescription('This field is required');
   await expect(form(page).getByLabel('What for')).toBeFocused();
   await form(page).getByLabel('What for').selectOption('Water');
-  await next.click();
+  await nextButton.click();
   await expect(form(page).getByRole('group', { name: 'About you' })).toBeVisible();
   await expect(form(page).getByText('Step 2 of 2')).toBeVisible();
   await expect(form(page).getByLabel('What for')).toBeHidden();

@@ -20,13 +20,13 @@ async function observe(page: Page, state: string) {
     frame: () => drawing.evaluate((svg) => svg.outerHTML),
     after: (milliseconds: number) => page.clock.runFor(milliseconds),
     /** Waits until a frame other than `shown` is rendered: on a busy machine the player starts late. */
-    moves: (shown: string) =>
+    moves: (previousFrame: string) =>
       expect
         .poll(async () => {
           await page.clock.runFor(100);
           return drawing.evaluate((svg) => svg.outerHTML);
         })
-        .not.toBe(shown),
+        .not.toBe(previousFrame),
   };
 }
 

@@ -23,8 +23,12 @@ let dataDir: string;
 beforeAll(async () => {
   project = await copyProject();
   for (const block of (await codeBlocksOf('docs/your-company.md')).slice(1, 3))
-    for (const [, script = '', rest = ''] of block.matchAll(/^npm run ([\w:]+)(?: -- (.*))?$/gm))
-      await project.run(script, ...argumentsOf(rest), ...(script === 'brand' ? ['--font', font] : []));
+    for (const [, script = '', argumentText = ''] of block.matchAll(/^npm run ([\w:]+)(?: -- (.*))?$/gm))
+      await project.run(
+        script,
+        ...argumentsOf(argumentText),
+        ...(script === 'brand' ? ['--font', font] : []),
+      );
   await project.run('new:section', 'Timeline', 'Faq', '--brand');
   await mkdir(path.join(project.folder, 'brand/words'));
   await project.write('brand/words/en.po', 'msgid "Subscribe"\nmsgstr "Get the letter"\n');

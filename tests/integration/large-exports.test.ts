@@ -136,13 +136,13 @@ async function readTable(stream: AsyncIterable<Uint8Array | string>) {
   let rows = 0;
   let ids = 0;
   let bytes = 0;
-  let rest = '';
+  let partialLine = '';
   const decoder = new TextDecoder();
   for await (const chunk of stream) {
     bytes += chunk.length;
-    const text = rest + (typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true }));
+    const text = partialLine + (typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true }));
     const end = text.lastIndexOf('\n') + 1;
-    rest = text.slice(end);
+    partialLine = text.slice(end);
     rows += text.slice(0, end).match(/^(\d{4}-\d\d-\d\dT[^,]+Z|[\da-f]{8}-[\da-f-]{27}),/gm)?.length ?? 0;
     ids += text.slice(0, end).match(/^ +"id": "/gm)?.length ?? 0;
   }

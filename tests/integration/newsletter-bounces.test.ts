@@ -70,7 +70,7 @@ describe.each(testDatabases)('bounce reports, on $name', ({ open }) => {
     await signUpAndConfirm(setup, ada);
     await removeMails();
     await everyWeek('soft', 4);
-    for (let more = 0; more < 5; more++) await report('soft', `again ${more}`);
+    for (let round = 0; round < 5; round++) await report('soft', `again ${round}`);
     expect(await statuses()).toMatchObject({ active: 1 });
     await everyWeek('soft', 1);
     expect(await statuses()).toMatchObject({ active: 0, bounced: 1 });

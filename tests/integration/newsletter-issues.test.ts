@@ -442,7 +442,7 @@ describe('handing over an issue creates a draft per language in the mailing tool
     const id = randomUUID();
     await site.issues.save(id, content);
     return {
-      save: (next: IssueContent) => site.issues.save(id, next),
+      save: (newContent: IssueContent) => site.issues.save(id, newContent),
       async handOver(): Promise<number> {
         const body = JSON.stringify({ do: 'hand-over', id });
         const seconds = Math.floor(clock.now() / 1000);

@@ -132,9 +132,9 @@ describe.each(testDatabases)('kill -9 during sign-ups, on $name', { timeout: 1_8
 });
 
 async function runConcurrently(count: number, act: (index: number) => Promise<void>): Promise<void> {
-  let next = 0;
+  let nextIndex = 0;
   const runNext = async () => {
-    while (next < count) await act(next++);
+    while (nextIndex < count) await act(nextIndex++);
   };
   await Promise.all(Array.from({ length: concurrency }, runNext));
 }

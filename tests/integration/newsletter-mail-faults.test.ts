@@ -87,10 +87,10 @@ describe.each(testDatabases)('a misbehaving mail server, on $name', ({ open }) =
     await expect.poll(() => (clock.advance(1000), isStopped), { timeout: 20_000 }).toBe(true);
 
     server.script = {};
-    const next = await startNewsletterSite({ database, clock, mailUrl: server.url });
+    const restartedSite = await startNewsletterSite({ database, clock, mailUrl: server.url });
     clock.advance(minuteMs);
-    await next.worker.drain();
-    await next.close();
+    await restartedSite.worker.drain();
+    await restartedSite.close();
     expect(server.accepted).toHaveLength(1);
   });
 

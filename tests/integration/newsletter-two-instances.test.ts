@@ -45,7 +45,9 @@ describe.each(sharedDatabases)('two instances on one $name', ({ open }) => {
 
   const startBoth = (mailUrl: string) =>
     Promise.all(
-      [database, otherDatabase].map((instanceDatabase) => startNewsletterSite({ database: instanceDatabase, clock, mailUrl })),
+      [database, otherDatabase].map((instanceDatabase) =>
+        startNewsletterSite({ database: instanceDatabase, clock, mailUrl }),
+      ),
     );
   const drain = () => Promise.all(sites.map((site) => site.worker.drain()));
   /** Signs up each address at both instances simultaneously. Retries if one is busy. */

@@ -57,8 +57,8 @@ async function open(link: string, cookie = ''): Promise<RawResponse[]> {
   );
   if (response === undefined) return [];
   const set = response.headers['set-cookie']?.split(';', 1)[0] ?? cookie;
-  const next = response.headers['location'];
-  return next === undefined ? [response] : [response, ...(await open(next, set))];
+  const redirectUrl = response.headers['location'];
+  return redirectUrl === undefined ? [response] : [response, ...(await open(redirectUrl, set))];
 }
 
 const host = () => new URL(site.url).host;
@@ -94,16 +94,16 @@ test('a colleague without an account browses the site with the changes', async (
   const [page] = await open('/preview/changes/da/priser', cookie);
   const [missing] = await open('/preview/changes/nowhere', cookie);
   expect([home?.status, page?.status, missing?.status]).toEqual([200, 200, 404]);
-  for (const shown of [home, page, missing]) {
-    expect(shown?.headers).toMatchObject({
+  for (const response of [home, page, missing]) {
+    expect(response?.headers).toMatchObject({
       'cache-control': 'private, no-store',
       'x-robots-tag': 'noindex',
       'referrer-policy': 'no-referrer',
     });
-    expect(shown?.headers).not.toHaveProperty('etag');
-    expect(shown?.body).toContain('data-shared-changes');
+    expect(response?.headers).not.toHaveProperty('etag');
+    expect(response?.body).toContain('data-shared-changes');
     // Links to pages keep the prefix. URLs of files and the API are unchanged.
-    const links = [...(shown?.body.matchAll(/<a\b[^<]*?\shref="(\/[^"]*)"/g) ?? [])].map(([, to]) => to);
+    const links = [...(response?.body.matchAll(/<a\b[^<]*?\shref="(\/[^"]*)"/g) ?? [])].map(([, to]) => to);
     expect(links.length).toBeGreaterThan(10);
     expect(links.filter((to) => !to?.startsWith('/preview/changes'))).toEqual([]);
   }
@@ -116,8 +116,8 @@ test('a colleague without an account browses the site with the changes', async (
 test('other visitors never see the changes, during or after the preview', async () => {
   wordpress();
   const [pageBefore] = await open('/pricing');
-  const [, shown] = await Promise.all([withCookie(token()), withCookie(token()), open('/pricing')]);
-  expect(shown[0]?.body).toContain(mark);
+  const [, secondResponse] = await Promise.all([withCookie(token()), withCookie(token()), open('/pricing')]);
+  expect(secondResponse[0]?.body).toContain(mark);
   const [after] = await open('/pricing');
   const [ownPage] = await open('/pricing', `__Host-changes=${token()}`);
   const [feed] = await open('/feed.xml', `__Host-changes=${token()}`);

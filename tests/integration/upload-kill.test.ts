@@ -47,10 +47,10 @@ describe.each(testDatabases)('kill -9 during uploads, on $name', { timeout: 600_
       await startUpload(endpoint, form);
       const killAfter = Math.ceil((postsARound * (round + 0.5)) / rounds);
       let responseCount = 0;
-      let next = 0;
+      let postCount = 0;
       const send = async () => {
-        while (next < postsARound) {
-          const content = contentOf(round, (next += 1));
+        while (postCount < postsARound) {
+          const content = contentOf(round, (postCount += 1));
           const response = await post(endpoint, form, content).catch(() => undefined);
           if (response?.status === 200) acceptedNames.push(content);
           responseCount += 1;

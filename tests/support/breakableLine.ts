@@ -8,15 +8,15 @@ export async function breakableLine(to: { host: string; port: number }, { isWhol
   const create = () =>
     net.createServer((localSocket) => {
       const remoteSocket = net.connect(to);
-      for (const [socket, other] of [
+      for (const [socket, peer] of [
         [localSocket, remoteSocket],
         [remoteSocket, localSocket],
       ] as const) {
         sockets.add(socket);
-        socket.on('error', () => other.destroy());
+        socket.on('error', () => peer.destroy());
         socket.on('close', () => {
           sockets.delete(socket);
-          other.destroy();
+          peer.destroy();
         });
       }
       remoteSocket.pipe(localSocket);

@@ -6,7 +6,7 @@ import { close, listen } from './listen.ts';
 export type EditedCms = {
   url: string;
   /** Replaces `before` by `next` in all further responses of the backend. */
-  edit(before: string, next: string): void;
+  edit(searchValue: string, replacement: string): void;
   stop(): Promise<void>;
 };
 
@@ -29,13 +29,13 @@ export async function startEditedCms(): Promise<EditedCms> {
     });
     const type = response.headers.get('content-type') ?? 'application/octet-stream';
     const bytes = Buffer.from(await response.arrayBuffer());
-    const edited = () => edits.reduce((before, edit) => before.replaceAll(...edit), bytes.toString());
+    const edited = () => edits.reduce((editedText, edit) => editedText.replaceAll(...edit), bytes.toString());
     return { status: response.status, type, body: type.includes('json') ? edited() : bytes };
   }
 
   return {
     url: await listen(server),
-    edit: (before, next) => void edits.push([before, next]),
+    edit: (searchValue, replacement) => void edits.push([searchValue, replacement]),
     async stop() {
       await close(server);
       await cms.stop();

@@ -110,8 +110,8 @@ export async function expectStructuredData(
   const catalogue = products.nodes.map(({ title }) => title);
   const packages = sections.flatMap((section) => section.packages?.flatMap(({ title }) => title || []) ?? []);
   const offersCatalogue = sections.some(
-    ({ __typename, packages: own }) =>
-      __typename.endsWith('PackageSelectorLayout') && (own ?? []).length === 0,
+    ({ __typename, packages: ownPackages }) =>
+      __typename.endsWith('PackageSelectorLayout') && (ownPackages ?? []).length === 0,
   );
   counts.products += structuredProducts.length;
   expect(structuredProducts, pathname).toEqual(expect.arrayContaining(listedProducts));

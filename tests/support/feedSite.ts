@@ -18,7 +18,7 @@ afterEach(() => server?.close());
 
 type Node = { uri: string } & Record<string, unknown>;
 
-export function node(uri: string, own: Record<string, unknown> = {}): Node {
+export function node(uri: string, fields: Record<string, unknown> = {}): Node {
   return {
     uri,
     modifiedGmt: '2026-10-01T07:00:00',
@@ -29,17 +29,17 @@ export function node(uri: string, own: Record<string, unknown> = {}): Node {
     categories: { nodes: [] },
     featuredImage: null,
     blogPostElements: { coverImage: null },
-    ...own,
+    ...fields,
   };
 }
 
-export function translation(uri: string, locale: string, own: Record<string, unknown> = {}) {
+export function translation(uri: string, locale: string, fields: Record<string, unknown> = {}) {
   return {
     uri,
     locale: { locale: wordPressLocales[locale] },
     seo: { metaRobotsNoindex: 'index' },
     categories: { nodes: [] },
-    ...own,
+    ...fields,
   };
 }
 

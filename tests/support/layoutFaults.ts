@@ -11,12 +11,12 @@ export function touchingBands(): string[] {
   ]);
   const bands = [...document.querySelectorAll<HTMLElement>('main [data-tone]')];
   return bands.flatMap((band, index) => {
-    const before = bands[index - 1];
-    if (!before || before.contains(band)) return [];
-    const gap = band.getBoundingClientRect().top - before.getBoundingClientRect().bottom;
-    const [kind, kindBefore] = [band, before].map(({ dataset }) => tones.get(dataset['tone'] ?? ''));
+    const previousBand = bands[index - 1];
+    if (!previousBand || previousBand.contains(band)) return [];
+    const gap = band.getBoundingClientRect().top - previousBand.getBoundingClientRect().bottom;
+    const [kind, kindBefore] = [band, previousBand].map(({ dataset }) => tones.get(dataset['tone'] ?? ''));
     if (kind === undefined || kind !== kindBefore || gap > 1) return [];
-    return [`“${before.innerText.slice(0, 30)}” touches “${band.innerText.slice(0, 30)}”`];
+    return [`“${previousBand.innerText.slice(0, 30)}” touches “${band.innerText.slice(0, 30)}”`];
   });
 }
 
@@ -27,13 +27,15 @@ export function doubledPadding(): string[] {
   const limit = 150;
   const bands = [...document.querySelectorAll<HTMLElement>('main [data-tone=white]')];
   return bands.flatMap((band, index) => {
-    const before = bands[index - 1];
-    if (!before || before.contains(band)) return [];
-    const gap = band.getBoundingClientRect().top - before.getBoundingClientRect().bottom;
-    const { paddingBottom, borderBottomWidth } = getComputedStyle(before);
+    const previousBand = bands[index - 1];
+    if (!previousBand || previousBand.contains(band)) return [];
+    const gap = band.getBoundingClientRect().top - previousBand.getBoundingClientRect().bottom;
+    const { paddingBottom, borderBottomWidth } = getComputedStyle(previousBand);
     const padding = parseFloat(paddingBottom) + parseFloat(getComputedStyle(band).paddingTop);
     if (Math.abs(gap) > 1 || parseFloat(borderBottomWidth) > 0 || padding <= limit) return [];
-    return [`${padding} px between “${before.innerText.slice(0, 30)}” and “${band.innerText.slice(0, 30)}”`];
+    return [
+      `${padding} px between “${previousBand.innerText.slice(0, 30)}” and “${band.innerText.slice(0, 30)}”`,
+    ];
   });
 }
 

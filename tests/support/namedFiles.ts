@@ -2,7 +2,7 @@
 export function namedFiles(text: string): string[] {
   const named = text.matchAll(/`((?:[\w@()+./-]|\{[\w+,]+\})+\.(?:tsx?|mjs|php|graphql|po))`/g);
   return [...named].flatMap(([, files = '']) => {
-    const [, before = '', names, after = ''] = /^(.*)\{(.*)\}(.*)$/.exec(files) ?? [];
-    return names === undefined ? [files] : names.split(',').map((name) => `${before}${name}${after}`);
+    const [, prefix = '', names, suffix = ''] = /^(.*)\{(.*)\}(.*)$/.exec(files) ?? [];
+    return names === undefined ? [files] : names.split(',').map((name) => `${prefix}${name}${suffix}`);
   });
 }

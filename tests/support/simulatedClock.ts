@@ -14,17 +14,17 @@ export function createSimulatedClock(start = Date.UTC(2026, 4, 4, 8)): Simulated
       const timer = { dueAt: time + ms, callback };
       timers.push(timer);
       return () => {
-        timers = timers.filter((other) => other !== timer);
+        timers = timers.filter((waitingTimer) => waitingTimer !== timer);
       };
     },
     advance: (ms) => {
       const end = time + ms;
       for (;;) {
-        const [next] = timers.filter((timer) => timer.dueAt <= end).sort((a, b) => a.dueAt - b.dueAt);
-        if (next === undefined) break;
-        timers = timers.filter((timer) => timer !== next);
-        time = next.dueAt;
-        next.callback();
+        const [nextTimer] = timers.filter((timer) => timer.dueAt <= end).sort((a, b) => a.dueAt - b.dueAt);
+        if (nextTimer === undefined) break;
+        timers = timers.filter((timer) => timer !== nextTimer);
+        time = nextTimer.dueAt;
+        nextTimer.callback();
       }
       time = end;
     },

@@ -97,7 +97,7 @@ export async function startWatchedCms({ delayMs = 0 } = {}): Promise<WatchedCms>
     url: await listen(server),
     calls: [],
     maxAtOnce: 0,
-    behave: (next) => void (behaviour = next ?? ((_call, fetchOriginal) => fetchOriginal())),
+    behave: (newBehaviour) => void (behaviour = newBehaviour ?? ((_call, fetchOriginal) => fetchOriginal())),
     async stop() {
       await close(server);
       await cms.stop();

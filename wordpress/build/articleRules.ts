@@ -13,7 +13,7 @@ const pick = (rules: object, ...selectors: string[]) =>
   selectors.map((selector): [string, unknown] => [selector, Reflect.get(rules, selector)]);
 
 /** Rules that reset browser and WordPress styles. The site's rules follow and take precedence. */
-const own: [string, unknown][] = [
+const articleStyles: [string, unknown][] = [
   ['& :is(ul, ol)', { listStyle: 'none', paddingInlineStart: '0' }],
   ['& .wp-block-table :is(table, thead, tfoot, th, td)', { border: '0' }],
   ['& .wp-block-table > figcaption', { textAlign: 'start' }],
@@ -31,7 +31,7 @@ const own: [string, unknown][] = [
 export function articleRules(colors: Colors, changes: object): string {
   const { maxWidth, ...quote } = Object.fromEntries(entriesOf(Reflect.get(extras, '& blockquote')));
   const rules = [
-    ...own,
+    ...articleStyles,
     ...pick(
       richText.base ?? {},
       ...['& :is(ul, ol) > li', '& li + li, & li > :is(ul, ol)', '& ul > li::before', '& ol > li::before'],

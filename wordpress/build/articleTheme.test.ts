@@ -6,8 +6,13 @@ import { textStyles } from '#theme/textStyles.ts';
 import { articleTheme } from './articleTheme.ts';
 
 test('articleTheme uses the company’s colours and the text sizes of the site’s articles', () => {
-  const own = { ...colors, white: '#FFFFF0', ink: '#101010', brand: { ...colors.brand, DEFAULT: '#0000AA' } };
-  const { styles } = articleTheme('article', { colors: own });
+  const companyColors = {
+    ...colors,
+    white: '#FFFFF0',
+    ink: '#101010',
+    brand: { ...colors.brand, DEFAULT: '#0000AA' },
+  };
+  const { styles } = articleTheme('article', { colors: companyColors });
 
   expect(styles.color).toEqual({ background: '#FFFFF0', text: '#101010' });
   expect(styles.elements.link.color).toEqual({ text: '#0000AA' });
@@ -19,8 +24,13 @@ test('articleTheme uses the company’s colours and the text sizes of the site�
 });
 
 test('articleTheme styles lists, tables, quotes and separators like the site, in the company’s colours', () => {
-  const own = { ...colors, ink: '#101010', brand: { ...colors.brand, DEFAULT: '#0000AA' }, line: '#CCCCCC' };
-  const { css } = articleTheme('article', { colors: own }).styles;
+  const companyColors = {
+    ...colors,
+    ink: '#101010',
+    brand: { ...colors.brand, DEFAULT: '#0000AA' },
+    line: '#CCCCCC',
+  };
+  const { css } = articleTheme('article', { colors: companyColors }).styles;
   const rule = (selector: string) =>
     css
       .split('\n')
@@ -29,9 +39,11 @@ test('articleTheme styles lists, tables, quotes and separators like the site, in
 
   expect(rule('ul > li::before')).toContain('background: #0000AA');
   expect(rule('.wp-block-table th, .is-root-container .wp-block-table td')).toContain(
-    `border-bottom: 1px solid ${colorOf(own, 'border', 'day')}`,
+    `border-bottom: 1px solid ${colorOf(companyColors, 'border', 'day')}`,
   );
-  expect(rule('.wp-block-table thead th')).toBe(`border-bottom-color: ${colorOf(own, 'border.ink', 'day')}`);
+  expect(rule('.wp-block-table thead th')).toBe(
+    `border-bottom-color: ${colorOf(companyColors, 'border.ink', 'day')}`,
+  );
   expect(rule('hr.wp-block-separator')).toBeDefined();
   expect(rule('blockquote cite')).toContain(`font-size: ${extras['& blockquote']?.['& cite']?.fontSize}`);
   // WordPress 6.5 splits selectors at commas inside parentheses.
@@ -47,9 +59,9 @@ test('articleTheme contains the company’s changes to articles, but not to lega
       '& h2': { fontSize: '1.75rem', color: 'accent.text', _hover: { color: 'ink' } },
     },
   };
-  const own = { ...colors, brand: { ...colors.brand, DEFAULT: '#0000AA' } };
-  const article = articleTheme('article', { colors: own, prose });
-  const legal = articleTheme('legal', { colors: own, prose });
+  const companyColors = { ...colors, brand: { ...colors.brand, DEFAULT: '#0000AA' } };
+  const article = articleTheme('article', { colors: companyColors, prose });
+  const legal = articleTheme('legal', { colors: companyColors, prose });
 
   expect(article.settings.layout.contentSize).toBe('min(100%, 31rem)');
   expect(article.styles.elements.h2.typography.fontSize).toBe('1.75rem');

@@ -60,7 +60,7 @@ export function createFieldReader(files: FileList, catalogue: Catalogue, address
 
   async function fieldsOfGroup(group: FieldGroup, fixture: object, sections: object[], locale: Locale) {
     const key = `field_site_${storedName(group.name)}`;
-    const own = (await values(group.fields, fixture, locale)).map(([name, value]) => [
+    const storedFields = (await values(group.fields, fixture, locale)).map(([name, value]) => [
       `${key}_${String(name)}`,
       value,
     ]);
@@ -75,7 +75,7 @@ export function createFieldReader(files: FileList, catalogue: Catalogue, address
       }),
     );
     const list = group.kinds.length > 0 ? { [`${key}_section_elements`]: rows } : {};
-    return { ...Object.fromEntries(own), ...list };
+    return { ...Object.fromEntries(storedFields), ...list };
   }
 
   return fieldsOf;

@@ -153,7 +153,8 @@ function checkLanguages(entries: readonly WholeEntry[]): Finding[] {
   return localeCodes.map((locale) => {
     const count = entries.filter((entry) => entry.locale === locale).length;
     const hasFront = entries.some(
-      ({ uri, locale: own }) => own === locale && withoutSlash(uri) === localisePath('/', locale),
+      ({ uri, locale: pageLocale }) =>
+        pageLocale === locale && withoutSlash(uri) === localisePath('/', locale),
     );
     if (count === 0)
       return warning(
@@ -235,8 +236,8 @@ function checkKinds(entries: readonly WholeEntry[]): Finding {
   const usedKinds = new Set(
     entries.flatMap(({ elements }) => elements?.sectionElements ?? []).map((section) => section?.__typename),
   );
-  const kinds = fieldGroups.flatMap(({ name, kinds: own }) =>
-    own.map((kind) => `${name}SectionElements${kind.name}Layout`),
+  const kinds = fieldGroups.flatMap(({ name, kinds: groupKinds }) =>
+    groupKinds.map((kind) => `${name}SectionElements${kind.name}Layout`),
   );
   return ok(
     'Sections',
@@ -308,7 +309,10 @@ function isDead(
 function isOwnPage(pathname: string): boolean {
   const { path } = splitLocale(pathname);
   return (
-    furtherPages.has(path) || allAddresses.some((own) => path === own.path || path.startsWith(`${own.path}/`))
+    furtherPages.has(path) ||
+    allAddresses.some(
+      (listedAddress) => path === listedAddress.path || path.startsWith(`${listedAddress.path}/`),
+    )
   );
 }
 

@@ -34,8 +34,13 @@ test('examine reads all content of a backend that has the whole contract', async
   const findFinding = (check: string) => findings.find((candidate) => candidate.check === check);
   expect(findFinding('Contract')).toMatchObject({ state: 'ok' });
   expect(findFinding('REST')).toMatchObject({ state: 'ok' });
-  expect(findFinding('Sections')?.message).toMatch(/^(\d+) of \1 section kinds are in use; all are readable$/);
-  expect(findFinding('Authorisation')).toMatchObject({ state: 'warning', message: 'CONTENT_TOKEN is not set' });
+  expect(findFinding('Sections')?.message).toMatch(
+    /^(\d+) of \1 section kinds are in use; all are readable$/,
+  );
+  expect(findFinding('Authorisation')).toMatchObject({
+    state: 'warning',
+    message: 'CONTENT_TOKEN is not set',
+  });
 });
 
 test('examine reports no errors, dead links or missing languages for the embedded backend', async () => {

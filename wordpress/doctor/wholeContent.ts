@@ -94,12 +94,12 @@ async function askFitted(
     const refusals = response.errors.flatMap(({ message, locations: [place] }) =>
       place === undefined ? [] : [{ message, ...place }],
     );
-    const next =
+    const nextUrl =
       response.data == null && refusals.length > 0
         ? removeUnknownFields(originalText, query, refusals)
         : undefined;
-    if (next === undefined) return { ...response, query };
-    query = next;
+    if (nextUrl === undefined) return { ...response, query };
+    query = nextUrl;
   }
 }
 

@@ -43,11 +43,11 @@ export function acfFieldGroups() {
 
 function contentGroup({ name, graphqlType, postType, label, fields, kinds }: FieldGroup): AcfSettings {
   const path = storedName(name);
-  const own = fields.map((field) => acfField(field, path, true));
+  const acfFields = fields.map((field) => acfField(field, path, true));
   return {
     key: `group_site_${path}`,
     title: label,
-    fields: kinds.length > 0 ? [...own, flexibleContent(path, kinds)] : own,
+    fields: kinds.length > 0 ? [...acfFields, flexibleContent(path, kinds)] : acfFields,
     location: [
       [
         postType === 'attachment'
@@ -110,7 +110,7 @@ function fieldsOfKind(kind: SectionKind, path: string): AcfSettings[] {
   return [
     ...acfFields(usualFields),
     acfField(hiddenOnTheSite, path, false),
-    ...(seldom.length > 0 ? [accordion(`field_site_${path}_more`, more)] : []),
+    ...(seldom.length > 0 ? [accordion(`field_site_${path}_more`, moreSettings)] : []),
     ...acfFields(seldom),
   ];
 }
@@ -137,7 +137,7 @@ function inRows(field: AcfSettings): AcfSettings {
 
 const isSettingsList = (value: unknown): value is AcfSettings[] => Array.isArray(value);
 
-const more = words('More settings', 'Flere indstillinger', 'Weitere Einstellungen');
+const moreSettings = words('More settings', 'Flere indstillinger', 'Weitere Einstellungen');
 
 /**
  * Toggle that hides a section. WordPress omits hidden sections from its responses (`Editing/SectionRows.php`). The

@@ -48,17 +48,21 @@ function add(
   nameOf: (name: string) => string,
 ): void {
   for (const field of fields) {
-    const own = `${path}.${nameOf(field.name)}`;
+    const fieldPath = `${path}.${nameOf(field.name)}`;
     if (field.type === 'repeater' || field.type === 'group') {
-      types[own] = 'fields';
-      add(types, own, field.fields, nameOf);
+      types[fieldPath] = 'fields';
+      add(types, fieldPath, field.fields, nameOf);
     } else if (field.type === 'link')
-      Object.assign(types, { [own]: 'fields', [`${own}.url`]: 'url', [`${own}.title`]: 'text' });
-    else if (field.type === 'wysiwyg') types[own] = 'html';
-    else if (field.type === 'url') types[own] = 'url';
+      Object.assign(types, {
+        [fieldPath]: 'fields',
+        [`${fieldPath}.url`]: 'url',
+        [`${fieldPath}.title`]: 'text',
+      });
+    else if (field.type === 'wysiwyg') types[fieldPath] = 'html';
+    else if (field.type === 'url') types[fieldPath] = 'url';
     else if (field.type === 'text' || field.type === 'textarea')
-      types[own] = field.isValue ? 'value' : 'text';
-    else if (field.type === 'email' || field.type === 'select') types[own] = 'value';
+      types[fieldPath] = field.isValue ? 'value' : 'text';
+    else if (field.type === 'email' || field.type === 'select') types[fieldPath] = 'value';
   }
 }
 

@@ -29,9 +29,7 @@ export function inOrder(kinds: Readonly<Record<string, KindDescription>>): Secti
   return Object.entries(kinds)
     .map(([name, kind]) => ({ ...kind, name }))
     .toSorted(
-      (one, other) =>
-        (one.order ?? Infinity) - (other.order ?? Infinity) ||
-        one.label.en.localeCompare(other.label.en, 'en'),
+      (a, b) => (a.order ?? Infinity) - (b.order ?? Infinity) || a.label.en.localeCompare(b.label.en, 'en'),
     );
 }
 

@@ -21,7 +21,7 @@ const zonePrices: readonly Field[] = [
 ];
 
 /** Returns the fields that the company uses to describe a product. */
-export function productRow(described: ProductFields, own: Facts): readonly Field[] {
+export function productRow(described: ProductFields, facts: Facts): readonly Field[] {
   const pick = (...names: string[]) =>
     knownFields(described, names, {
       rows: [line('name', described.services?.maxLength ?? 0)],
@@ -32,7 +32,7 @@ export function productRow(described: ProductFields, own: Facts): readonly Field
     image,
     { name: 'prices', type: 'group', label: words('Prices', 'Priser', 'Preise'), fields: zonePrices },
     ...pick('subscriptions', 'dataPrices', 'minimumSims', 'services'),
-    ...factsGroup(own),
+    ...factsGroup(facts),
     globalButtons,
   ];
 }

@@ -31,7 +31,7 @@ const row = (lead: string, state: State, text: L, value: DrawingRow['value'], de
   ...(value && { value }),
   ...(detail && { detail }),
 });
-const of = (amount: number, limit: number) =>
+const upTo = (amount: number, limit: number) =>
   l(`${amount} of ${limit} MB`, `${amount} af ${limit} MB`, `${amount} von ${limit} MB`);
 
 const sim = '89450100260401478';
@@ -136,15 +136,15 @@ const fullLimit = drawnMedia(
     note: l('full limit', 'grænsen nået', 'volles Limit'),
     rows: [
       row('14:00:12', 'fine', words.opened, '10.4.6.147'),
-      row('14:06:40', 'signal', words.used, of(30, 50)),
-      row('14:11:05', 'warning', words.nearLimit, of(40, 50)),
+      row('14:06:40', 'signal', words.used, upTo(30, 50)),
+      row('14:11:05', 'warning', words.nearLimit, upTo(40, 50)),
       row('14:11:06', 'signal', words.alarm, 'webhook, 200 OK'),
-      row('14:13:20', 'signal', words.used, of(45, 50)),
+      row('14:13:20', 'signal', words.used, upTo(45, 50)),
       row(
         '14:15:31',
         'fault',
         words.reached,
-        of(50, 50),
+        upTo(50, 50),
         l(
           'Stopped by you, not by a network\nSet: 4 March, by Signe\nCosts: nothing more this month\nMeans: raise it, or ask what sends so much',
           'Stoppet af dig, ikke af et net\nSat: 4. marts, af Signe\nKoster: ikke mere i denne måned\nBetyder: hæv den, eller spørg, hvad der sender så meget',

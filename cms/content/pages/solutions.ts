@@ -6,7 +6,7 @@ import { closings } from '../closings.ts';
 import { photos, withoutAlt } from '../photos.ts';
 import { askJonas } from '../shared.ts';
 
-const more = l('Read more', 'Læs mere', 'Mehr lesen');
+const readMore = l('Read more', 'Læs mere', 'Mehr lesen');
 
 export const page: PageFixture = {
   name: 'solutions',
@@ -50,7 +50,7 @@ export const page: PageFixture = {
             'Eine Pumpe schweigt zweimal am Tag. Der Mast hatte kein LTE‑M mehr, und das Modem wartete. Ein Netz gesperrt, kein Vor-Ort-Einsatz.',
           ),
           image: withoutAlt(photos.pump),
-          link: link('page:water', more),
+          link: link('page:water', readMore),
           backgroundColor: 'dark',
         },
         {
@@ -61,7 +61,7 @@ export const page: PageFixture = {
             'Bei Sturm fällt jede vierte Übertragung aus. Ein Parameter später keine mehr, und kein Schiff.',
           ),
           image: withoutAlt(photos.wind),
-          link: link('page:energy', more),
+          link: link('page:energy', readMore),
           backgroundColor: 'white',
         },
         {
@@ -72,7 +72,7 @@ export const page: PageFixture = {
             'Ein Kran verbraucht in einer Nacht die Daten eines Monats. Das Limit hielt, die Rechnung auch.',
           ),
           image: withoutAlt(photos.crane),
-          link: link('page:ports', more),
+          link: link('page:ports', readMore),
           backgroundColor: 'sand',
         },
         {
@@ -83,7 +83,7 @@ export const page: PageFixture = {
             'Der Futterautomat bleibt bei Hochwasser stehen. Ein zweites Netz und vierzig Zentimeter Mast.',
           ),
           image: withoutAlt(photos.farm),
-          link: link('page:aquaculture', more),
+          link: link('page:aquaculture', readMore),
           backgroundColor: 'foam',
         },
         {
@@ -94,7 +94,7 @@ export const page: PageFixture = {
             'An jeder Grenze eine Lücke, neun Netze vor dem Mittagessen. In eigener Reihenfolge: elf Sekunden.',
           ),
           image: withoutAlt(photos.train),
-          link: link('page:rail', more),
+          link: link('page:rail', readMore),
           backgroundColor: 'white',
         },
         {
@@ -105,7 +105,7 @@ export const page: PageFixture = {
             'Vier Grad zu viel bei Kiel. Es war eine Türdichtung, und der Fahrer wusste es nach {oksholmSeconds} Sekunden.',
           ),
           image: withoutAlt(photos.ferry),
-          link: link('page:cold-chain', more),
+          link: link('page:cold-chain', readMore),
           backgroundColor: 'dark',
         },
       ],

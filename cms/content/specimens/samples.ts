@@ -16,7 +16,7 @@ export function samplesOf(size: 'full' | 'minimal', shown: Shown): Section[] {
     .map((sample) => sample[size])
     .filter(({ kind }) => !withoutSections.includes(kind));
   return replaceStrings(
-    sections.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind)),
+    sections.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)),
     placeholdersOf(shown),
   );
 }

@@ -8,15 +8,15 @@ const marginSeconds = 60;
 const fetchTimeoutMs = 10_000;
 const solveTimeoutMs = 60_000;
 
-let next: { startedAt: number; solved: Promise<SolvedChallenge | undefined> } | undefined;
+let nextChallenge: { startedAt: number; solved: Promise<SolvedChallenge | undefined> } | undefined;
 
 /** Starts to solve a challenge, unless one is being solved or a solved one is still valid. */
 export function prepareChallenge(): Promise<SolvedChallenge | undefined> {
   const oldest = performance.now() - (challengeLifeSeconds - marginSeconds) * 1000;
-  if (next === undefined || next.startedAt < oldest) {
-    next = { startedAt: performance.now(), solved: solve() };
+  if (nextChallenge === undefined || nextChallenge.startedAt < oldest) {
+    nextChallenge = { startedAt: performance.now(), solved: solve() };
   }
-  return next.solved;
+  return nextChallenge.solved;
 }
 
 /** Sends a form with a solved challenge, and retries with another if the first was expired or already used. */
@@ -32,7 +32,7 @@ export async function sendSolved(address: string, body: object, files?: SentFile
  */
 function takeSolvedChallenge(): Promise<SolvedChallenge | undefined> {
   const solved = prepareChallenge();
-  next = undefined;
+  nextChallenge = undefined;
   return solved;
 }
 

@@ -11,12 +11,12 @@ const button = (name: string) => find<HTMLButtonElement>(`button[aria-label="${n
 const chosenNames = () => [...document.querySelectorAll('ol b')].map((name) => name.textContent);
 const total = (part: string) => find(`[data-total=${part}]`).textContent;
 
-function open(hash: string, more = ''): void {
+function open(hash: string, extraRows = ''): void {
   window.history.replaceState(null, '', `/coverage${hash}`);
   const row = (name: string, ...cells: string[]) =>
     `<tr><th>${name}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
   document.body.innerHTML = `<header></header><main><div data-table-search><table><tbody>
-    ${row('Côte d’Ivoire', '4', '4G')}${row('Denmark', '3', '4G', 'LTE-M')}${more}</tbody></table>
+    ${row('Côte d’Ivoire', '4', '4G')}${row('Denmark', '3', '4G', 'LTE-M')}${extraRows}</tbody></table>
     <section data-row-selection="en-US" data-date-code="en-GB" hidden><h3 tabindex="-1">Yours</h3><p data-empty>Choose.</p>
     <div data-chosen hidden><ol></ol><dl><dd data-total="rows"></dd><dd data-total="numbers"></dd>
     <dd data-total="counts"></dd><dd data-total="date"></dd></dl>
@@ -85,9 +85,9 @@ it.each([
   ['2.9', '2'],
   ['10000000', '10000000'],
   ['10000001', '10000000'],
-])('startRowSelection shows the number %s from the URL as “%s”', (given, shown) => {
-  open(`#rows=Denmark:${given}`);
-  expect(find<HTMLInputElement>('ol input').value).toBe(shown);
+])('startRowSelection shows the number %s from the URL as “%s”', (urlNumber, shownNumber) => {
+  open(`#rows=Denmark:${urlNumber}`);
+  expect(find<HTMLInputElement>('ol input').value).toBe(shownNumber);
 });
 
 it('startRowSelection adds one button for each name, in the name’s cell if the row has no other cells', () => {
@@ -102,8 +102,8 @@ it('startRowSelection does not scroll when a dialog restores the URL', () => {
   button('Choose: Denmark').click();
   const scroll = vi.spyOn(find('[data-row-selection]'), 'scrollIntoView');
   const { hash } = window.location;
-  for (const next of ['#lead', hash]) {
-    window.history.replaceState(null, '', next);
+  for (const newHash of ['#lead', hash]) {
+    window.history.replaceState(null, '', newHash);
     window.dispatchEvent(new Event('hashchange'));
   }
   expect(scroll).not.toHaveBeenCalled();

@@ -42,8 +42,8 @@ function start(sheet: HTMLElement, table: Element): void {
     change(isChosen ? choices.filter((choice) => choice.name !== name) : [...choices, { name, count: 0 }]);
   }
 
-  function change(next: Choice[]): void {
-    choices = next;
+  function change(newChoices: Choice[]): void {
+    choices = newChoices;
     keepInAddress(choices);
     show();
   }
@@ -103,10 +103,10 @@ function start(sheet: HTMLElement, table: Element): void {
 
   function follow(): void {
     if (!window.location.hash.startsWith(prefix)) return;
-    const next = choicesIn(window.location.hash).filter(({ name }) => rows.has(name));
+    const newChoices = choicesIn(window.location.hash).filter(({ name }) => rows.has(name));
     // The fragment is unchanged, for example after a dialog was closed.
-    if (hashOf(next) === hashOf(choices)) return;
-    choices = next;
+    if (hashOf(newChoices) === hashOf(choices)) return;
+    choices = newChoices;
     show();
     if (choices.length > 0) sheet.scrollIntoView();
   }
@@ -179,11 +179,11 @@ function printAlone(part: Element): void {
   const others: Element[] = [];
   for (let inner = part; inner.parentElement; inner = inner.parentElement)
     others.push(...[...inner.parentElement.children].filter((child) => child !== inner));
-  for (const other of others) other.toggleAttribute('data-unprinted', true);
+  for (const table of others) table.toggleAttribute('data-unprinted', true);
   window.addEventListener(
     'afterprint',
     () => {
-      for (const other of others) other.removeAttribute('data-unprinted');
+      for (const table of others) table.removeAttribute('data-unprinted');
     },
     { once: true },
   );

@@ -9,9 +9,12 @@ export type SearchPageData = PageData & { searched: { query: string; found: Sear
 export async function data(pageContext: PageContextServer): Promise<SearchPageData> {
   const { services, locale, urlParsed } = pageContext;
   const query = searchedText(urlParsed.search['q']);
-  const [page, found] = await Promise.all([pageData(pageContext), services.siteSearch?.(locale, query)]);
-  if (found === undefined) services.answerWith(503);
+  const [page, searchResults] = await Promise.all([
+    pageData(pageContext),
+    services.siteSearch?.(locale, query),
+  ]);
+  if (searchResults === undefined) services.answerWith(503);
   const search = query === '' ? '' : `?${new URLSearchParams({ q: query }).toString()}`;
   const alternates = page.alternates.map((alternate) => ({ ...alternate, path: alternate.path + search }));
-  return { ...page, alternates, searched: { query, found } };
+  return { ...page, alternates, searched: { query, found: searchResults } };
 }

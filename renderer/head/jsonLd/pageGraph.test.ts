@@ -18,12 +18,12 @@ const content: StructuredContent = {
   readingMinutes: undefined,
 };
 
-function createPage(own: Partial<StructuredContent> = {}, trail: GraphSource['trail'] = []): GraphSource {
+function createPage(fields: Partial<StructuredContent> = {}, trail: GraphSource['trail'] = []): GraphSource {
   return {
     locale: 'da',
     siteUrl,
     url: `${siteUrl}/da/priser`,
-    content: { ...content, ...own },
+    content: { ...content, ...fields },
     trail,
     head: {
       title: 'Priser | Kystlink',
@@ -90,7 +90,7 @@ describe('pageGraph of every page', () => {
   it('describes the page with description, image and language', () => {
     const page = createPage({ publishedAt: '2026-09-01T07:00:00Z' });
     const organization = { '@id': `${siteUrl}/#organization` };
-    const [company, site, own] = nodesOf(page);
+    const [company, site, pageNode] = nodesOf(page);
     expect(company).toMatchObject({ ...organization, logo: `${siteUrl}/icon-512.png` });
     expect(site).toMatchObject({
       '@id': `${siteUrl}/#website`,
@@ -99,7 +99,7 @@ describe('pageGraph of every page', () => {
       inLanguage: 'da-DK',
       publisher: organization,
     });
-    expect(own).toEqual({
+    expect(pageNode).toEqual({
       '@type': 'WebPage',
       '@id': page.url,
       url: page.url,

@@ -40,9 +40,9 @@ it('readReturned returns only well-formed reports for any mail', async () => {
 it.each(hostileMails(1_000_000).map((mail, index) => ({ index, mail })))(
   'readReturned takes less than half a second of CPU time for hostile mail $index',
   async ({ mail }) => {
-    const before = process.cpuUsage();
+    const cpuBefore = process.cpuUsage();
     await read(mail);
-    const { user, system } = process.cpuUsage(before);
+    const { user, system } = process.cpuUsage(cpuBefore);
     // Without limits, each of these mails took seconds and up to three gigabytes.
     expect((user + system) / 1000).toBeLessThan(500);
   },

@@ -26,7 +26,7 @@ export function createMailViewerRouter(deps: {
   const router = new Router({ prefix: '/__mail' });
 
   async function renderSample(kind = '', locale = ''): Promise<RenderedMail | undefined> {
-    const sampleOf = Object.entries(sampleMails).find(([known]) => known === kind)?.[1];
+    const sampleOf = Object.entries(sampleMails).find(([sampleKind]) => sampleKind === kind)?.[1];
     if (sampleOf === undefined || !isLocale(locale)) return undefined;
     const sender = await deps.senderOf(locale);
     const { html, text } = await deps.renderMail(sampleOf(locale, sender.siteUrl), sender);

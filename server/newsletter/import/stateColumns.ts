@@ -201,7 +201,7 @@ function isSwitchOfFeature(words: readonly string[]): boolean {
  */
 function isOfSubstackPayment(name: string, header: readonly string[]): boolean {
   const joinedName = wordsOf(name).join('');
-  const names = header.map((other) => wordsOf(other).join(''));
+  const names = header.map((columnName) => wordsOf(columnName).join(''));
   return (
     (joinedName === 'activesubscription' && names.includes('emaildisabled')) ||
     (joinedName === 'canceldate' && names.includes('stripeplan'))

@@ -53,12 +53,12 @@ export function wordsOf(text: string): string[] {
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
   return words.flatMap((word, index) => {
-    const [before, after] = [words[index - 1] ?? '', words[index + 1] ?? ''];
-    if (/^opt(ed)?$/.test(before) && /^(in|out)$/.test(word)) return [];
-    if (/^opt(ed)?$/.test(word) && /^(in|out)$/.test(after)) return [`opt${after}`];
-    if (word === 'do' && after === 'not') return ['donot'];
-    if (word === 'un' && after !== '') return [];
-    if (before === 'un') return [`un${word}`];
+    const [previousWord, nextWord] = [words[index - 1] ?? '', words[index + 1] ?? ''];
+    if (/^opt(ed)?$/.test(previousWord) && /^(in|out)$/.test(word)) return [];
+    if (/^opt(ed)?$/.test(word) && /^(in|out)$/.test(nextWord)) return [`opt${nextWord}`];
+    if (word === 'do' && nextWord === 'not') return ['donot'];
+    if (word === 'un' && nextWord !== '') return [];
+    if (previousWord === 'un') return [`un${word}`];
     return [/^opted(in|out)$/.test(word) ? word.replace('opted', 'opt') : word];
   });
 }
@@ -70,14 +70,14 @@ const mails =
 export function stateOfName(words: readonly string[]): ImportState | undefined {
   const nameWords = words.filter((word) => word !== 'e');
   const states = nameWords.flatMap((word, index) => {
-    const before =
+    const negationIndex =
       /^(de|d|any|more|mere|flere|weiteren?|further)$/u.test(nameWords[index - 1] ?? '') ||
       pastWords.test(nameWords[index - 1] ?? '')
         ? index - 2
         : index - 1;
     // The "no" of "Yes/no: newsletter" is not a negation.
     const isNegated =
-      negations.test(nameWords[before] ?? '') && readFlag(nameWords[before - 1] ?? '') !== true;
+      negations.test(nameWords[negationIndex] ?? '') && readFlag(nameWords[negationIndex - 1] ?? '') !== true;
     if (isNegated && (mails.test(word) || activeStems.test(word))) return ['left'] as const;
     const negative = negativeState(word);
     if (negative !== undefined) return [negative];

@@ -25,15 +25,18 @@ export function cleanIssue(content: IssueContent, deps: CleanDeps): IssueContent
 function cleanLocalised(issue: LocalisedIssue, deps: CleanDeps): LocalisedIssue {
   const { beforeHtml: _before, afterHtml: _after, ...rest } = issue;
   const toAbsolute = (address: string) => new URL(address, deps.siteUrl).href;
-  const before = issue.beforeHtml === undefined ? undefined : cleanIssueText(issue.beforeHtml, deps);
+  const cleanBefore = issue.beforeHtml === undefined ? undefined : cleanIssueText(issue.beforeHtml, deps);
   // Keeps at most one image per language, because a second one would make the mail too large.
-  const hasPicture = before !== undefined && issuePicture(before) !== undefined;
-  const after =
+  const hasPicture = cleanBefore !== undefined && issuePicture(cleanBefore) !== undefined;
+  const cleanAfter =
     issue.afterHtml === undefined ? undefined : cleanIssueText(issue.afterHtml, deps, { hasPicture });
   return {
     ...rest,
-    ...(before !== undefined && { beforeHtml: before, before: issuePlainText(before, toAbsolute) }),
-    ...(after !== undefined && { afterHtml: after, after: issuePlainText(after, toAbsolute) }),
+    ...(cleanBefore !== undefined && {
+      beforeHtml: cleanBefore,
+      before: issuePlainText(cleanBefore, toAbsolute),
+    }),
+    ...(cleanAfter !== undefined && { afterHtml: cleanAfter, after: issuePlainText(cleanAfter, toAbsolute) }),
   };
 }
 

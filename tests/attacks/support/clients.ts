@@ -17,9 +17,9 @@ export async function requestAndDisconnect(
 
 /** Calls `act` `count` times, with at most `concurrency` calls in progress. */
 export async function many(count: number, concurrency: number, act: (index: number) => Promise<unknown>) {
-  let next = 0;
+  let nextIndex = 0;
   const worker = async () => {
-    while (next < count) await act(next++);
+    while (nextIndex < count) await act(nextIndex++);
   };
   await Promise.all(Array.from({ length: concurrency }, worker));
 }

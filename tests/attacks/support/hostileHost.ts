@@ -9,7 +9,7 @@ export type HostileHost = {
   /** Replaces all further content responses by a fault. `undefined` restores them. */
   answerWith(fault: Fault | undefined): void;
   /** Replaces `before` by `next` in all further responses. */
-  edit(before: string | RegExp, next: string): void;
+  edit(searchValue: string | RegExp, replacement: string): void;
   /** Paths of requested uploads. */
   asked: string[];
   stop(): Promise<void>;
@@ -52,7 +52,8 @@ export async function startHostileHost(backend?: Backend): Promise<HostileHost> 
     const bytes = Buffer.from(await backendResponse.arrayBuffer());
     // URLs in content have to use the origin that the site is configured with.
     const text = bytes.toString().replaceAll(cms.url, ownUrl);
-    const edited = () => edits.reduce((text, [before, next]) => text.replaceAll(before, next), text);
+    const edited = () =>
+      edits.reduce((text, [searchValue, replacement]) => text.replaceAll(searchValue, replacement), text);
     response
       .writeHead(backendResponse.status, { 'content-type': type })
       .end(type.includes('json') ? edited() : bytes);
@@ -62,8 +63,8 @@ export async function startHostileHost(backend?: Backend): Promise<HostileHost> 
 
   return {
     url: ownUrl,
-    answerWith: (next) => void (fault = next),
-    edit: (before, next) => void edits.push([before, next]),
+    answerWith: (newFault) => void (fault = newFault),
+    edit: (searchValue, replacement) => void edits.push([searchValue, replacement]),
     asked: requestedPaths,
     async stop() {
       await close(server);
