@@ -29,16 +29,16 @@ const EditorBlock = v.object({
 export type EditorBlock = v.InferOutput<typeof EditorBlock>;
 
 /** Messages from WordPress. */
-export const FormMessage = v.variant('site', [
+export const FormMessage = v.variant('type', [
   /** Labels of the frame's buttons and names of the section kinds, in the editor's language. */
   v.object({
-    site: v.literal('words'),
-    words: v.object({
+    type: v.literal('labels'),
+    labels: v.object({
       add: short,
       addBlock: v.optional(short),
-      up: short,
-      down: short,
-      double: short,
+      moveUp: short,
+      moveDown: short,
+      duplicate: short,
       hide: short,
       remove: short,
       empty: short,
@@ -46,21 +46,21 @@ export const FormMessage = v.variant('site', [
     kinds: v.record(short, short),
   }),
   /** Scale at which the frame is shown, so that its tools keep their size on the screen. */
-  v.object({ site: v.literal('scale'), scale: v.pipe(v.number(), v.minValue(0.1), v.maxValue(1)) }),
+  v.object({ type: v.literal('scale'), scale: v.pipe(v.number(), v.minValue(0.1), v.maxValue(1)) }),
   /** Request to load the page again, because the unsaved fields changed. */
-  v.object({ site: v.literal('draw') }),
+  v.object({ type: v.literal('reload') }),
   /** Request for the places of pictures. The frame responds when it has this width in pixels. */
-  v.object({ site: v.literal('picture places'), width: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+  v.object({ type: v.literal('croppedImages'), width: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
   /** Section whose fields have the focus. */
-  v.object({ site: v.literal('show'), ...sectionName }),
+  v.object({ type: v.literal('showSection'), ...sectionName }),
   /** Blocks of the block editor in order. Groups and columns are replaced by the blocks in them. */
-  v.object({ site: v.literal('blocks'), blocks: v.pipe(v.array(EditorBlock), v.maxLength(1_000)) }),
+  v.object({ type: v.literal('blocks'), blocks: v.pipe(v.array(EditorBlock), v.maxLength(1_000)) }),
   /**
    * Content of the selected block: its letters and digits, or the file name of its picture. `block` is the ID of a
    * block in `blocks`: the selected one, or the one that contains it.
    */
   v.object({
-    site: v.literal('show text'),
+    type: v.literal('showBlock'),
     text: v.pipe(v.string(), v.maxLength(2_000)),
     occurrence: v.pipe(v.number(), v.integer(), v.minValue(0)),
     image: pictureName,
@@ -94,41 +94,41 @@ const clicked = {
 };
 
 /** Section, or block of the block editor. */
-export type Part = { kind: string; number: number } | { block: string };
+export type SectionOrBlock = { kind: string; number: number } | { block: string };
 
-const Command = v.picklist(['add', 'up', 'down', 'double', 'hide', 'remove']);
+const Command = v.picklist(['add', 'moveUp', 'moveDown', 'duplicate', 'hide', 'remove']);
 export type Command = v.InferOutput<typeof Command>;
 
 /** Element that shows a cropped picture, with the element's size in CSS pixels and its `object-position`. */
-const PicturePlace = v.object({
+const CroppedImage = v.object({
   kind: v.optional(v.string()),
   image: v.string(),
   width: v.number(),
   height: v.number(),
   position: v.string(),
 });
-export type PicturePlace = v.InferOutput<typeof PicturePlace>;
+export type CroppedImage = v.InferOutput<typeof CroppedImage>;
 
 /** Messages to WordPress. */
-export const FrameMessage = v.variant('site', [
-  v.object({ site: v.literal('ready') }),
-  v.object({ site: v.literal('drawn') }),
+export const FrameMessage = v.variant('type', [
+  v.object({ type: v.literal('ready') }),
+  v.object({ type: v.literal('rendered') }),
   /**
    * Reports that the page could not be rendered: the session has ended, or the request failed with a status (0 means no
    * response).
    */
-  v.object({ site: v.literal('ended') }),
-  v.object({ site: v.literal('failed'), status: v.number() }),
-  v.object({ site: v.literal('picture places'), width: v.number(), places: v.array(PicturePlace) }),
-  v.object({ site: v.literal('press'), ...sectionName, ...clicked }),
+  v.object({ type: v.literal('sessionEnded') }),
+  v.object({ type: v.literal('renderingFailed'), status: v.number() }),
+  v.object({ type: v.literal('croppedImages'), width: v.number(), images: v.array(CroppedImage) }),
+  v.object({ type: v.literal('click'), ...sectionName, ...clicked }),
   /** Reports a click outside the sections, possibly on a block. */
   v.object({
-    site: v.literal('press'),
-    place: v.picklist(['menu', 'footer', 'page']),
+    type: v.literal('click'),
+    area: v.picklist(['menu', 'footer', 'page']),
     block: v.optional(blockId),
     ...clicked,
   }),
-  v.object({ site: v.literal('command'), command: Command, ...sectionName }),
-  v.object({ site: v.literal('command'), command: Command, block: blockId }),
+  v.object({ type: v.literal('command'), command: Command, ...sectionName }),
+  v.object({ type: v.literal('command'), command: Command, block: blockId }),
 ]);
 export type FrameMessage = v.InferOutput<typeof FrameMessage>;

@@ -98,13 +98,15 @@ function markedTexts(frame: Frame): Promise<{ text: string; path: string }[]> {
 
 /** Clicks a marked text and returns the field that is then highlighted in the form. */
 async function clickText(page: Page, frame: Frame, index: number): Promise<Focused | undefined> {
-  await page.evaluate(() => document.querySelector('.skerry-pressed')?.classList.remove('skerry-pressed'));
+  await page.evaluate(() =>
+    document.querySelector('.skerry-highlighted')?.classList.remove('skerry-highlighted'),
+  );
   await frame.evaluate((at) => {
     const element = document.querySelectorAll('[data-section-kind] [data-fields]')[at];
     element?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   }, index);
   const field = await page
-    .waitForSelector('.skerry-pressed', { state: 'attached', timeout: 5_000 })
+    .waitForSelector('.skerry-highlighted', { state: 'attached', timeout: 5_000 })
     .catch(() => undefined);
   return field?.evaluate((element) => {
     const steps: string[] = [];

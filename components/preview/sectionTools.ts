@@ -1,14 +1,14 @@
-import type { Command, EditorBlock, Part } from '#schema/frameMessages.ts';
+import type { Command, EditorBlock, SectionOrBlock } from '#schema/frameMessages.ts';
 import { nameOfSection, sections } from './markedSections.ts';
 import { blockAttribute, elementOfBlock } from './pageBlocks.ts';
 
-const commands = ['add', 'up', 'down', 'double', 'hide', 'remove'] as const;
+const commands = ['add', 'moveUp', 'moveDown', 'duplicate', 'hide', 'remove'] as const;
 /** SVG path of each icon, in a box of 24 by 24. */
 const icons: Record<Command, string> = {
   add: 'M12 5v14M5 12h14',
-  up: 'M12 19V5M6 11l6-6 6 6',
-  down: 'M12 5v14M6 13l6 6 6-6',
-  double: 'M9 9h11v11H9zM5 15H4V4h11v1',
+  moveUp: 'M12 19V5M6 11l6-6 6 6',
+  moveDown: 'M12 5v14M6 13l6 6 6-6',
+  duplicate: 'M9 9h11v11H9zM5 15H4V4h11v1',
   hide: 'M4 4l16 16M10 6.3A10 10 0 0 1 22 12a13 13 0 0 1-2.4 3M6 7.6A13 13 0 0 0 2 12s3.5 6 10 6a10 10 0 0 0 3.5-.6',
   remove: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13',
 };
@@ -36,20 +36,20 @@ button[hidden] { display: none; }
  * Creates the outline of the section or block that is hovered or focused, with the name of its kind and buttons for
  * `commands`.
  */
-export function createSectionTools(onCommand: (command: Command, part: Part) => void) {
+export function createSectionTools(onCommand: (command: Command, part: SectionOrBlock) => void) {
   const host = document.createElement('section-tools');
   const root = host.attachShadow({ mode: 'closed' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules);
   root.adoptedStyleSheets = [sheet];
-  const part = (className: string) => {
+  const createDiv = (className: string) => {
     const element = document.createElement('div');
     element.className = className;
     return element;
   };
-  const bar = part('bar');
+  const bar = createDiv('bar');
   bar.setAttribute('role', 'toolbar');
-  const name = part('name');
+  const name = createDiv('name');
   bar.append(name);
   let outlined: HTMLElement | undefined;
   /** ID of the outlined block. */
@@ -69,8 +69,8 @@ export function createSectionTools(onCommand: (command: Command, part: Part) => 
     bar.append(button);
     return { command, button };
   });
-  const container = part('whole');
-  container.append(part('frame'), bar);
+  const container = createDiv('whole');
+  container.append(createDiv('frame'), bar);
   root.append(container);
   host.hidden = true;
   document.documentElement.append(host);
@@ -158,9 +158,9 @@ export function createSectionTools(onCommand: (command: Command, part: Part) => 
       updatePosition();
     },
     /** Sets the labels of the buttons and the names of the kinds, in the editor's language. */
-    setTexts(texts: { words: typeof labels; kinds: Record<string, string> }) {
+    setTexts(texts: { labels: typeof labels; kinds: Record<string, string> }) {
       kinds = texts.kinds;
-      labels = texts.words;
+      labels = texts.labels;
       nameEmpty();
       updatePosition();
     },

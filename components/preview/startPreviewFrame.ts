@@ -6,7 +6,7 @@ import { FormMessage, type EditorBlock, type FrameMessage } from '#schema/frameM
 import { nameOfSection, sectionOf, sections, unwrapSectionMarks } from './markedSections.ts';
 import { fieldOf, unwrapFieldMarks } from './markedFields.ts';
 import { blockAttribute, blockOf, elementOfBlock, markBlocks, unwrapTextMarks } from './pageBlocks.ts';
-import { hasWidth, picturePlaces } from './picturePlaces.ts';
+import { waitForWidth, croppedImages } from './croppedImages.ts';
 import { createSectionTools } from './sectionTools.ts';
 
 const session = document.querySelector<HTMLElement>('[data-preview-session]');
@@ -27,7 +27,7 @@ function startPreviewFrame({ dataset }: HTMLElement): void {
   document.querySelector('[data-cookie-banner]')?.remove();
   const serverHtml = new WeakMap<Element, string>();
   recordServerHtml(document, serverHtml);
-  const tools = createSectionTools((command, part) => send({ site: 'command', command, ...part }));
+  const tools = createSectionTools((command, part) => send({ type: 'command', command, ...part }));
   let blocks: readonly EditorBlock[] = [];
   const updateMarks = () => {
     markBlocks(blocks);
@@ -38,37 +38,37 @@ function startPreviewFrame({ dataset }: HTMLElement): void {
       headers: { [previewSessionHeader]: previewSession, accept: 'text/html' },
       cache: 'no-store',
     });
-    if (response.status === 403) return send({ site: 'ended' });
-    if (!response.ok) return send({ site: 'failed', status: response.status });
+    if (response.status === 403) return send({ type: 'sessionEnded' });
+    if (!response.ok) return send({ type: 'renderingFailed', status: response.status });
     replacePage(new DOMParser().parseFromString(await response.text(), 'text/html'), serverHtml);
     updateMarks();
-    send({ site: 'drawn' });
+    send({ type: 'rendered' });
   });
 
   window.addEventListener('message', ({ origin, source, data }) => {
     if (origin !== previewAdmin || source !== window.parent) return;
     const message = v.safeParse(FormMessage, data);
     if (!message.success) return;
-    switch (message.output.site) {
-      case 'words':
+    switch (message.output.type) {
+      case 'labels':
         return tools.setTexts(message.output);
       case 'scale':
         return tools.setScale(message.output.scale);
-      case 'draw':
-        return void reload().catch(() => send({ site: 'failed', status: 0 }));
-      case 'picture places': {
+      case 'reload':
+        return void reload().catch(() => send({ type: 'renderingFailed', status: 0 }));
+      case 'croppedImages': {
         const { width } = message.output;
-        return void hasWidth(width).then(() =>
-          send({ site: 'picture places', width, places: picturePlaces() }),
+        return void waitForWidth(width).then(() =>
+          send({ type: 'croppedImages', width, images: croppedImages() }),
         );
       }
-      case 'show':
+      case 'showSection':
         return show(message.output);
       case 'blocks':
         blocks = message.output.blocks;
         tools.nameBlocks(blocks);
         return updateMarks();
-      case 'show text':
+      case 'showBlock':
         return showBlock(message.output);
     }
   });
@@ -102,12 +102,12 @@ function startPreviewFrame({ dataset }: HTMLElement): void {
     const link = target.closest('a')?.getAttribute('href') ?? undefined;
     if (link !== undefined && !clues.some((clue) => clue.link === link)) clues.push({ link });
     const clicked = { ...fieldOf(visible, container), clues };
-    if (section !== undefined) return send({ site: 'press', ...nameOfSection(section), ...clicked });
+    if (section !== undefined) return send({ type: 'click', ...nameOfSection(section), ...clicked });
     // Articles have a header within `main` too.
     const outside = target.closest('main') === null;
-    const place =
+    const area =
       outside && target.closest('header') ? 'menu' : outside && target.closest('footer') ? 'footer' : 'page';
-    send({ site: 'press', place, block: block?.getAttribute(blockAttribute) ?? undefined, ...clicked });
+    send({ type: 'click', area, block: block?.getAttribute(blockAttribute) ?? undefined, ...clicked });
   };
   // Captures clicks before the page's scripts do, and prevents links from being followed. Only `<summary>` elements
   // still work.
@@ -127,23 +127,23 @@ function startPreviewFrame({ dataset }: HTMLElement): void {
   document.addEventListener('submit', (event) => event.preventDefault(), { capture: true });
   document.addEventListener('keydown', (event) => {
     const { key, shiftKey, target } = event;
-    if (!(target instanceof HTMLElement) || partOf(target) !== target) return;
+    if (!(target instanceof HTMLElement) || sectionOrBlockOf(target) !== target) return;
     if (key === 'Enter') reportClick(target);
     if (key === 'Tab' && !shiftKey && tools.focus()) event.preventDefault();
   });
   for (const type of ['pointerover', 'focusin'] as const) {
     document.addEventListener(type, (event) => {
       if (!(event.target instanceof Element) || tools.contains(event)) return;
-      const part = partOf(event.target);
+      const part = sectionOrBlockOf(event.target);
       if (part === undefined) tools.hide();
       else tools.placeAt(part);
     });
   }
-  send({ site: 'ready' });
+  send({ type: 'ready' });
 }
 
 /** Returns the section or block that contains an element. */
-function partOf(element: Element): HTMLElement | undefined {
+function sectionOrBlockOf(element: Element): HTMLElement | undefined {
   return sectionOf(element) ?? blockOf(element);
 }
 

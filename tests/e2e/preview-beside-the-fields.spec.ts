@@ -67,54 +67,54 @@ test('clicking an element reports its section to the form', async ({ page }) => 
   await page.goto(`${admin}/?link=${encodeURIComponent(linkFor(admin))}`);
   const frame = page.frameLocator('iframe');
   const messages = () => page.evaluate(() => Reflect.get(window, 'said') as Record<string, unknown>[]);
-  await expect.poll(messages).toContainEqual({ origin: site.url, site: 'ready' });
+  await expect.poll(messages).toContainEqual({ origin: site.url, type: 'ready' });
 
   const heading = frame.getByRole('heading', { level: 1 });
   const words = await heading.textContent();
   await heading.click();
   const selectMessage = expect.objectContaining({
-    ...{ site: 'press', kind: 'heroelement', number: 0, path: 'title' },
+    ...{ type: 'click', kind: 'heroelement', number: 0, path: 'title' },
     clues: expect.arrayContaining([expect.objectContaining({ text: words?.replaceAll(/\s+/g, ' ').trim() })]),
   });
   await expect.poll(messages).toContainEqual(selectMessage);
   await expect(frame.locator('[data-cookie-banner]')).toHaveCount(0);
 
   await page.evaluate((to) => {
-    window.frames[0]?.postMessage({ site: 'draw' }, to);
+    window.frames[0]?.postMessage({ type: 'reload' }, to);
   }, site.url);
-  await expect.poll(messages).toContainEqual({ origin: site.url, site: 'drawn' });
+  await expect.poll(messages).toContainEqual({ origin: site.url, type: 'rendered' });
   await expect(heading).toHaveText(words ?? '');
 });
 
 test('the preview reports the visible area of an image, around its focal point', async ({ page }) => {
   await page.goto(`${admin}/?link=${encodeURIComponent(linkFor(admin, withFocus))}`);
   const messages = () => page.evaluate(() => Reflect.get(window, 'said') as Record<string, unknown>[]);
-  await expect.poll(messages).toContainEqual({ origin: site.url, site: 'ready' });
+  await expect.poll(messages).toContainEqual({ origin: site.url, type: 'ready' });
 
   await page.evaluate((to) => {
     document.querySelector('iframe')?.setAttribute('width', '390');
-    window.frames[0]?.postMessage({ site: 'picture places', width: 390 }, to);
+    window.frames[0]?.postMessage({ type: 'croppedImages', width: 390 }, to);
   }, site.url);
-  const firstPlace = expect.objectContaining({
+  const firstImage = expect.objectContaining({
     ...{ kind: 'heroelement', width: 390, position: '50% 60%' },
     image: expect.stringContaining('ferry'),
   });
-  const placesMessage = expect.arrayContaining([firstPlace]);
+  const imagesMessage = expect.arrayContaining([firstImage]);
   await expect
     .poll(messages)
-    .toContainEqual({ origin: site.url, site: 'picture places', width: 390, places: placesMessage });
+    .toContainEqual({ origin: site.url, type: 'croppedImages', width: 390, images: imagesMessage });
 });
 
 test('clicking a block reports it to the block editor, and its button removes it', async ({ page }) => {
   await page.goto(`${admin}/?link=${encodeURIComponent(linkFor(admin, allSections))}`);
   const frame = page.frameLocator('iframe');
   const messages = () => page.evaluate(() => Reflect.get(window, 'said') as Record<string, unknown>[]);
-  await expect.poll(messages).toContainEqual({ origin: site.url, site: 'ready' });
+  await expect.poll(messages).toContainEqual({ origin: site.url, type: 'ready' });
   const text = frame.locator('[data-block-text] > p').first();
   const words = (await text.textContent())?.replaceAll(/[^\p{L}\p{N}]+/gu, '');
   await page.evaluate(
     ([to, blocks]) => {
-      window.frames[0]?.postMessage({ site: 'blocks', blocks }, to);
+      window.frames[0]?.postMessage({ type: 'blocks', blocks }, to);
     },
     [site.url, [{ id: 'a block', name: 'Paragraph', text: words, element: 'p' }]] as const,
   );
@@ -123,14 +123,14 @@ test('clicking a block reports it to the block editor, and its button removes it
   await text.press('Enter');
   await expect
     .poll(messages)
-    .toContainEqual(expect.objectContaining({ site: 'press', place: 'page', block: 'a block' }));
+    .toContainEqual(expect.objectContaining({ type: 'click', area: 'page', block: 'a block' }));
   await text.hover();
   const box = await text.boundingBox();
   // Clicks by position above the end of the block: the button is in a closed shadow root, which tests cannot access.
   await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 12, (box?.y ?? 0) - 12);
   await expect
     .poll(messages)
-    .toContainEqual({ origin: site.url, site: 'command', command: 'remove', block: 'a block' });
+    .toContainEqual({ origin: site.url, type: 'command', command: 'remove', block: 'a block' });
 });
 
 test('the buttons of the first section are 24 px on screen, and hovering its toolbar keeps it open', async ({
@@ -138,11 +138,11 @@ test('the buttons of the first section are 24 px on screen, and hovering its too
 }) => {
   await page.goto(`${admin}/?link=${encodeURIComponent(linkFor(admin))}`);
   const messages = () => page.evaluate(() => Reflect.get(window, 'said') as Record<string, unknown>[]);
-  await expect.poll(messages).toContainEqual({ origin: site.url, site: 'ready' });
+  await expect.poll(messages).toContainEqual({ origin: site.url, type: 'ready' });
   const scale = 0.5;
   await page.evaluate(
     ([to, by]) => {
-      window.frames[0]?.postMessage({ site: 'scale', scale: by }, to);
+      window.frames[0]?.postMessage({ type: 'scale', scale: by }, to);
     },
     [site.url, scale] as const,
   );
@@ -158,15 +158,15 @@ test('the buttons of the first section are 24 px on screen, and hovering its too
   await page.mouse.move(end - size + 2, top - size + 2, { steps: 10 });
   await page.mouse.down();
   await page.mouse.up();
-  await expect.poll(messages).toContainEqual(expect.objectContaining({ site: 'command', command: 'remove' }));
-  expect((await messages()).filter((message) => message['site'] === 'press')).toEqual([]);
+  await expect.poll(messages).toContainEqual(expect.objectContaining({ type: 'command', command: 'remove' }));
+  expect((await messages()).filter((message) => message['type'] === 'click')).toEqual([]);
 });
 
 test("clicking text under a card's link reports that text", async ({ page }) => {
   await page.goto(`${admin}/?link=${encodeURIComponent(linkFor(admin))}`);
   const frame = page.frameLocator('iframe');
   const messages = () => page.evaluate(() => Reflect.get(window, 'said') as Record<string, unknown>[]);
-  await expect.poll(messages).toContainEqual({ origin: site.url, site: 'ready' });
+  await expect.poll(messages).toContainEqual({ origin: site.url, type: 'ready' });
 
   const words = 'Prefer, rank or block operators per country.';
   // The link covers the text and receives the click.
@@ -177,13 +177,13 @@ test("clicking text under a card's link reports that text", async ({ page }) => 
   const first = expect.objectContaining({ text: expect.stringContaining(words) });
   await expect
     .poll(async () => (await messages()).find((message) => message['kind'] === 'boxgrid'))
-    .toMatchObject({ site: 'press', clues: expect.arrayContaining([first, { link: expect.any(String) }]) });
+    .toMatchObject({ type: 'click', clues: expect.arrayContaining([first, { link: expect.any(String) }]) });
 });
 
 test('Tab reaches the buttons of a section, then its content', async ({ page }) => {
   await page.goto(`${admin}/?link=${encodeURIComponent(linkFor(admin))}`);
   const messages = () => page.evaluate(() => Reflect.get(window, 'said') as Record<string, unknown>[]);
-  await expect.poll(messages).toContainEqual({ origin: site.url, site: 'ready' });
+  await expect.poll(messages).toContainEqual({ origin: site.url, type: 'ready' });
   const hero = page.frameLocator('iframe').locator('[data-section-kind=heroelement]');
   const hasFocus = () => hero.evaluate((section) => section === document.activeElement);
 
@@ -193,7 +193,7 @@ test('Tab reaches the buttons of a section, then its content', async ({ page }) 
   const placeMessage = { kind: 'heroelement', number: 0 };
   await expect
     .poll(messages)
-    .toContainEqual({ origin: site.url, site: 'command', command: 'add', ...placeMessage });
+    .toContainEqual({ origin: site.url, type: 'command', command: 'add', ...placeMessage });
   await page.keyboard.press('Shift+Tab');
   expect(await hasFocus()).toBe(true);
   for (let button = 0; button <= 6; button += 1) await page.keyboard.press('Tab');
@@ -206,10 +206,18 @@ test('the preview beside the menu editor shows no section buttons, and Tab skips
 }) => {
   await page.goto(`${admin}/?link=${encodeURIComponent(linkFor(admin))}`);
   const messages = () => page.evaluate(() => Reflect.get(window, 'said') as Record<string, unknown>[]);
-  await expect.poll(messages).toContainEqual({ origin: site.url, site: 'ready' });
+  await expect.poll(messages).toContainEqual({ origin: site.url, type: 'ready' });
   await page.evaluate((to) => {
-    const labels = { add: 'a', up: 'u', down: 'd', double: 'c', hide: 'h', remove: 'r', empty: 'e' };
-    window.frames[0]?.postMessage({ site: 'words', words: labels, kinds: {} }, to);
+    const labels = {
+      add: 'a',
+      moveUp: 'u',
+      moveDown: 'd',
+      duplicate: 'c',
+      hide: 'h',
+      remove: 'r',
+      empty: 'e',
+    };
+    window.frames[0]?.postMessage({ type: 'labels', labels, kinds: {} }, to);
   }, site.url);
   const frame = page.frameLocator('iframe');
   const hero = frame.locator('[data-section-kind=heroelement]');

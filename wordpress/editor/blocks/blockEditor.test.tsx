@@ -122,7 +122,7 @@ const article = [
   block('rates', '<figure><table><tr><td>Core</td><td>9 ms</td></tr></table></figure>'),
 ];
 /** Renders the article like the site, including the site's additions. */
-function drawArticle() {
+function renderArticle() {
   document.body.innerHTML = `<h1>Fault</h1><div data-block-text><h2 id="opening">Fault</h2>
     <p id="bold">We call it a <strong>Fault</strong> here<span data-new-tab> (opens in a new tab)</span></p>
     <h2 id="heading">Fault</h2> <ul id="items">\n<li>One</li>\n<li>Two</li></ul><hr id="rule">
@@ -135,7 +135,7 @@ const marked = () =>
   [...document.querySelectorAll('[data-block]')].map((each) => [each.id, each.getAttribute('data-block')]);
 
 test('markBlocks marks each block on the page by its content, and the blocks of a group separately', () => {
-  drawArticle();
+  renderArticle();
   markBlocks(open(undefined, article).list());
   const whole = ['opening', 'bold', 'heading', 'items', 'rule', 'harbour'];
   expect(marked().slice(0, 8)).toEqual([...whole, 'in group', 'after it'].map((id) => [id, id]));
@@ -154,7 +154,7 @@ test('markBlocks marks the element between two neighbours if a block’s text is
 });
 
 test('markBlocks removes the marks of blocks that no longer exist', () => {
-  drawArticle();
+  renderArticle();
   markBlocks(open(undefined, article).list());
   markBlocks(open(undefined, article.slice(4, 6)).list());
   expect(marked()).toEqual(['items', 'rule'].map((id) => [id, id]));
@@ -162,7 +162,7 @@ test('markBlocks removes the marks of blocks that no longer exist', () => {
 });
 
 test('BlockEditor.find assigns a bold word to its own paragraph, not to a heading with the same text', () => {
-  drawArticle();
+  renderArticle();
   const [bold, opening, heading] = ['#bold strong', '#opening', '#heading'].map((selector) =>
     document.querySelector(selector),
   );
@@ -184,9 +184,9 @@ test('BlockEditor.find returns the list item for a click in a marked list', () =
 test.each<[Command, string, unknown[]]>([
   ['add', 'bold', ['insertDefaultBlock', {}, undefined, 2]],
   ['add', 'in group', ['insertDefaultBlock', {}, 'group', 1]],
-  ['up', 'after it', ['moveBlocksUp', ['after it'], 'group']],
-  ['down', 'bold', ['moveBlocksDown', ['bold'], undefined]],
-  ['double', 'bold', ['duplicateBlocks', ['bold']]],
+  ['moveUp', 'after it', ['moveBlocksUp', ['after it'], 'group']],
+  ['moveDown', 'bold', ['moveBlocksDown', ['bold'], undefined]],
+  ['duplicate', 'bold', ['duplicateBlocks', ['bold']]],
   ['remove', 'bold', ['removeBlocks', ['bold'], false]],
 ])(
   'BlockEditor.run performs WordPress’s own action for the button "%s" on the block “%s”',

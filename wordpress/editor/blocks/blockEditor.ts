@@ -8,7 +8,7 @@ const maxBlocks = 1000;
 
 /** Access of the live preview and of the panel "Website status" to the block editor. */
 export type BlockEditor = ReturnType<typeof createBlockEditor>;
-type ShownText = Omit<Extract<FormMessage, { site: 'show text' }>, 'site'>;
+type ShownBlock = Omit<Extract<FormMessage, { type: 'showBlock' }>, 'type'>;
 
 /** Opens the block editor. Returns `undefined` in the classic editor. */
 export function openBlockEditor(): BlockEditor | undefined {
@@ -48,7 +48,7 @@ function createBlockEditor(wp: Wp) {
   }
 
   /** Returns the content of the selected block, so that the frame scrolls to it. */
-  function selected(): ShownText | undefined {
+  function selected(): ShownBlock | undefined {
     const id = blocks().getSelectedBlockClientId();
     const all = id ? describeAll(wp, blocks().getBlocks()) : [];
     const entry = all.find(({ block }) => block.clientId === id);
@@ -75,16 +75,16 @@ function createBlockEditor(wp: Wp) {
     const commands: Partial<Record<Command, () => unknown>> = {
       // The new block is selected and focused, so that typing a slash lists all block types.
       add: () => actions.insertDefaultBlock({}, root, blocks().getBlockIndex(id) + 1),
-      up: () => actions.moveBlocksUp([id], root),
-      down: () => actions.moveBlocksDown([id], root),
-      double: () => actions.duplicateBlocks([id]),
+      moveUp: () => actions.moveBlocksUp([id], root),
+      moveDown: () => actions.moveBlocksDown([id], root),
+      duplicate: () => actions.duplicateBlocks([id]),
       remove: () => actions.removeBlocks([id], false),
     };
     commands[command]?.();
   }
 
   /** Calls `changed` when the content of the page changes, and `moved` when another block is selected. */
-  function listen(on: { changed: () => void; moved: (content: ShownText | undefined) => void }): void {
+  function listen(on: { changed: () => void; moved: (content: ShownBlock | undefined) => void }): void {
     const state = () => [
       blocks().getBlocks(),
       ...['title', 'excerpt', 'featured_media'].map((name) => editor().getEditedPostAttribute(name)),

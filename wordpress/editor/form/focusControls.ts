@@ -1,4 +1,4 @@
-import type { PicturePlace } from '#schema/frameMessages.ts';
+import type { CroppedImage } from '#schema/frameMessages.ts';
 import { create, find } from '../lib/dom.ts';
 
 /** Step in percent, the same as the site's (`useFocusPoint`). */
@@ -65,7 +65,7 @@ export function createFocusControls(dialog: HTMLElement, save: () => void) {
       left.value = top.value = '50';
       if (image.left || image.top) choose(image.left ?? 50, image.top ?? 50);
     },
-    showCrops(crops: readonly { name: string; place: PicturePlace }[]) {
+    showCrops(crops: readonly { name: string; place: CroppedImage }[]) {
       list.replaceChildren(...crops.map(({ name, place }) => itemOf(name, place, picture.src)));
       show();
     },
@@ -81,7 +81,7 @@ function stepOf(percent: number): number {
   return Math.round(Math.min(100, Math.max(0, percent)) / step) * step;
 }
 
-function itemOf(name: string, { width, height, position }: PicturePlace, src: string): HTMLElement {
+function itemOf(name: string, { width, height, position }: CroppedImage, src: string): HTMLElement {
   const item = create('li');
   const crop = create('img', { src, alt: '' });
   crop.dataset['position'] = position;

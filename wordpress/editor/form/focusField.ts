@@ -11,9 +11,9 @@ export function focusField(element: HTMLElement): void {
   showBox(element);
   const field = element.closest('.acf-field, #postdivrich') ?? element;
   field.scrollIntoView({ block: 'center' });
-  for (const highlighted of document.querySelectorAll('.skerry-pressed'))
-    highlighted.classList.remove('skerry-pressed');
-  field.classList.add('skerry-pressed');
+  for (const highlighted of document.querySelectorAll('.skerry-highlighted'))
+    highlighted.classList.remove('skerry-highlighted');
+  field.classList.add('skerry-highlighted');
   if (element.classList.contains('wp-editor-area')) return focusEditor(element);
   const control = element.matches('input, textarea, select, a[href], button')
     ? element

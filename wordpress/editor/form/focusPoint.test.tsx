@@ -33,12 +33,12 @@ async function openDialog(image: object) {
   });
   const other = { ...place(), image: '/_ipx/w_640/other.jpg' };
   const page = {
-    placesAt: (width: number) =>
+    croppedImagesAt: (width: number) =>
       Promise.resolve([
         { ...place(), width: width / 3 },
         { ...other, width: 10 },
       ]),
-    drawAgain: () => Promise.resolve(void saved.push('drawn again')),
+    reload: () => Promise.resolve(void saved.push('reloaded')),
   };
   const uploader = document.querySelector('.acf-image-uploader');
   const after = (button: Element) => uploader?.after(button);
@@ -73,7 +73,7 @@ test('startFocusPoint updates each crop when the focal point is set by keyboard,
   range('left').dispatchEvent(new Event('input'));
   expect(parts().map(shownPart)).toEqual(['0% 50%', '0% 50%']);
   press('[data-save]');
-  await vi.waitFor(() => expect(saved).toEqual([{ left: 1, top: 50 }, 'drawn again']));
+  await vi.waitFor(() => expect(saved).toEqual([{ left: 1, top: 50 }, 'reloaded']));
 });
 
 test('startFocusPoint restores the automatic crops when the focal point is removed', async () => {
@@ -82,7 +82,7 @@ test('startFocusPoint restores the automatic crops when the focal point is remov
 
   press('[data-none]');
   await vi.waitFor(() => expect(parts().map(shownPart)).toEqual(['100% 50%', '100% 50%']));
-  expect(saved).toEqual([{ left: null, top: null }, 'drawn again']);
+  expect(saved).toEqual([{ left: null, top: null }, 'reloaded']);
 });
 
 test('startFocusPoint explains why users without permission cannot set the focal point', async () => {

@@ -1,9 +1,9 @@
-import type { PicturePlace } from '#schema/frameMessages.ts';
+import type { CroppedImage } from '#schema/frameMessages.ts';
 import * as v from 'valibot';
 import { create, find } from '../lib/dom.ts';
 import { createRequest, readJson } from '../lib/rest.ts';
 import { readData } from '../lib/settings.ts';
-import type { ShownPage } from '../preview/shownPage.ts';
+import type { FramedPage } from '../preview/framedPage.ts';
 import { stem } from './fieldTargets.ts';
 import { createFocusControls } from './focusControls.ts';
 
@@ -29,7 +29,7 @@ const Fault = v.object({ message: v.string() });
  * Starts the dialog that sets the focal point of an image (src/Editing/FocusPoint.php). It shows each crop of the image on the
  * page, as measured by the preview frame.
  */
-export function startFocusPoint(page: ShownPage): void {
+export function startFocusPoint(page: FramedPage): void {
   const { acf } = window;
   const dialog = document.getElementById('skerry-focus');
   if (!(dialog instanceof HTMLDialogElement) || !acf) return;
@@ -44,9 +44,9 @@ export function startFocusPoint(page: ShownPage): void {
   /** Shows the image's crops on the page, omitting duplicates of the same shape. */
   async function showPlaces(): Promise<void> {
     const url = controls.picture.src;
-    const crops = new Map<string, { name: string; place: PicturePlace }>();
+    const crops = new Map<string, { name: string; place: CroppedImage }>();
     for (const [width, device] of Object.entries(words.widths)) {
-      const places = await page.placesAt(Number(width));
+      const places = await page.croppedImagesAt(Number(width));
       if (!places) {
         status.textContent = words.closed;
         return;
@@ -88,7 +88,7 @@ export function startFocusPoint(page: ShownPage): void {
     const fault = await readJson(response, Fault);
     status.textContent = response?.ok ? words.saved : (fault?.message ?? words.failed);
     if (!response?.ok) return;
-    await page.drawAgain();
+    await page.reload();
     await showPlaces();
   }
 

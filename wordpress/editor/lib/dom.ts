@@ -19,6 +19,6 @@ export function closest(target: EventTarget | null, selector: string): HTMLEleme
 }
 
 /** Announces a text if it has changed. */
-export function say(status: Element, text: string): void {
+export function announce(status: Element, text: string): void {
   if (status.textContent !== text) status.textContent = text;
 }

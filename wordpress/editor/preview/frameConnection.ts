@@ -21,7 +21,7 @@ export function createFrameConnection(
     if (origin !== site || source !== iframe.contentWindow) return;
     const message = v.safeParse(FrameMessage, data);
     if (!message.success) return;
-    if (message.output.site === 'ready') isReady = true;
+    if (message.output.type === 'ready') isReady = true;
     receive(message.output);
   });
   return {

@@ -23,7 +23,7 @@ export function createFrameWidth(
       transform: `scale(${scale})`,
       marginInline: scale === 1 ? 'auto' : '0',
     });
-    send({ site: 'scale', scale });
+    send({ type: 'scale', scale });
     for (const button of buttons)
       button.setAttribute('aria-pressed', String(Number(button.dataset['width']) === width));
   }

@@ -10,7 +10,7 @@ afterEach(() => {
 const barButtons = `<button data-width="390"></button><button data-whole></button><span data-publishing>
   <button data-status></button><button data-save></button><button data-publish></button></span><button data-close></button>`;
 
-const labels = 'add addBlock up down double hide remove empty';
+const labels = 'add addBlock moveUp moveDown duplicate hide remove empty';
 const messages = 'sure loading typeFirst again slow noWord loggedOut siteFailed noFrame';
 const texts = (names: string) => Object.fromEntries(names.split(' ').map((name) => [name, name]));
 const words = JSON.stringify({ ...texts(messages), frame: texts(labels) });
@@ -128,15 +128,15 @@ test('startLivePreview renders the page again if the form changed while the page
   if (source === null) throw new Error('The frame has no window.');
   const messages: string[] = [];
   vi.spyOn(source, 'postMessage').mockImplementation(
-    ({ site }: { site: string }) => void messages.push(site),
+    ({ type }: { type: string }) => void messages.push(type),
   );
 
   document.querySelector('input')?.setAttribute('value', 'Plans');
   changed();
   await expect.poll(() => stored).toHaveLength(2);
   expect(messages).toEqual([]);
-  const data = { site: 'ready' };
+  const data = { type: 'ready' };
   window.dispatchEvent(new MessageEvent('message', { origin: 'https://www.example', source, data }));
 
-  await expect.poll(() => messages).toContain('draw');
+  await expect.poll(() => messages).toContain('reload');
 });

@@ -1,5 +1,5 @@
 import type { FrameMessage } from '#schema/frameMessages.ts';
-import { closest, say } from '../lib/dom.ts';
+import { closest, announce } from '../lib/dom.ts';
 import type { BlockEditor } from '../blocks/blockEditor.ts';
 import { onFormChange, whenFieldsAreReady } from '../form/onFormChange.ts';
 import type { SectionPicker } from '../form/sectionPicker.ts';
@@ -11,14 +11,14 @@ import { readPanel } from './panelSettings.ts';
 import { createPanelState } from './panelState.ts';
 import { createPreviewSession } from './previewSession.ts';
 import { startPublishBar } from './publishBar.ts';
-import { createShownPage, type ShownPage } from './shownPage.ts';
+import { createFramedPage, type FramedPage } from './framedPage.ts';
 
 /**
  * Starts the live preview beside the fields (src/Editing/LivePreview.php). Sends the form, asks the frame to render it, and
  * focuses the field of a clicked element. The site's counterpart is in components/preview/. Returns the page in the frame,
  * or `undefined` if the screen has no preview.
  */
-export function startLivePreview(picker: SectionPicker, blocks?: BlockEditor): ShownPage | undefined {
+export function startLivePreview(picker: SectionPicker, blocks?: BlockEditor): FramedPage | undefined {
   const panel = document.getElementById('skerry-live');
   if (!panel) return undefined;
   const preview = readPanel(panel);
@@ -33,7 +33,7 @@ export function startLivePreview(picker: SectionPicker, blocks?: BlockEditor): S
   const session = createPreviewSession(preview, connection, isNew);
   const { fit, during } = createFrameWidth(panel, iframe, send);
   const isShown = () => connection.isReady() && session.isOpen();
-  const page = createShownPage(send, isShown, during);
+  const page = createFramedPage(send, isShown, during);
   const { setWhole, begin } = createPanelState({
     ...{ panel, fit, setOpen: session.setOpen },
     hasBlocks: blocks !== undefined,
@@ -42,34 +42,33 @@ export function startLivePreview(picker: SectionPicker, blocks?: BlockEditor): S
 
   /** Sends the editor's blocks to the frame, which outlines them. */
   function sendBlocks(): void {
-    if (blocks) send({ site: 'blocks', blocks: session.isOriginal() ? [] : blocks.list() });
+    if (blocks) send({ type: 'blocks', blocks: session.isOriginal() ? [] : blocks.list() });
   }
 
   function receive(message: FrameMessage): void {
-    switch (message.site) {
+    switch (message.type) {
       case 'ready': {
         session.confirm();
         const names = Object.fromEntries(Object.entries(kinds).map(([name, { label }]) => [name, label]));
-        send({ site: 'words', words: words.frame, kinds: names });
+        send({ type: 'labels', labels: words.frame, kinds: names });
         fit();
         sendBlocks();
         return session.schedule(0);
       }
-      case 'drawn':
-        preview.panel.dataset['drawn'] = String(Number(preview.panel.dataset['drawn'] ?? 0) + 1);
-        say(status, '');
-        page.receiveDrawn();
+      case 'rendered':
+        announce(status, '');
+        page.receiveRendered();
         return sendBlocks();
-      case 'ended':
+      case 'sessionEnded':
         return void session.load();
-      case 'failed':
-        return say(status, words.siteFailed.replace('%s', String(message.status || '–')));
-      case 'picture places':
-        return page.receivePlaces(message.width, message.places);
-      case 'press':
-        return void fields.press(message);
+      case 'renderingFailed':
+        return announce(status, words.siteFailed.replace('%s', String(message.status || '–')));
+      case 'croppedImages':
+        return page.receiveImages(message.width, message.images);
+      case 'click':
+        return void fields.focusClicked(message);
       case 'command':
-        return fields.command(message);
+        return fields.runCommand(message);
       default:
         return message satisfies never;
     }
@@ -78,12 +77,12 @@ export function startLivePreview(picker: SectionPicker, blocks?: BlockEditor): S
   form.addEventListener('focusin', ({ target }) => {
     const row = closest(target, '.layout');
     const section = row && nameOfRow(row);
-    if (section) send({ site: 'show', ...section });
+    if (section) send({ type: 'showSection', ...section });
   });
   blocks?.listen({
     changed: () => session.schedule(),
     moved(content) {
-      if (content && !session.isOriginal()) send({ site: 'show text', ...content });
+      if (content && !session.isOriginal()) send({ type: 'showBlock', ...content });
     },
   });
   onFormChange(form, () => session.schedule());

@@ -10,8 +10,8 @@ import { readJson } from '../lib/rest.ts';
 import type { PreviewPanel } from './panelSettings.ts';
 import { createSectionCommands } from './sectionCommands.ts';
 
-type Click = Extract<FrameMessage, { site: 'press' }>;
-type PageClick = Extract<Click, { place: string }>;
+type Click = Extract<FrameMessage, { type: 'click' }>;
+type PageClick = Extract<Click, { area: string }>;
 type SectionClick = Exclude<Click, PageClick>;
 type Section = { kind: string; number: number };
 
@@ -50,7 +50,7 @@ export function createPageFields(options: {
   }
 
   /** Selects the clicked block. Returns whether the block editor contains it. */
-  function pressBlock(editor: BlockEditor, clues: readonly Clue[], id?: string): boolean {
+  function selectBlock(editor: BlockEditor, clues: readonly Clue[], id?: string): boolean {
     if (!id && editor.isTitle(clues)) {
       editor.focusTitle();
       return true;
@@ -60,15 +60,15 @@ export function createPageFields(options: {
     return Boolean(block);
   }
 
-  async function pressPage({ place, path, clues, block }: PageClick): Promise<void> {
+  async function focusPageField({ area, path, clues, block }: PageClick): Promise<void> {
     if (isOriginal()) return;
-    if (place === 'page' && blocks && pressBlock(blocks, clues, block)) return;
+    if (area === 'page' && blocks && selectBlock(blocks, clues, block)) return;
     // The fields of menu and footer exist only on their own screen.
     const [first, ...others] = document.querySelectorAll<HTMLElement>(
-      `.skerry-menu-editor .acf-field[data-name="${place}"]`,
+      `.skerry-menu-editor .acf-field[data-name="${area}"]`,
     );
     if (first) return focusField(findField([first, ...others], clues)?.focus ?? first);
-    if (place !== 'page') return void window.open(preview.options, '_blank');
+    if (area !== 'page') return void window.open(preview.options, '_blank');
     const field = path === undefined ? undefined : entryFieldAt(path);
     if (field) return focusField(controlOf(field));
     const target = findField([...document.querySelectorAll(besideSections)], clues);
@@ -77,7 +77,7 @@ export function createPageFields(options: {
     if (!isLink || !(await openElsewhere(clues))) document.getElementById('title')?.focus();
   }
 
-  async function pressSection({ path, container = '', clues, ...section }: SectionClick): Promise<void> {
+  async function focusSectionField({ path, container = '', clues, ...section }: SectionClick): Promise<void> {
     const row = rowOf(section);
     if (!row) return;
     const field = path === undefined ? undefined : fieldAt(row, path);
@@ -103,11 +103,11 @@ export function createPageFields(options: {
   }
 
   return {
-    press(click: Click): Promise<void> {
+    focusClicked(click: Click): Promise<void> {
       setWhole(false);
-      return 'place' in click ? pressPage(click) : pressSection(click);
+      return 'area' in click ? focusPageField(click) : focusSectionField(click);
     },
-    command(message: Extract<FrameMessage, { site: 'command' }>): void {
+    runCommand(message: Extract<FrameMessage, { type: 'command' }>): void {
       if (isOriginal()) return;
       if ('block' in message) {
         if (!blocks) return;

@@ -7,9 +7,9 @@ const Words = v.object({
   frame: v.object({
     add: v.string(),
     addBlock: v.string(),
-    up: v.string(),
-    down: v.string(),
-    double: v.string(),
+    moveUp: v.string(),
+    moveDown: v.string(),
+    duplicate: v.string(),
     hide: v.string(),
     remove: v.string(),
     empty: v.string(),

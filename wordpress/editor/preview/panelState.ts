@@ -59,9 +59,9 @@ export function createPanelState(options: {
     setWhole,
     /** Opens the preview as the editor left it, or in the full window if the link "Edit visually" was used. */
     begin() {
-      const isAskedFor = location.hash === '#skerry-page';
-      show(isAskedFor || (recall(storedState) !== 'closed' && window.innerWidth > wideEnough));
-      if (isAskedFor) setWhole(true);
+      const isRequested = location.hash === '#skerry-page';
+      show(isRequested || (recall(storedState) !== 'closed' && window.innerWidth > wideEnough));
+      if (isRequested) setWhole(true);
     },
   };
 }

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { debounce } from '../lib/debounce.ts';
-import { say } from '../lib/dom.ts';
+import { announce } from '../lib/dom.ts';
 import { readJson } from '../lib/rest.ts';
 import { typedForm } from '../form/typedForm.ts';
 import type { FrameConnection } from './frameConnection.ts';
 import type { PreviewPanel } from './panelSettings.ts';
 import { createUnsavedForm } from './unsavedForm.ts';
 
-const restMs = 100;
-const againMs = 3000;
-const frameMs = 10_000;
+const pauseMs = 100;
+const resendMs = 3000;
+const responseMs = 10_000;
 const retryMs = 15_000;
 
 const FrameLink = v.object({ link: v.optional(v.string()), message: v.optional(v.string(), '') });
@@ -36,15 +36,15 @@ export function createPreviewSession(
   /** Initial form of a new page. WordPress has nothing to preview until it changes. */
   let initialForm: string | undefined;
 
-  const schedule = debounce(follow, restMs);
+  const schedule = debounce(update, pauseMs);
 
   async function store() {
     const result = await form.store(connection.isReady);
-    if (result === 'lost') schedule(againMs);
+    if (result === 'lost') schedule(resendMs);
     return result;
   }
 
-  async function follow(): Promise<void> {
+  async function update(): Promise<void> {
     if (!isOpen || isSending) return;
     if (!iframe.src) return load();
     isSending = true;
@@ -53,7 +53,7 @@ export function createPreviewSession(
     if (result === 'refused' || result === 'lost') return;
     if (result === 'sent') isOutdated = true;
     if (!connection.isReady()) return hasFailed ? load() : undefined;
-    if (isOutdated && !isOriginal) connection.send({ site: 'draw' });
+    if (isOutdated && !isOriginal) connection.send({ type: 'reload' });
     isOutdated = false;
     // The form changed in the meantime.
     if (form.hasChanged()) schedule(0);
@@ -67,27 +67,27 @@ export function createPreviewSession(
     if (!isOriginal) {
       if (isNew()) {
         initialForm ??= typedForm();
-        if (typedForm() === initialForm) return say(status, words.typeFirst);
+        if (typedForm() === initialForm) return announce(status, words.typeFirst);
       }
       const result = await store();
       if (result === 'refused' || result === 'lost') return;
     }
     isOutdated = false;
-    say(status, words.loading);
+    announce(status, words.loading);
     const address = isOriginal ? addresses.originalFrame : addresses.frame;
     const { link, message } = await requestLink(preview, address);
-    if (!link) return say(status, words.noFrame.replace('%s', message));
+    if (!link) return announce(status, words.noFrame.replace('%s', message));
     iframe.hidden = false;
     iframe.src = link;
     clearTimeout(frameTimer);
-    frameTimer = setTimeout(() => void explain(), frameMs);
+    frameTimer = setTimeout(() => void explain(), responseMs);
   }
 
   /** Has WordPress test the connection to the site, and explains why the frame does not respond. */
   async function explain(): Promise<void> {
     if (connection.isReady()) return;
     iframe.hidden = true;
-    say(status, await reasonOf(preview));
+    announce(status, await reasonOf(preview));
     hasFailed = true;
     // Retries after a while, or with the next input.
     setTimeout(() => {
@@ -113,7 +113,7 @@ export function createPreviewSession(
     /** Cancels the explanation, because the page has responded. */
     confirm() {
       clearTimeout(frameTimer);
-      say(status, '');
+      announce(status, '');
     },
   };
 }

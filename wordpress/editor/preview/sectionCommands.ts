@@ -20,11 +20,11 @@ export function createSectionCommands({ choose }: SectionPicker, question: strin
         if (first) focusField(first);
         return;
       }
-      case 'up':
+      case 'moveUp':
         return moveRow(field, row, row.previousElementSibling, 'before');
-      case 'down':
+      case 'moveDown':
         return moveRow(field, row, row.nextElementSibling, 'after');
-      case 'double':
+      case 'duplicate':
         return field.duplicateLayout?.(jQuery(row));
       case 'hide':
         return toggleRow(row);

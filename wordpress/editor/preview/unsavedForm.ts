@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { say } from '../lib/dom.ts';
+import { announce } from '../lib/dom.ts';
 import { readJson } from '../lib/rest.ts';
 import { typedForm } from '../form/typedForm.ts';
 import type { PreviewPanel } from './panelSettings.ts';
@@ -17,19 +17,19 @@ export function createUnsavedForm({ status, words, addresses, send }: PreviewPan
   async function store(clearsStatus: () => boolean): Promise<Sent> {
     const typed = typedForm();
     if (typed === stored) return 'unchanged';
-    const slow = setTimeout(() => say(status, words.slow), slowMs);
+    const slow = setTimeout(() => announce(status, words.slow), slowMs);
     try {
       const response = await send(addresses.unsaved, typed);
       if (!response.ok) {
         const isLoggedOut = response.status === 401 || response.status === 403;
-        say(status, isLoggedOut ? words.loggedOut : await reasonOf(response));
+        announce(status, isLoggedOut ? words.loggedOut : await reasonOf(response));
         return 'refused';
       }
       stored = typed;
-      if (clearsStatus()) say(status, '');
+      if (clearsStatus()) announce(status, '');
       return 'sent';
     } catch {
-      say(status, words.noWord);
+      announce(status, words.noWord);
       return 'lost';
     } finally {
       clearTimeout(slow);

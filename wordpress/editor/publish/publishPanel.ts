@@ -2,7 +2,7 @@ import { focusField } from '../form/focusField.ts';
 import { onFormChange, whenFieldsAreReady } from '../form/onFormChange.ts';
 import { classicForm, typedForm, valueIn } from '../form/typedForm.ts';
 import { debounce } from '../lib/debounce.ts';
-import { create, find, say } from '../lib/dom.ts';
+import { create, find, announce } from '../lib/dom.ts';
 import { createRequest, readJson } from '../lib/rest.ts';
 import { readData } from '../lib/settings.ts';
 import { fieldOfFinding } from './fieldOfFinding.ts';
@@ -101,18 +101,18 @@ function createPanelView(panel: HTMLElement, words: PublishWords) {
 
   return {
     stops: () => stops,
-    say: (text: string) => say(checkText, text),
+    say: (text: string) => announce(checkText, text),
     show(result: CheckResult) {
       stops = result.findings.some((finding) => finding.stops);
       list.replaceChildren(...result.findings.map(itemOf));
       list.hidden = result.findings.length === 0;
       weight.textContent = result.weight ?? '';
       weight.hidden = !result.weight;
-      say(checkText, messageOf(result, words));
+      announce(checkText, messageOf(result, words));
     },
     /** Shows why the page is not published. */
     refuse() {
-      say(checkText, words.stopped);
+      announce(checkText, words.stopped);
       list.querySelector('.skerry-publish-stops')?.scrollIntoView({ block: 'center' });
       panel.tabIndex = -1;
       panel.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { find, say } from '../lib/dom.ts';
+import { find, announce } from '../lib/dom.ts';
 import { readJson } from '../lib/rest.ts';
 import { readData } from '../lib/settings.ts';
 
@@ -111,7 +111,7 @@ function createWorkScreen(region: HTMLElement, words: v.InferOutput<typeof Words
 
   return {
     stop,
-    say: (text: string) => say(status, text),
+    say: (text: string) => announce(status, text),
     /** Sets the content that "Continue" continues with. */
     remember(kind: string) {
       kindOf(goOn).value = kind;
@@ -127,7 +127,7 @@ function createWorkScreen(region: HTMLElement, words: v.InferOutput<typeof Words
       bar.max = total;
       bar.value = position;
       const newTenth = Math.floor((10 * position) / total);
-      if (newTenth !== tenth) say(status, said);
+      if (newTenth !== tenth) announce(status, said);
       tenth = newTenth;
     },
     finish() {
@@ -136,7 +136,7 @@ function createWorkScreen(region: HTMLElement, words: v.InferOutput<typeof Words
     end(state: string, text: string) {
       const hadFocus = document.activeElement === stop;
       show(state);
-      say(status, text);
+      announce(status, text);
       if (state === 'refused') return;
       // Partly imported content can be continued or removed, but no other content can be imported.
       for (const form of choices) form.hidden = kindOf(form).value !== 'removal';

@@ -8,14 +8,14 @@ use Skerry\Settings;
 
 $words = array(
 	'frame'      => array(
-		'add'      => __( 'Add a section below', 'skerry' ),
-		'addBlock' => __( 'Add a block below', 'skerry' ),
-		'up'       => __( 'Move up', 'skerry' ),
-		'down'     => __( 'Move down', 'skerry' ),
-		'double'   => __( 'Duplicate', 'skerry' ),
-		'hide'     => __( 'Hide on website', 'skerry' ),
-		'remove'   => __( 'Remove', 'skerry' ),
-		'empty'    => __( 'Empty', 'skerry' ),
+		'add'       => __( 'Add a section below', 'skerry' ),
+		'addBlock'  => __( 'Add a block below', 'skerry' ),
+		'moveUp'    => __( 'Move up', 'skerry' ),
+		'moveDown'  => __( 'Move down', 'skerry' ),
+		'duplicate' => __( 'Duplicate', 'skerry' ),
+		'hide'      => __( 'Hide on website', 'skerry' ),
+		'remove'    => __( 'Remove', 'skerry' ),
+		'empty'     => __( 'Empty', 'skerry' ),
 	),
 	'rows'       => array(
 		'fold' => __( 'Collapse all', 'skerry' ),

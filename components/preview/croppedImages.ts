@@ -1,14 +1,14 @@
-import type { PicturePlace } from '#schema/frameMessages.ts';
+import type { CroppedImage } from '#schema/frameMessages.ts';
 import { nameOfSection, sectionOf } from './markedSections.ts';
 
-const maxPlaces = 200;
+const maxImages = 200;
 const maxWaitMs = 1_000;
 
 /**
  * Resolves when the frame is `width` pixels wide, or after a second. A message can arrive before the frame has its new
  * size.
  */
-export function hasWidth(width: number): Promise<void> {
+export function waitForWidth(width: number): Promise<void> {
   return new Promise((resolve) => {
     const hasReachedWidth = () => window.innerWidth === width;
     if (hasReachedWidth()) return resolve();
@@ -26,8 +26,8 @@ export function hasWidth(width: number): Promise<void> {
 }
 
 /** Returns the page's elements that show a cropped picture. */
-export function picturePlaces(): PicturePlace[] {
-  const places = [...document.querySelectorAll<HTMLImageElement>('main img')].flatMap((img) => {
+export function croppedImages(): CroppedImage[] {
+  const images = [...document.querySelectorAll<HTMLImageElement>('main img')].flatMap((img) => {
     const { width, height } = img.getBoundingClientRect();
     const { objectFit, objectPosition } = getComputedStyle(img);
     // Skips the blurred copy that is visible until the picture has loaded.
@@ -37,5 +37,5 @@ export function picturePlaces(): PicturePlace[] {
     const kind = section && { kind: nameOfSection(section).kind };
     return [{ ...kind, image: img.currentSrc || img.src, width, height, position: objectPosition }];
   });
-  return places.slice(0, maxPlaces);
+  return images.slice(0, maxImages);
 }
