@@ -32,8 +32,11 @@ export type RecipeChanges = Pick<Partial<RecipeConfig>, 'base' | 'variants' | 'c
  */
 export type Theme = {
   fonts?: {
-    /** Typeface of headings and quotes; `metrics` avoid shifts of the layout while it loads. */
-    headings?: Font & { metrics?: TypefaceMetrics };
+    /**
+     * Typeface of headings and quotes. `metrics` avoid shifts of the layout while it loads. `outlines` are files for
+     * the titles on sharing cards, as in `brand/typeface.ts`.
+     */
+    headings?: Font & { metrics?: TypefaceMetrics; outlines?: readonly string[] };
     /** Typeface of code. */
     code?: Font;
   };

@@ -1,13 +1,17 @@
 import type { CSSProperties } from 'react';
 import { brand } from '#brand/brand.ts';
+import { theme } from '#brand/theme.ts';
 import { typeface } from '#brand/typeface.ts';
 import { logoPlate } from '#schema/mail.ts';
 import { token } from '#styled/tokens';
 
 // Font names have no quotes, which would be encoded as entities in an attribute.
 const sans = `${typeface.family},Helvetica Neue,Helvetica,Arial,sans-serif`;
-const text = (size: number, lineHeight: number): CSSProperties => ({
-  fontFamily: sans,
+const { headings } = theme.fonts ?? {};
+const headingFamily = headings && `${headings.family},${headings.fallback}`.replaceAll(/["']/g, '');
+
+const text = (size: number, lineHeight: number, fontFamily = sans): CSSProperties => ({
+  fontFamily,
   fontSize: `${size}px`,
   lineHeight,
   overflowWrap: 'anywhere',
@@ -48,14 +52,20 @@ export const styles = {
   sender: { ...text(18, 1.2), margin: '0 0 28px', fontWeight: 600, color: ink },
   // Negative margins compensate for the plate, so that the logo is aligned with the text.
   logo: { display: 'block', border: 0, margin: `-${logoPlate.y}px -${logoPlate.x}px` },
-  title: { ...text(28, 1.14), margin: '0 0 16px', letterSpacing: '-0.02em', fontWeight: 600, color: ink },
+  title: {
+    ...text(28, 1.14, headingFamily),
+    margin: '0 0 16px',
+    letterSpacing: '-0.02em',
+    fontWeight: 600,
+    color: ink,
+  },
   text: { ...text(17, 1.55), margin: '0 0 20px', color: ink },
   listed: { ...text(17, 1.55), margin: '0 0 20px', padding: '0 0 0 24px', color: ink },
   item: { margin: '0 0 6px' },
   textLink: { color: token('colors.brand'), textDecoration: 'underline' },
   picture: { display: 'block', maxWidth: '100%', height: 'auto', border: 0, margin: '0 0 4px' },
   article: {
-    ...text(20, 1.3),
+    ...text(20, 1.3, headingFamily),
     margin: '28px 0 8px',
     padding: '20px 0 0',
     borderTop: hairline,

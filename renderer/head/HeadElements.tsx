@@ -2,6 +2,9 @@ import { fontFile } from '#brand/fontFile.ts';
 import { colors } from '#brand/tokens.ts';
 import type { DocumentHead } from './documentHead.ts';
 
+/** Companies with a second typeface export a list. */
+const fontFiles = [fontFile].flat().filter(Boolean);
+
 /** Renders the elements of `<head>`. With `keepsScroll`, the page opens at the scroll position of the previous page. */
 export function HeadElements({ head, keepsScroll }: { head: DocumentHead; keepsScroll: boolean }) {
   const { openGraph, twitter, article } = head;
@@ -49,7 +52,9 @@ export function HeadElements({ head, keepsScroll }: { head: DocumentHead; keepsS
       {head.further?.map(({ attribute, key, content: text }) => (
         <meta key={key} {...{ [attribute]: key }} content={text} />
       ))}
-      {fontFile && <link rel="preload" href={fontFile} as="font" type="font/woff2" crossOrigin="" />}
+      {fontFiles.map((file) => (
+        <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="" />
+      ))}
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -2,6 +2,7 @@ import { cp, glob, mkdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { parseAst } from 'vite';
+import { theme } from '#brand/theme.ts';
 import { typeface } from '#brand/typeface.ts';
 
 /** Files that the built site needs, besides its packages. */
@@ -34,7 +35,11 @@ export async function shipSite(root: string, folder: string): Promise<NeededPack
 }
 
 /** Packages that the site reads as files without importing them. */
-const outlines = [...typeface.outlines.medium, ...typeface.outlines.semibold];
+const outlines = [
+  ...typeface.outlines.medium,
+  ...typeface.outlines.semibold,
+  ...(theme.fonts?.headings?.outlines ?? []),
+];
 const readAsFiles = [
   ...new Set(outlines.flatMap((file) => /^node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? [])),
   '@iconify-json/lucide',

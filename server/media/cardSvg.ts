@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { cardDrawing } from '#brand/art/cardDrawing.ts';
 import { brand } from '#brand/brand.ts';
+import { theme } from '#brand/theme.ts';
 import { colors } from '#brand/tokens.ts';
 import { socialImageSize } from '#schema/images.ts';
 import type { CardContent } from './cardContent.ts';
@@ -18,19 +19,27 @@ const titleBottom = 500;
 const edgeTop = 574;
 const edgeStep = 75;
 
+type Assets = {
+  /** Typeface of the title. */
+  heading: Typeface;
+  semibold: Typeface;
+  medium: Typeface;
+  mark: string;
+};
+
 /**
  * Returns a sharing card with the company's drawing as SVG. `mark` is the logo mark as base64-encoded SVG. All text
  * becomes outlines, so it cannot act as markup.
  */
 export function cardSvg(
   { title, label, siteName }: CardContent,
-  { semibold, medium, mark }: { semibold: Typeface; medium: Typeface; mark: string },
+  { heading, semibold, medium, mark }: Assets,
 ): string {
-  const { lines, size } = breakLines(title, titleBox, (text) => semibold.width(text));
+  const { lines, size } = breakLines(title, titleBox, (text) => heading.width(text));
   const leading = size * titleBox.lineHeight;
   const top = titleBottom - (lines.length - 1) * leading;
   const words = lines.map((line, index) =>
-    semibold.outline(line, { x: left, y: top + index * leading, size }),
+    heading.outline(line, { x: left, y: top + index * leading, size }),
   );
   const brand = semibold.outline(siteName, { x: 141, y: 106, size: 39 });
   const labelPath = label && medium.outline(label, { x: left, y: top - size - 14, size: 27 });
@@ -116,13 +125,15 @@ function truncate(line: string, maxWidth: number, widthOf: (text: string) => num
   return `${characters.join('').trimEnd()}…`;
 }
 
-const loadAssets = lazyAsync(async () => {
+const loadAssets = lazyAsync(async (): Promise<Assets> => {
+  const headingFiles = theme.fonts?.headings?.outlines;
   const [semibold, medium, mark] = await Promise.all([
     loadTypeface('semibold'),
     loadTypeface('medium'),
     readFile(path.join(siteRoot, 'brand/mark.svg'), 'base64'),
   ]);
-  return { semibold, medium, mark };
+  const heading = headingFiles ? await loadTypeface('semibold', headingFiles) : semibold;
+  return { heading, semibold, medium, mark };
 });
 
 /** Renders a card as PNG. Fonts and the mark are loaded on first use. */

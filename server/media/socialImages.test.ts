@@ -143,13 +143,29 @@ describe('cardSvg', () => {
     const [semibold, medium] = await Promise.all([loadTypeface('semibold'), loadTypeface('medium')]);
     const svg = cardSvg(
       { title: 'Blåbær </svg><script>', label: 'Žižkov', siteName: 'K' },
-      { semibold, medium, mark: '' },
+      { heading: semibold, semibold, medium, mark: '' },
     );
     const { width, height } = await sharp(Buffer.from(svg)).metadata();
 
     expect({ width, height }).toEqual({ width: 1200, height: 630 });
     expect(svg).not.toMatch(/script|Blåbær|<text/);
     expect(medium.outline('Ž', { x: 0, y: 0, size: 10 })).not.toBe('');
+  });
+
+  it('renders the title in the typeface of headings', async () => {
+    const italic =
+      'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-italic.woff2';
+    const [semibold, medium, heading] = await Promise.all([
+      loadTypeface('semibold'),
+      loadTypeface('medium'),
+      loadTypeface('semibold', [italic]),
+    ]);
+    const svg = cardSvg(
+      { title: 'Fares', label: '', siteName: 'K' },
+      { heading, semibold, medium, mark: '' },
+    );
+
+    expect(svg).toContain(heading.outline('Fares', { x: 72, y: 500, size: 84 }));
   });
 });
 

@@ -17,10 +17,15 @@ const letterSpacing = -0.02;
 
 const weights = { medium: 500, semibold: 600 } as const;
 
-/** Loads the company's typeface in one weight. Characters without a glyph are omitted. */
-export async function loadTypeface(weight: keyof typeof weights): Promise<Typeface> {
+/**
+ * Loads the company's typeface in one weight, or another one from `files`. Characters without a glyph are omitted.
+ */
+export async function loadTypeface(
+  weight: keyof typeof weights,
+  files: readonly string[] = typeface.outlines[weight],
+): Promise<Typeface> {
   const fonts = await Promise.all(
-    typeface.outlines[weight].map(async (file) => {
+    files.map(async (file) => {
       const font = create(await readFile(path.join(siteRoot, file)));
       if (!('layout' in font))
         throw new Error(`${file} is a font collection. Use a file with a single font.`);
