@@ -46,6 +46,7 @@ const commands: Record<string, Expected> = {
   'audit:licences': { says: /^$/, code: 0 },
   sbom: { says: /CycloneDX/, code: 0 },
   screenshots: { says: /^No catalogue at http/, code: 1 },
+  'docs:pictures': { says: /^No development server at http/, code: 1 },
   'wordpress:pictures': { says: /^No catalogue at http/, code: 1 },
   'new:section -- Timeline': { says: /Created the section kind Timeline/, code: 0 },
   upgrade: { says: /^\S+ is not a git repository\./m, code: 1 },
