@@ -69,7 +69,8 @@ const Id = v.pipe(v.string(), v.uuid());
 /** Signed requests from WordPress to `POST /api/newsletter-issues`. All are idempotent. */
 export const IssueRequest = v.variant('do', [
   v.object({ do: v.literal('list') }),
-  v.object({ do: v.literal('read'), id: Id }),
+  /** `checksMail` adds the faults of the mail settings to the response. */
+  v.object({ do: v.literal('read'), id: Id, checksMail: v.optional(v.boolean(), false) }),
   /** WordPress generates the ID, so that a repeated save creates one draft. */
   v.object({ do: v.literal('save'), id: Id, content: IssueContent }),
   /** Renders the mail of each language without sending it. */

@@ -11,6 +11,7 @@ const packages = [
   '@scalar/openapi-parser',
   'fontkit',
   'ioredis',
+  'mailauth',
   'pg',
   'pino',
   'sharp',

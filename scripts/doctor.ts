@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { checkMail } from '../wordpress/doctor/checkMail.ts';
 import { checkSpecification } from '../wordpress/doctor/checkSpecification.ts';
 import { examine } from '../wordpress/doctor/examine.ts';
 import type { Finding } from '../wordpress/doctor/Finding.ts';
@@ -38,14 +39,15 @@ async function findingsOf(
     .split(',')
     .map((url) => url.trim())
     .filter((url) => URL.canParse(url));
+  const graphqlUrl =
+    givenUrl === undefined
+      ? (environment['CONTENT_GRAPHQL_URL'] ?? `${restUrl}/graphql`)
+      : `${givenUrl}/graphql`;
   const findings = await examine({
     mediaUrls,
     restUrl,
     ...(givenUrl === undefined && { homeUrl }),
-    graphqlUrl:
-      givenUrl === undefined
-        ? (environment['CONTENT_GRAPHQL_URL'] ?? `${restUrl}/graphql`)
-        : `${givenUrl}/graphql`,
+    graphqlUrl,
     namespace: environment['CONTENT_REST_NAMESPACE'] || 'skerry',
     authorization: token?.includes(':')
       ? `Basic ${Buffer.from(token).toString('base64')}`
@@ -55,6 +57,10 @@ async function findingsOf(
   });
   const apiOrigin = environment['DOCS_API_ORIGIN'];
   if (apiOrigin && URL.canParse(apiOrigin)) findings.push(await checkSpecification(apiOrigin));
+  if (environment['MAIL_URL'])
+    findings.push(
+      ...(await checkMail({ ...environment, CONTENT_GRAPHQL_URL: graphqlUrl, CONTENT_REST_URL: restUrl })),
+    );
   return findings;
 }
 

@@ -30,7 +30,7 @@ export function createMailDelivery(deps: {
       ...timeouts,
       disableFileAccess: true,
       disableUrlAccess: true,
-      ...(deps.dkim === undefined ? {} : { dkim: { ...deps.dkim, headerFieldNames: signedHeaders } }),
+      ...signingOptions(deps.dkim),
     }),
   );
   return async (message, signal) => {
@@ -60,6 +60,11 @@ const timeouts = {
 // RFC 8058 requires a signature over both unsubscribe headers; nodemailer's default list lacks the second.
 const signedHeaders =
   'From:Reply-To:To:Subject:Date:Message-ID:MIME-Version:Content-Type:Content-Transfer-Encoding:List-ID:List-Unsubscribe:List-Unsubscribe-Post';
+
+/** Returns nodemailer's options that sign mails; none if there is no key. */
+export function signingOptions(dkim: Dkim | undefined) {
+  return dkim === undefined ? {} : { dkim: { ...dkim, headerFieldNames: signedHeaders } };
+}
 
 function writeToFolder(folder: string, compose: ComposeMail, logger: Logger): Deliver {
   logger.info({ folder }, 'MAIL_URL is not set; mails are written to files');

@@ -14,6 +14,7 @@ import { sendgrid } from '#server/mail/bounces/providers/sendgrid.ts';
 import { ses } from '#server/mail/bounces/providers/ses.ts';
 import { createBouncesRouter, type Provider } from '#server/mail/bounces/router.ts';
 import type { Clock } from '#server/mail/clock.ts';
+import { identityOf } from '#server/mail/deliverability/mailIdentity.ts';
 import type { OnDelivered, OnRefused } from '#server/mail/deliveryAttempt.ts';
 import { createHandOver } from '#server/mail/tools/draftIssue.ts';
 import { createArchiveFeedRouter } from '#server/newsletter/issues/archiveFeedRouter.ts';
@@ -113,6 +114,11 @@ export async function createNewsletterServices(
       clean: (content) => cleanIssue(content, { toSitePath: deps.toSitePath, siteUrl }),
       preview: createIssuePreview({ renderMail, senderOf }),
       reactivate: async (issueId) => admin.reactivate(await admin.findBounced({ issueId })),
+      // Imported when an editor opens the form: the library is large.
+      findMailFaults: async () =>
+        (await import('#server/mail/deliverability/checkDeliverability.ts')).findMailFaults(
+          identityOf(config),
+        ),
       countActive: admin.countActive,
       onQueued,
       onSent() {

@@ -8,6 +8,7 @@ import { createOutbox } from '#server/mail/outbox.ts';
 import { readIssueFigures } from '#server/newsletter/issues/issueFigures.ts';
 import { issueRoundMs } from '#server/newsletter/issues/issueMails.ts';
 import { remindUnconfirmed } from '#server/newsletter/remindUnconfirmed.ts';
+import { startDnsServer } from '#tests/support/dnsServer.ts';
 import { startMailServer, type MailServer } from '#tests/support/mailServer.ts';
 import { siteUrl } from '#tests/support/mailParts.ts';
 import { ownerOf } from '#tests/support/newsletterOwner.ts';
@@ -144,6 +145,22 @@ describe.each(testDatabases)('newsletter issues, on $name', ({ open }) => {
     expect(mail?.text).toContain(`Read our buoys (${siteUrl}/blog/buoys)\n\n- one\n\n[A buoy]\n`);
     // The link has no trailing slash, because the site would redirect it.
     expect(mail?.text).toContain(`What they sent.\n${siteUrl}/blog/buoys\n`);
+  });
+
+  it('report the mail settings that receivers would reject before sending', async () => {
+    const stopDns = await startDnsServer(() => ({
+      'kystlink.example': { MX: ['mx.kystlink.example'], TXT: ['v=spf1 +all'] },
+    }));
+    try {
+      await post({ do: 'save', id, content });
+
+      const { mailFaults } = (await post({ do: 'read', id, checksMail: true })).json;
+
+      expect(mailFaults).toEqual(['SPF', 'DMARC']);
+      expect((await post({ do: 'read', id })).json).not.toHaveProperty('mailFaults');
+    } finally {
+      await stopDns();
+    }
   });
 
   it('are previewed in each language without sending mail', async () => {

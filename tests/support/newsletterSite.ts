@@ -19,6 +19,7 @@ import { newsletterUrls } from '#server/newsletter/tokens.ts';
 import { createHandOver } from '#server/mail/tools/draftIssue.ts';
 import { cleanIssue } from '#server/newsletter/issues/cleanIssueText.ts';
 import { createIssuePreview } from '#server/newsletter/issues/issuePreview.ts';
+import { findMailFaults } from '#server/mail/deliverability/checkDeliverability.ts';
 import { createIssuesRouter } from '#server/newsletter/issues/issueRouter.ts';
 import { createIssueStore, type IssueStore } from '#server/newsletter/issues/issueStore.ts';
 import { createSiteLinks } from '#server/content/normalizeResponse.ts';
@@ -62,17 +63,18 @@ export async function startNewsletterSite(options: {
 }): Promise<NewsletterSite> {
   const { database, clock } = options;
   const { logger = createLogger('silent') } = options;
+  const settings: MailSettings = {
+    url: options.mailUrl,
+    from: { name: 'Kystlink', address: 'hello@kystlink.example' },
+    dkim: undefined,
+    enquiryRecipient: undefined,
+    unsubscribeAddress: 'leave@kystlink.example',
+    webhook: undefined,
+    ...options.settings,
+  };
   const mail = createMail({
     database,
-    settings: {
-      url: options.mailUrl,
-      from: { name: 'Kystlink', address: 'hello@kystlink.example' },
-      dkim: undefined,
-      enquiryRecipient: undefined,
-      unsubscribeAddress: 'leave@kystlink.example',
-      webhook: undefined,
-      ...options.settings,
-    },
+    settings,
     renderMail: options.renderMail ?? renderMail,
     senderOf,
     loadIssue: (id, locale) => issues.inLanguage(id, locale),
@@ -127,6 +129,8 @@ export async function startNewsletterSite(options: {
       const admin = createSubscriberAdmin(subscriptions);
       return admin.reactivate(await admin.findBounced({ issueId }));
     },
+    findMailFaults: () =>
+      findMailFaults(settings.url === undefined ? undefined : { ...settings, url: settings.url, siteUrl }),
     countActive: async () => ({}),
     onQueued: mail.worker.trigger,
     onSent: () => {},

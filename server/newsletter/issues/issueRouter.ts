@@ -30,6 +30,8 @@ export function createIssuesRouter(deps: {
   preview: (content: IssueContent) => Promise<IssuePreview[]>;
   /** Reactivates readers whose subscription ended because the issue bounced. Returns the number of readers. */
   reactivate: (issueId: string) => Promise<number>;
+  /** Returns the DNS checks of the mail settings that found a fault, such as `SPF`. */
+  findMailFaults: () => Promise<string[]>;
   /** Returns the number of active subscribers in each language. */
   countActive: () => Promise<Record<string, number>>;
   onQueued: () => void;
@@ -57,7 +59,16 @@ export function createIssuesRouter(deps: {
 }
 
 async function handleRequest(
-  { store, handOver, clean, preview, reactivate, onQueued, onSent }: Parameters<typeof createIssuesRouter>[0],
+  {
+    store,
+    handOver,
+    clean,
+    preview,
+    reactivate,
+    findMailFaults,
+    onQueued,
+    onSent,
+  }: Parameters<typeof createIssuesRouter>[0],
   request: IssueRequest,
 ): Promise<object> {
   switch (request.do) {
@@ -66,7 +77,7 @@ async function handleRequest(
     case 'read': {
       const content = await store.content(request.id);
       if (content === undefined) throw notFound();
-      return { content };
+      return { content, ...(request.checksMail && { mailFaults: await findMailFaults() }) };
     }
     case 'save':
       if ((await store.save(request.id, clean(request.content))) === undefined) throw wrongState();

@@ -64,7 +64,7 @@ final class Newsletter {
 		$response = self::request(
 			'new' === SettingsPage::textOf($_GET['view'] ?? '') || null === $id
 				? ['do' => 'list']
-				: ['do' => 'preview' === $view ? 'preview' : 'read', 'id' => $id],
+				: ['do' => 'preview' === $view ? 'preview' : 'read', 'id' => $id] + ('send' === $view ? ['checksMail' => true] : []),
 		);
 		$fault = self::isDone($response) ? '' : self::errorText($response);
 		$issue = self::issueOf($response['json'], (string) $id);
@@ -83,6 +83,7 @@ final class Newsletter {
 		if ('send' === $view) {
 			Screen::enqueueConfirmation();
 			$has_tool = true === ($response['json']['canHandOver'] ?? null);
+			$mail_faults = array_filter((array) ($response['json']['mailFaults'] ?? []), 'is_string');
 			require __DIR__ . '/newsletterSendView.php';
 			return;
 		}

@@ -11,6 +11,10 @@ $readers = sprintf( _n( '%s subscriber', '%s subscribers', $total, 'skerry' ), n
 ?>
 <div class="wrap">
 	<?php Screen::head( __( 'Test and send', 'skerry' ), array( Newsletter::url( array( 'issue' => $id ) ) => __( 'Edit', 'skerry' ), Newsletter::url( array( 'issue' => $id, 'view' => 'preview' ) ) => __( 'Preview', 'skerry' ), Newsletter::url() => __( 'All issues', 'skerry' ) ), $fault ); ?>
+	<?php if ( array() !== $mail_faults ) : ?>
+		<?php /* translators: %s: comma-separated names of settings, such as "SPF, DMARC" */ ?>
+		<div class="notice notice-warning" role="status"><p><?php echo esc_html( sprintf( __( 'Mail servers may reject this issue or move it to spam. Settings to correct: %s. Ask your administrator to run “npm run doctor” for details.', 'skerry' ), implode( ', ', $mail_faults ) ) ); ?></p></div>
+	<?php endif; ?>
 	<?php if ( null !== $issue ) : ?>
 		<ul>
 			<?php foreach ( Newsletter::subjects( $issue ) as $language => $subject ) : ?>
