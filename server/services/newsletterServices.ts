@@ -117,7 +117,7 @@ export async function createNewsletterServices(
       // Imported when an editor opens the form: the library is large.
       findMailFaults: async () =>
         (await import('#server/mail/deliverability/checkDeliverability.ts')).findMailFaults(
-          identityOf(config),
+          identityOf(config.mail, siteUrl),
         ),
       countActive: admin.countActive,
       onQueued,

@@ -20,6 +20,7 @@ import { createHandOver } from '#server/mail/tools/draftIssue.ts';
 import { cleanIssue } from '#server/newsletter/issues/cleanIssueText.ts';
 import { createIssuePreview } from '#server/newsletter/issues/issuePreview.ts';
 import { findMailFaults } from '#server/mail/deliverability/checkDeliverability.ts';
+import { identityOf } from '#server/mail/deliverability/mailIdentity.ts';
 import { createIssuesRouter } from '#server/newsletter/issues/issueRouter.ts';
 import { createIssueStore, type IssueStore } from '#server/newsletter/issues/issueStore.ts';
 import { createSiteLinks } from '#server/content/normalizeResponse.ts';
@@ -129,8 +130,7 @@ export async function startNewsletterSite(options: {
       const admin = createSubscriberAdmin(subscriptions);
       return admin.reactivate(await admin.findBounced({ issueId }));
     },
-    findMailFaults: () =>
-      findMailFaults(settings.url === undefined ? undefined : { ...settings, url: settings.url, siteUrl }),
+    findMailFaults: () => findMailFaults(identityOf(settings, siteUrl)),
     countActive: async () => ({}),
     onQueued: mail.worker.trigger,
     onSent: () => {},

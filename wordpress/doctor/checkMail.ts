@@ -1,4 +1,4 @@
-import { readConfig } from '#server/config/config.ts';
+import { readConfig, siteUrlOf } from '#server/config/config.ts';
 import { checkDeliverability } from '#server/mail/deliverability/checkDeliverability.ts';
 import { identityOf } from '#server/mail/deliverability/mailIdentity.ts';
 import { warning, type Finding } from './Finding.ts';
@@ -7,7 +7,8 @@ import { warning, type Finding } from './Finding.ts';
 export async function checkMail(environment: NodeJS.ProcessEnv): Promise<Finding[]> {
   let identity;
   try {
-    identity = identityOf(readConfig(environment));
+    const config = readConfig(environment);
+    identity = identityOf(config.mail, siteUrlOf(config));
   } catch (cause) {
     return [warning('Mail', String(cause), 'Correct these variables, then run the doctor again.')];
   }

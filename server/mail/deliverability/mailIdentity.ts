@@ -1,4 +1,3 @@
-import { siteUrlOf, type Config } from '#server/config/config.ts';
 import type { Mailbox } from '#server/mail/composeMail.ts';
 import type { Dkim } from '#server/mail/transport.ts';
 
@@ -14,10 +13,12 @@ export type MailIdentity = {
   siteUrl: string;
 };
 
-/** Returns the identity that a configuration sets, or `undefined` if the site sends no mail. */
-export function identityOf(config: Pick<Config, 'mail' | 'port' | 'siteUrl'>): MailIdentity | undefined {
-  const { url, ...mail } = config.mail;
-  return url === undefined ? undefined : { url, ...mail, siteUrl: siteUrlOf(config) };
+/** Adds the site's address to the settings of mails. Returns `undefined` if the site sends no mail. */
+export function identityOf(
+  { url, ...mail }: Omit<MailIdentity, 'url' | 'siteUrl'> & { url: string | undefined },
+  siteUrl: string,
+): MailIdentity | undefined {
+  return url === undefined ? undefined : { url, ...mail, siteUrl };
 }
 
 /** Returns the domain of a mail address, in lower case. */
