@@ -39,6 +39,7 @@ const commands: Record<string, Expected> = {
   'enquiries -- list': { says: noDatabase, code: 1 },
   'bench -- --help': { says: /Usage: npm run bench/, code: 0 },
   'ship -- shipped': { says: /^dist\/ contains no build\. Run npm run build first\.$/m, code: 1 },
+  acr: { says: /^Written: .*openacr\.yaml/m, code: 0 },
   register: { says: /^# Record of processing activities/m, code: 0 },
   explain: { says: /missing required argument 'path'/, code: 1 },
   ship: { says: /missing required argument 'folder'/, code: 1 },
