@@ -55,32 +55,32 @@ final class PendingChangeActions {
 	}
 
 	/** @return string Error message. Empty on success. */
-	private static function apply(string $action, int $post, int $number, ?int $time): string {
+	private static function apply(string $action, int $post_id, int $number, ?int $time): string {
 		switch ($action) {
 			case 'share':
 				return '';
 			case 'trash':
-				PendingChanges::trash($post, $number);
+				PendingChanges::trash($post_id, $number);
 				return '';
 			case 'restore':
-				PendingChanges::restore($post, $number);
+				PendingChanges::restore($post_id, $number);
 				return '';
 			case 'delete':
-				PendingChanges::forget($post, $number);
+				PendingChanges::forget($post_id, $number);
 				return '';
 			case 'unschedule':
-				PendingChanges::unschedule($post, $number);
+				PendingChanges::unschedule($post_id, $number);
 				return '';
 			case 'schedule':
-				PendingChanges::schedule($post, (int) $time, $number);
+				PendingChanges::schedule($post_id, (int) $time, $number);
 				return '';
 		}
 		$preferred = in_array($action, ['mine', 'theirs'], true) ? $action : null;
-		$conflict = null === $preferred ? PendingChangeTexts::conflict($post, $number) : '';
+		$conflict = null === $preferred ? PendingChangeTexts::conflict($post_id, $number) : '';
 		if ('' !== $conflict) {
 			return __('Not published.', 'skerry') . " $conflict " . __('Choose a version below the title of the change.', 'skerry');
 		}
-		return PendingChangePublishing::publish($post, $number, $preferred)
+		return PendingChangePublishing::publish($post_id, $number, $preferred)
 			? ''
 			: __('Not published: WordPress could not save the entry. The change is still pending.', 'skerry');
 	}

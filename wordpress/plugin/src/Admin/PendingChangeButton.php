@@ -70,8 +70,8 @@ final class PendingChangeButton {
 		];
 	}
 
-	private static function path(int $post): string {
-		return '/' . RestRoutes::SPACE . "/change/$post";
+	private static function path(int $post_id): string {
+		return '/' . RestRoutes::SPACE . "/change/$post_id";
 	}
 
 	public static function registerRoute(): void {

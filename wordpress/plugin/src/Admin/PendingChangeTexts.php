@@ -37,22 +37,22 @@ final class PendingChangeTexts {
 	 * Returns a sentence that names the fields of which someone else has since published another version. Empty if
 	 * there are none.
 	 */
-	public static function conflict(int $post, int $number): string {
-		$fields = PendingChangeMerge::conflicts($post, $number);
-		$change = PendingChanges::of($post, $number);
+	public static function conflict(int $post_id, int $number): string {
+		$fields = PendingChangeMerge::conflicts($post_id, $number);
+		$change = PendingChanges::of($post_id, $number);
 		return [] === $fields || null === $change
 			? ''
 			: sprintf(
 				/* translators: %1$s: names of people, %2$s: names of fields */
 				__('Since then, %1$s published another version of: %2$s.', 'skerry'),
-				PendingChangeMerge::othersSince($post, $change['opened'] ?? $change['time']),
+				PendingChangeMerge::othersSince($post_id, $change['opened'] ?? $change['time']),
 				implode(', ', $fields),
 			);
 	}
 
 	/** @return array{label: string, old: string, new: string}[] Differences as text. */
-	public static function differences(int $post, int $number): array {
-		return array_map([self::class, 'difference'], PendingChangeMerge::differences($post, $number));
+	public static function differences(int $post_id, int $number): array {
+		return array_map([self::class, 'difference'], PendingChangeMerge::differences($post_id, $number));
 	}
 
 	/** @return array{label: string, old: string, new: string} */

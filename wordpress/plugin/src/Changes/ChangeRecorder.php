@@ -36,7 +36,7 @@ final class ChangeRecorder {
 			add_action($event, static fn(int $term, int $tt, string $taxonomy) => self::term($term, $taxonomy, false), 10, 3);
 		}
 		foreach (['added_post_meta', 'updated_post_meta', 'deleted_post_meta'] as $event) {
-			add_action($event, static fn(mixed $ids, int $post, string $key) => self::meta($post, $key), 10, 3);
+			add_action($event, static fn(mixed $ids, int $post_id, string $key) => self::meta($post_id, $key), 10, 3);
 		}
 		foreach (['edit_attachment', 'delete_attachment'] as $event) {
 			add_action($event, [self::class, 'media']);
@@ -97,13 +97,13 @@ final class ChangeRecorder {
 	 * Records articles that are added to or removed from categories, because this does not always save the article.
 	 * Also records the categories, because their counts change.
 	 */
-	public static function categories(int $post, array $terms, array $now, string $taxonomy, bool $append, array $before): void {
-		if ('publish' !== get_post_status($post) || null === self::graphqlNameOfTaxonomy($taxonomy)) {
+	public static function categories(int $post_id, array $terms, array $now, string $taxonomy, bool $append, array $before): void {
+		if ('publish' !== get_post_status($post_id) || null === self::graphqlNameOfTaxonomy($taxonomy)) {
 			return;
 		}
 		$changed = array_merge(array_diff($now, $append ? [] : $before), $append ? [] : array_diff($before, $now));
 		if ([] !== $changed) {
-			self::post($post);
+			self::post($post_id);
 			ChangeSet::addType(self::graphqlNameOfTaxonomy($taxonomy));
 		}
 	}
@@ -119,15 +119,15 @@ final class ChangeRecorder {
 		}
 	}
 
-	private static function meta(int $post, string $key): void {
+	private static function meta(int $post_id, string $key): void {
 		$is_hidden = str_starts_with($key, '_') && !in_array($key, self::SHOWN_META, true) && !str_starts_with($key, '_yoast_wpseo_');
-		if ($is_hidden || wp_is_post_revision($post)) {
+		if ($is_hidden || wp_is_post_revision($post_id)) {
 			return;
 		}
-		if ('attachment' === get_post_type($post)) {
-			self::media($post);
-		} elseif ('publish' === get_post_status($post)) {
-			self::post($post);
+		if ('attachment' === get_post_type($post_id)) {
+			self::media($post_id);
+		} elseif ('publish' === get_post_status($post_id)) {
+			self::post($post_id);
 		}
 	}
 

@@ -124,11 +124,11 @@ final class Deliveries {
 	}
 
 	/** Returns the latest notification that names a post. Null if it is no longer stored. */
-	public static function latestOf(int $post): ?object {
+	public static function latestOf(int $post_id): ?object {
 		global $wpdb;
 		$table = self::table();
 		return $wpdb->get_row(
-			$wpdb->prepare("SELECT * FROM $table WHERE body LIKE %s ORDER BY id DESC LIMIT 1", '%' . $wpdb->esc_like("\"post:$post\"") . '%'),
+			$wpdb->prepare("SELECT * FROM $table WHERE body LIKE %s ORDER BY id DESC LIMIT 1", '%' . $wpdb->esc_like("\"post:$post_id\"") . '%'),
 		);
 	}
 

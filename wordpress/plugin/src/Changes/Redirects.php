@@ -151,10 +151,10 @@ final class Redirects {
 		return $redirects;
 	}
 
-	private static function remember(string $old, string $new, int $post): void {
+	private static function remember(string $old, string $new, int $post_id): void {
 		global $wpdb;
 		if (strlen($old) <= 190) {
-			$wpdb->replace(self::table(), ['path' => $old, 'post' => $post]);
+			$wpdb->replace(self::table(), ['path' => $old, 'post' => $post_id]);
 		}
 		// An address that has content again must not redirect.
 		$wpdb->delete(self::table(), ['path' => $new]);

@@ -66,8 +66,8 @@ final class EntryForm {
 	}
 
 	/** @return string[] Keys of the fields that have values in an entry. */
-	public static function keysOf(int $post): array {
-		return function_exists('get_field_objects') ? array_column(get_field_objects($post, false, false) ?: [], 'key') : [];
+	public static function keysOf(int $post_id): array {
+		return function_exists('get_field_objects') ? array_column(get_field_objects($post_id, false, false) ?: [], 'key') : [];
 	}
 
 	/** @return array ACF's settings of a field. Empty for an unknown key. */

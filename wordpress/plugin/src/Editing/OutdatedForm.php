@@ -80,9 +80,9 @@ final class OutdatedForm {
 	}
 
 	/** Returns an identifier of the entry's state, which differs after each save. */
-	public static function stateOf(int $post): string {
-		$newest = current(wp_get_post_revisions($post, ['posts_per_page' => 1, 'check_enabled' => false]));
-		return get_post($post)->post_modified_gmt . ' ' . ($newest->ID ?? 0);
+	public static function stateOf(int $post_id): string {
+		$newest = current(wp_get_post_revisions($post_id, ['posts_per_page' => 1, 'check_enabled' => false]));
+		return get_post($post_id)->post_modified_gmt . ' ' . ($newest->ID ?? 0);
 	}
 
 	/**

@@ -31,10 +31,10 @@ final class PendingChangeForm {
 	 *
 	 * @return int|\WP_Error Number of the change, or the reason why it was not stored.
 	 */
-	public static function store(int $post, array $input): int|\WP_Error {
+	public static function store(int $post_id, array $input): int|\WP_Error {
 		$form = EntryForm::readable($input);
 		$base = EntryForm::readable($input['base'] ?? null);
-		$present = EntryForm::present($post, array_keys($form['fields']));
+		$present = EntryForm::present($post_id, array_keys($form['fields']));
 		$base = ['fields' => $base['fields'] + $present['fields']] + $base + $present;
 		$changed = EntryForm::changed($form, $base);
 		$base = ['fields' => array_intersect_key($base['fields'], $changed['fields'])] + array_intersect_key($base, $changed);
@@ -57,14 +57,14 @@ final class PendingChangeForm {
 			'time' => time(),
 			'unfiltered' => current_user_can('unfiltered_html'),
 		];
-		$old = PendingChanges::find($post, is_int($input['change'] ?? null) && $input['change'] > 0 ? $input['change'] : -1);
+		$old = PendingChanges::find($post_id, is_int($input['change'] ?? null) && $input['change'] > 0 ? $input['change'] : -1);
 		if (
 			null === $old ||
 			$old[1]['user'] !== get_current_user_id() ||
 			($input['version'] ?? null) !== self::versionOf($old[1]) ||
 			isset($old[1]['trashed'])
 		) {
-			return PendingChanges::add($post, $changed) ??
+			return PendingChanges::add($post_id, $changed) ??
 				self::refused(__('This entry has too many pending changes. Publish one or delete it permanently first.', 'skerry'), 413);
 		}
 		// Keeps the schedule.
@@ -96,17 +96,17 @@ final class PendingChangeForm {
 	}
 
 	/** Returns the link that opens a change in the form. */
-	public static function link(int $post, int $number = 0): string {
-		return add_query_arg(self::PARAMETER, (string) PendingChanges::numberOf($post, $number), (string) get_edit_post_link($post, 'raw'));
+	public static function link(int $post_id, int $number = 0): string {
+		return add_query_arg(self::PARAMETER, (string) PendingChanges::numberOf($post_id, $number), (string) get_edit_post_link($post_id, 'raw'));
 	}
 
 	/**
 	 * Returns the number of the change in an entry's form, or 0. Links of plugin versions before 1.5 contain 1 for the
 	 * only change.
 	 */
-	public static function opened(int $post): int {
+	public static function opened(int $post_id): int {
 		$requested = is_string($_GET[self::PARAMETER] ?? null) ? (int) $_GET[self::PARAMETER] : -1;
-		return PendingChanges::numberOf($post, $requested) ?: (1 === $requested ? PendingChanges::numberOf($post, 0) : 0);
+		return PendingChanges::numberOf($post_id, $requested) ?: (1 === $requested ? PendingChanges::numberOf($post_id, 0) : 0);
 	}
 
 	/** Makes both editors show an entry with the change named in the URL. */
@@ -130,7 +130,7 @@ final class PendingChangeForm {
 		foreach (EntryForm::COLUMNS as $name => $column) {
 			add_filter(
 				str_starts_with($column, 'post_') ? "edit_$column" : "edit_post_$column",
-				static fn(mixed $value, int $post) => $post === $id ? $form[$name] : $value,
+				static fn(mixed $value, int $post_id) => $post_id === $id ? $form[$name] : $value,
 				10,
 				2,
 			);
@@ -138,7 +138,7 @@ final class PendingChangeForm {
 		$meta = ['_thumbnail_id' => $form['thumbnail'], '_wp_page_template' => $form['template']];
 		add_filter(
 			'get_post_metadata',
-			static fn(mixed $value, int $post, string $key) => $post === $id && isset($meta[$key]) ? [$meta[$key]] : $value,
+			static fn(mixed $value, int $post_id, string $key) => $post_id === $id && isset($meta[$key]) ? [$meta[$key]] : $value,
 			10,
 			3,
 		);
@@ -154,14 +154,14 @@ final class PendingChangeForm {
 	}
 
 	/** Returns the state of the change in the form, which `store` needs. */
-	public static function state(int $post): array {
-		$number = self::opened($post);
+	public static function state(int $post_id): array {
+		$number = self::opened($post_id);
 		return ['opened' => time()] +
 			(0 === $number
 				? []
 				: [
 					'change' => $number,
-					'version' => self::versionOf(PendingChanges::of($post, $number)),
+					'version' => self::versionOf(PendingChanges::of($post_id, $number)),
 					'published' => self::$published ?? [],
 				]);
 	}
@@ -203,11 +203,11 @@ final class PendingChangeForm {
 	 * Deletes a published change, unless it was saved elsewhere after the form was opened. The form then contains an
 	 * older version.
 	 */
-	private static function forget(int $post, mixed $mark): void {
+	private static function forget(int $post_id, mixed $mark): void {
 		[$number, $version] = explode(':', is_string($mark) ? $mark : '', 2) + [1 => ''];
-		$change = (int) $number > 0 ? PendingChanges::of($post, (int) $number) : null;
+		$change = (int) $number > 0 ? PendingChanges::of($post_id, (int) $number) : null;
 		if (null !== $change && self::versionOf($change) === $version) {
-			PendingChanges::forget($post, (int) $number);
+			PendingChanges::forget($post_id, (int) $number);
 		}
 	}
 }

@@ -9,11 +9,11 @@ final class PendingChangeMerge {
 	 * @param 'mine'|'theirs' $preferred Side that wins conflicts.
 	 * @return array{array, ValueMerge}
 	 */
-	public static function into(array $present, array $change, int $post, string $preferred = 'mine'): array {
+	public static function into(array $present, array $change, int $post_id, string $preferred = 'mine'): array {
 		$merge = new ValueMerge($preferred);
 		$values = ['fields' => []];
 		// If a change has no base, the current values serve as base, unless the entry was saved since.
-		$is_unknown = !isset($change['base']) && (int) get_post_modified_time('U', true, $post) > $change['time'];
+		$is_unknown = !isset($change['base']) && (int) get_post_modified_time('U', true, $post_id) > $change['time'];
 		$value = static fn(mixed $base, mixed $mine, mixed $theirs, array $field, string $label) => $is_unknown
 			? $merge->whole($mine, $theirs, $field, $label)
 			: $merge->value($base, $mine, $theirs, $field, $label);
@@ -41,27 +41,27 @@ final class PendingChangeMerge {
 	}
 
 	/** @return array{label: string, kind: string, old: mixed, new: mixed, field: array}[] Differences that publishing a change would make. */
-	public static function differences(int $post, int $number): array {
-		return self::compared($post, $number)->differences ?? [];
+	public static function differences(int $post_id, int $number): array {
+		return self::compared($post_id, $number)->differences ?? [];
 	}
 
 	/** @return string[] Labels of the fields whose values in the entry have since been changed differently. */
-	public static function conflicts(int $post, int $number = 0): array {
-		return self::compared($post, $number)->conflicts ?? [];
+	public static function conflicts(int $post_id, int $number = 0): array {
+		return self::compared($post_id, $number)->conflicts ?? [];
 	}
 
-	private static function compared(int $post, int $number): ?ValueMerge {
-		$change = PendingChanges::of($post, $number);
-		return null === $change ? null : self::into(EntryForm::present($post, array_keys($change['fields'])), $change, $post)[1];
+	private static function compared(int $post_id, int $number): ?ValueMerge {
+		$change = PendingChanges::of($post_id, $number);
+		return null === $change ? null : self::into(EntryForm::present($post_id, array_keys($change['fields'])), $change, $post_id)[1];
 	}
 
 	/** Returns the names of the people who have saved an entry since the given time. */
-	public static function othersSince(int $post, int $since): string {
+	public static function othersSince(int $post_id, int $since): string {
 		$saves = array_filter(
-			wp_get_post_revisions($post, ['check_enabled' => false]),
+			wp_get_post_revisions($post_id, ['check_enabled' => false]),
 			static fn(\WP_Post $revision) => !wp_is_post_autosave($revision) && (int) get_post_modified_time('U', true, $revision) >= $since,
 		);
-		$users = array_unique(array_map('intval', array_column($saves, 'post_author'))) ?: [(int) get_post_meta($post, '_edit_last', true)];
+		$users = array_unique(array_map('intval', array_column($saves, 'post_author'))) ?: [(int) get_post_meta($post_id, '_edit_last', true)];
 		return implode(', ', array_filter(array_map(static fn(int $user) => get_userdata($user)->display_name ?? '', $users))) ?:
 			__('another person', 'skerry');
 	}
@@ -71,15 +71,15 @@ final class PendingChangeMerge {
 	 *
 	 * @param int[] $numbers
 	 */
-	public static function preview(int $post, array $numbers): array {
-		$changes = array_filter(array_map(static fn(int $number) => PendingChanges::of($post, $number), $numbers));
+	public static function preview(int $post_id, array $numbers): array {
+		$changes = array_filter(array_map(static fn(int $number) => PendingChanges::of($post_id, $number), $numbers));
 		$keys = array_merge(
-			EntryForm::keysOf($post),
+			EntryForm::keysOf($post_id),
 			...array_map(static fn(array $change) => array_keys($change['fields']), array_values($changes)),
 		);
-		$form = EntryForm::present($post, array_values(array_unique($keys)));
+		$form = EntryForm::present($post_id, array_values(array_unique($keys)));
 		foreach ($changes as $change) {
-			$values = self::into($form, $change, $post)[0];
+			$values = self::into($form, $change, $post_id)[0];
 			$form = ['fields' => $values['fields'] + $form['fields']] + $values + $form;
 		}
 		return $form;

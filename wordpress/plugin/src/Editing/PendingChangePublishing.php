@@ -16,8 +16,8 @@ final class PendingChangePublishing {
 	 * Publishes a change as the person who scheduled it. If that person no longer has permission, the change stays
 	 * pending.
 	 */
-	public static function publishScheduled(int $post, int $number = 0): void {
-		[$number, $change] = PendingChanges::find($post, $number) ?? [0, null];
+	public static function publishScheduled(int $post_id, int $number = 0): void {
+		[$number, $change] = PendingChanges::find($post_id, $number) ?? [0, null];
 		if (null === $change || isset($change['trashed'])) {
 			return;
 		}
@@ -25,16 +25,16 @@ final class PendingChangePublishing {
 		wp_set_current_user((int) ($change['planner'] ?? $change['user']));
 		try {
 			$failed = match (true) {
-				'trash' === get_post_status($post) => 'trash',
+				'trash' === get_post_status($post_id) => 'trash',
 				// Rejects markup that would be filtered, because nobody would notice its removal.
-				!current_user_can('edit_post', $post) || !current_user_can('publish_post', $post) || self::publishable($change) !== $change
+				!current_user_can('edit_post', $post_id) || !current_user_can('publish_post', $post_id) || self::publishable($change) !== $change
 					=> 'rights',
-				[] !== PendingChangeMerge::conflicts($post, $number) => 'conflict',
-				!self::publish($post, $number) => 'rights',
+				[] !== PendingChangeMerge::conflicts($post_id, $number) => 'conflict',
+				!self::publish($post_id, $number) => 'rights',
 				default => null,
 			};
 			if (null !== $failed) {
-				PendingChanges::note($post, $number, ['failed' => $failed]);
+				PendingChanges::note($post_id, $number, ['failed' => $failed]);
 			}
 		} finally {
 			wp_set_current_user($before);
@@ -47,22 +47,22 @@ final class PendingChangePublishing {
 	 * @param 'mine'|'theirs'|null $preferred Side that wins conflicts. If null, nothing is published when there are conflicts.
 	 * @return bool False if there are conflicts or WordPress does not store the texts. The change then stays pending.
 	 */
-	public static function publish(int $post, int $number = 0, ?string $preferred = null): bool {
-		[$number, $change] = PendingChanges::find($post, $number) ?? [0, null];
-		if (null === $change || !(get_post($post) instanceof \WP_Post)) {
+	public static function publish(int $post_id, int $number = 0, ?string $preferred = null): bool {
+		[$number, $change] = PendingChanges::find($post_id, $number) ?? [0, null];
+		if (null === $change || !(get_post($post_id) instanceof \WP_Post)) {
 			return false;
 		}
 		[$values, $merge] = PendingChangeMerge::into(
-			EntryForm::present($post, array_keys($change['fields'])),
+			EntryForm::present($post_id, array_keys($change['fields'])),
 			self::publishable($change),
-			$post,
+			$post_id,
 			$preferred ?? 'mine',
 		);
-		if ((null === $preferred && [] !== $merge->conflicts) || !Markup::unchanged(static fn() => self::write($post, $values))) {
+		if ((null === $preferred && [] !== $merge->conflicts) || !Markup::unchanged(static fn() => self::write($post_id, $values))) {
 			return false;
 		}
-		PendingChanges::forget($post, $number);
-		do_action('acf/save_post', $post);
+		PendingChanges::forget($post_id, $number);
+		do_action('acf/save_post', $post_id);
 		return true;
 	}
 
@@ -102,9 +102,9 @@ final class PendingChangePublishing {
 	}
 
 	/** Copies fields into a revision. ACF does so only when a form is saved. */
-	private static function copyFields(mixed $is_saved, int $post): void {
+	private static function copyFields(mixed $is_saved, int $post_id): void {
 		if ($is_saved && !is_wp_error($is_saved) && function_exists('acf_save_post_revision')) {
-			acf_save_post_revision($post);
+			acf_save_post_revision($post_id);
 		}
 	}
 

@@ -24,12 +24,12 @@ final class PendingChanges {
 	}
 
 	/** @return array<int, array> All changes to an entry by number, oldest first, including those in the trash. */
-	public static function all(int $post): array {
+	public static function all(int $post_id): array {
 		global $wpdb;
 		$rows = $wpdb->get_results(
 			$wpdb->prepare(
 				"SELECT meta_id, meta_value FROM $wpdb->postmeta WHERE post_id = %d AND meta_key = %s ORDER BY meta_id",
-				$post,
+				$post_id,
 				self::META,
 			),
 		);
@@ -44,8 +44,8 @@ final class PendingChanges {
 	}
 
 	/** @return array<int, array> Changes to an entry that are not in the trash. */
-	public static function pending(int $post): array {
-		return array_filter(self::all($post), static fn(array $change) => !isset($change['trashed']));
+	public static function pending(int $post_id): array {
+		return array_filter(self::all($post_id), static fn(array $change) => !isset($change['trashed']));
 	}
 
 	/** @return int[] IDs of the entries with pending changes. */
@@ -58,23 +58,23 @@ final class PendingChanges {
 	}
 
 	/** @return array{int, array}|null Number and content of a change. */
-	public static function find(int $post, int $number): ?array {
-		$all = self::all($post);
-		$id = 0 === $number ? array_key_first(self::pending($post)) : $number;
+	public static function find(int $post_id, int $number): ?array {
+		$all = self::all($post_id);
+		$id = 0 === $number ? array_key_first(self::pending($post_id)) : $number;
 		return isset($all[$id]) ? [$id, $all[$id]] : null;
 	}
 
-	public static function of(int $post, int $number = 0): ?array {
-		return self::find($post, $number)[1] ?? null;
+	public static function of(int $post_id, int $number = 0): ?array {
+		return self::find($post_id, $number)[1] ?? null;
 	}
 
-	public static function numberOf(int $post, int $number): int {
-		return self::find($post, $number)[0] ?? 0;
+	public static function numberOf(int $post_id, int $number): int {
+		return self::find($post_id, $number)[0] ?? 0;
 	}
 
 	/** @return int|null Number of the new change. Null if the entry has too many. */
-	public static function add(int $post, array $change): ?int {
-		return count(self::all($post)) >= self::MOST ? null : (int) add_post_meta($post, self::META, wp_slash($change));
+	public static function add(int $post_id, array $change): ?int {
+		return count(self::all($post_id)) >= self::MOST ? null : (int) add_post_meta($post_id, self::META, wp_slash($change));
 	}
 
 	public static function replace(int $number, array $change): void {
@@ -82,27 +82,27 @@ final class PendingChanges {
 	}
 
 	/** Deletes a change permanently. */
-	public static function forget(int $post, int $number = 0): void {
-		$entry = self::find($post, $number);
+	public static function forget(int $post_id, int $number = 0): void {
+		$entry = self::find($post_id, $number);
 		if (null !== $entry) {
-			self::unschedule($post, $entry[0]);
-			SharedChanges::removeChange($post, $entry[0]);
+			self::unschedule($post_id, $entry[0]);
+			SharedChanges::removeChange($post_id, $entry[0]);
 			delete_metadata_by_mid('post', $entry[0]);
 		}
 	}
 
 	/** Moves a change to the trash. Restoring the change restores its schedule and share links too. */
-	public static function trash(int $post, int $number): void {
-		$time = self::timeOf($post, $number);
-		self::unschedule($post, $number);
-		self::note($post, $number, ['trashed' => time()] + (null === $time ? [] : ['planned' => $time]));
+	public static function trash(int $post_id, int $number): void {
+		$time = self::timeOf($post_id, $number);
+		self::unschedule($post_id, $number);
+		self::note($post_id, $number, ['trashed' => time()] + (null === $time ? [] : ['planned' => $time]));
 	}
 
-	public static function restore(int $post, int $number): void {
-		$time = self::of($post, $number)['planned'] ?? 0;
-		self::note($post, $number, [], 'trashed', 'planned');
+	public static function restore(int $post_id, int $number): void {
+		$time = self::of($post_id, $number)['planned'] ?? 0;
+		self::note($post_id, $number, [], 'trashed', 'planned');
 		if ($time > time()) {
-			wp_schedule_single_event($time, PendingChangePublishing::HOOK, [$post, $number]);
+			wp_schedule_single_event($time, PendingChangePublishing::HOOK, [$post_id, $number]);
 		}
 	}
 
@@ -118,39 +118,39 @@ final class PendingChanges {
 	}
 
 	/** Returns the scheduled time in Unix seconds. Null if the change is not scheduled. */
-	public static function timeOf(int $post, int $number = 0): ?int {
-		$entry = self::find($post, $number);
-		$time = null === $entry ? false : wp_next_scheduled(PendingChangePublishing::HOOK, [$post, $entry[0]]);
+	public static function timeOf(int $post_id, int $number = 0): ?int {
+		$entry = self::find($post_id, $number);
+		$time = null === $entry ? false : wp_next_scheduled(PendingChangePublishing::HOOK, [$post_id, $entry[0]]);
 		// Plugin versions before 1.5 had one change per entry.
 		return $time ?:
 			(isset($entry[1]) && !isset($entry[1]['base'])
-				? wp_next_scheduled(PendingChangePublishing::HOOK, [$post])
+				? wp_next_scheduled(PendingChangePublishing::HOOK, [$post_id])
 				: false) ?:
 			null;
 	}
 
-	public static function schedule(int $post, int $time, int $number = 0): void {
-		$number = self::numberOf($post, $number);
-		self::unschedule($post, $number);
-		self::note($post, $number, ['planner' => get_current_user_id()]);
-		wp_schedule_single_event($time, PendingChangePublishing::HOOK, [$post, $number]);
+	public static function schedule(int $post_id, int $time, int $number = 0): void {
+		$number = self::numberOf($post_id, $number);
+		self::unschedule($post_id, $number);
+		self::note($post_id, $number, ['planner' => get_current_user_id()]);
+		wp_schedule_single_event($time, PendingChangePublishing::HOOK, [$post_id, $number]);
 	}
 
 	/** Cancels a change's schedule. The change stays pending. */
-	public static function unschedule(int $post, int $number): void {
-		wp_clear_scheduled_hook(PendingChangePublishing::HOOK, [$post, $number]);
-		if (!isset(self::of($post, $number)['base'])) {
-			wp_clear_scheduled_hook(PendingChangePublishing::HOOK, [$post]);
+	public static function unschedule(int $post_id, int $number): void {
+		wp_clear_scheduled_hook(PendingChangePublishing::HOOK, [$post_id, $number]);
+		if (!isset(self::of($post_id, $number)['base'])) {
+			wp_clear_scheduled_hook(PendingChangePublishing::HOOK, [$post_id]);
 		}
-		self::note($post, $number, []);
+		self::note($post_id, $number, []);
 	}
 
 	/**
 	 * Adds values to a change and removes others. Always removes the reason why publishing failed, because it is
 	 * outdated.
 	 */
-	public static function note(int $post, int $number, array $added, string ...$removed): void {
-		$entry = self::find($post, $number);
+	public static function note(int $post_id, int $number, array $added, string ...$removed): void {
+		$entry = self::find($post_id, $number);
 		if (null !== $entry) {
 			self::replace($entry[0], $added + array_diff_key($entry[1], array_flip(['failed', ...$removed])));
 		}

@@ -44,9 +44,9 @@ final class SectionRows {
 	 * @param callable(): T $read
 	 * @return T
 	 */
-	public static function withHidden(int $post, callable $read): mixed {
+	public static function withHidden(int $post_id, callable $read): mixed {
 		$filter = ['acf/load_value/name=' . self::FIELD, [self::class, 'withoutHidden'], 20];
-		$forget = static fn() => function_exists('acf_flush_value_cache') && acf_flush_value_cache($post, self::FIELD);
+		$forget = static fn() => function_exists('acf_flush_value_cache') && acf_flush_value_cache($post_id, self::FIELD);
 		$is_left = remove_filter(...$filter);
 		$forget();
 		try {

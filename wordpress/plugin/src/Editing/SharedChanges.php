@@ -68,11 +68,11 @@ final class SharedChanges {
 	 * Removes a published or deleted change from all links. Later changes to the same entry are not shared
 	 * automatically.
 	 */
-	public static function removeChange(int $post, int $change): void {
+	public static function removeChange(int $post_id, int $change): void {
 		$all = self::all();
 		$remaining = array_filter(
 			array_map(
-				static fn(array $link) => self::of(array_filter(self::changesOf($link), static fn(array $other) => [$post, $change] !== $other)) +
+				static fn(array $link) => self::of(array_filter(self::changesOf($link), static fn(array $other) => [$post_id, $change] !== $other)) +
 					$link,
 				$all,
 			),
@@ -85,7 +85,7 @@ final class SharedChanges {
 
 	/** @return array{int, int}[] */
 	private static function changesOf(array $link): array {
-		return $link['changes'] ?? array_map(static fn(int $post) => [$post, PendingChanges::numberOf($post, 0)], $link['posts']);
+		return $link['changes'] ?? array_map(static fn(int $post_id) => [$post_id, PendingChanges::numberOf($post_id, 0)], $link['posts']);
 	}
 
 	/**

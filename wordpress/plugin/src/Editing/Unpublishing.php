@@ -26,8 +26,8 @@ final class Unpublishing {
 		add_filter('display_post_states', [self::class, 'addState'], 10, 2);
 	}
 
-	public static function timeOf(int $post): ?int {
-		return wp_next_scheduled(self::HOOK, [$post]) ?: null;
+	public static function timeOf(int $post_id): ?int {
+		return wp_next_scheduled(self::HOOK, [$post_id]) ?: null;
 	}
 
 	/** @return array<int, int> Times by entry, next first. */
@@ -38,7 +38,7 @@ final class Unpublishing {
 				$all[(int) $event['args'][0]] = $time;
 			}
 		}
-		return array_filter($all, static fn(int $post) => 'publish' === get_post_status($post), ARRAY_FILTER_USE_KEY);
+		return array_filter($all, static fn(int $post_id) => 'publish' === get_post_status($post_id), ARRAY_FILTER_USE_KEY);
 	}
 
 	public static function print(\WP_Post $post): void {

@@ -73,9 +73,9 @@ final class UnsavedFields {
 	 *
 	 * @return string|null Error message. Null on success.
 	 */
-	public static function storeDraft(string $name, int $post, array $input): ?string {
+	public static function storeDraft(string $name, int $post_id, array $input): ?string {
 		$values = [
-			'post' => $post,
+			'post' => $post_id,
 			'title' => self::text($input['title'] ?? null),
 			'content' => self::text($input['content'] ?? null),
 			'excerpt' => self::text($input['excerpt'] ?? null),
@@ -85,18 +85,18 @@ final class UnsavedFields {
 		if (strlen((string) wp_json_encode($values)) > self::MAX_BYTES) {
 			return __('The text is too long for the preview.', 'skerry');
 		}
-		self::store($name, $post, (string) wp_json_encode(Markup::allowed($values)));
-		self::makeDraft($post, self::text($input['title'] ?? null) ?? '', self::text($input['language'] ?? null) ?? '');
+		self::store($name, $post_id, (string) wp_json_encode(Markup::allowed($values)));
+		self::makeDraft($post_id, self::text($input['title'] ?? null) ?? '', self::text($input['language'] ?? null) ?? '');
 		return null;
 	}
 
 	/** Replaces the user's previous values of the post, and removes the oldest rows above the limits. */
-	private static function store(string $name, int $post, string $json): void {
+	private static function store(string $name, int $post_id, string $json): void {
 		global $wpdb;
 		$user = get_current_user_id();
 		$wpdb->replace(self::table(), [
 			'user' => $user,
-			'post' => $post,
+			'post' => $post_id,
 			'name' => $name,
 			'saved' => time(),
 			'bytes' => strlen($json),
@@ -232,7 +232,7 @@ final class UnsavedFields {
 	private static function unsaved(): array {
 		return array_filter(
 			self::valuesOf($_SERVER['HTTP_X_SITE_DRAFT'] ?? null),
-			static fn(int $post) => current_user_can('edit_post', $post),
+			static fn(int $post_id) => current_user_can('edit_post', $post_id),
 			ARRAY_FILTER_USE_KEY,
 		);
 	}

@@ -42,8 +42,8 @@ final class CopiedFields {
 	}
 
 	/** Returns the field type of a post meta key. Empty if the key is not a field. */
-	private static function typeOf(int $post, string $key): string {
-		$field = function_exists('acf_get_field') ? acf_get_field((string) get_post_meta($post, "_$key", true)) : false;
+	private static function typeOf(int $post_id, string $key): string {
+		$field = function_exists('acf_get_field') ? acf_get_field((string) get_post_meta($post_id, "_$key", true)) : false;
 		return is_array($field) ? (string) $field['type'] : '';
 	}
 

@@ -17,14 +17,14 @@ final class TranslationStates {
 	}
 
 	/** @param int|int[] $meta_id */
-	public static function forgetAfter(int|array $meta_id, int $post, string $key): void {
+	public static function forgetAfter(int|array $meta_id, int $post_id, string $key): void {
 		if (Translation::META !== $key && !str_starts_with($key, SectionTexts::ROWS)) {
 			return;
 		}
 		if ([] === self::$changed) {
 			add_action('shutdown', [self::class, 'forget']);
 		}
-		self::$changed[$post] = true;
+		self::$changed[$post_id] = true;
 	}
 
 	public static function forget(): void {
