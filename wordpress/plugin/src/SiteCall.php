@@ -138,7 +138,7 @@ final class SiteCall {
 				'skerry',
 			),
 			'503' => __('The website is busy. Try again in a moment.', 'skerry'),
-			/* translators: an HTTP status or an error */
+			/* translators: %s: HTTP status or error message */
 			default => sprintf(__('The website did not respond: %s', 'skerry'), $status),
 		};
 	}

@@ -39,7 +39,7 @@ final class States {
 				__('Permalinks', 'skerry'),
 				Permalinks::areSet(),
 				trim(get_option('permalink_structure') . ' ' . get_option('category_base')),
-				/* translators: 1: a permalink structure, 2: a category base */
+				/* translators: 1: permalink structure, 2: category base */
 				sprintf(
 					__(
 						'Change the permalinks to %1$s for posts and %2$s for categories. Links with the current permalinks do not work on the website. See Settings › Website.',
@@ -144,7 +144,7 @@ final class States {
 		$row = self::row(
 			__('Menu and footer', 'skerry'),
 			[] === $languages,
-			/* translators: codes of languages */
+			/* translators: %s: language codes, separated by commas */
 			[] === $languages ? '' : sprintf(__('Empty in %s', 'skerry'), implode(', ', $languages)),
 			__('Fill them in under “Menu and footer”, or import the demo content.', 'skerry'),
 		);
@@ -158,7 +158,7 @@ final class States {
 		return [
 			'name' => __('Change notifications', 'skerry'),
 			'state' => $failed > 0 ? 'error' : ($waiting > 0 ? 'warning' : 'ok'),
-			/* translators: numbers */
+			/* translators: 1: number of sent notifications, 2: number of pending ones, 3: number of failed ones */
 			'detail' => sprintf(__('%1$d sent, %2$d pending, %3$d failed', 'skerry'), $counts['sent'] ?? 0, $waiting, $failed),
 			'advice' => $failed + $waiting > 0 ? __('See “Recent deliveries” under Settings › Website.', 'skerry') : '',
 		];
@@ -171,7 +171,7 @@ final class States {
 				'name' => 'WPGraphQL',
 				'state' => 'warning',
 				'detail' => $version,
-				/* translators: 1: a version, 2: another version, 3: a date */
+				/* translators: 1: version with the security fixes, 2: last tested version, 3: date of the test */
 				'advice' => sprintf(
 					__('Update WPGraphQL: version %1$s fixes security issues. The website was last tested with %2$s, on %3$s.', 'skerry'),
 					self::WPGRAPHQL_SAFE,
@@ -184,7 +184,7 @@ final class States {
 			'WPGraphQL',
 			version_compare($version, self::WPGRAPHQL_FROM, '>='),
 			$version,
-			/* translators: a version */
+			/* translators: %s: oldest supported version */
 			sprintf(__('Install WPGraphQL %s or newer.', 'skerry'), self::WPGRAPHQL_FROM),
 		);
 	}

@@ -109,12 +109,12 @@ final class LongWork {
 	}
 
 	private static function message(array $work): string {
-		/* translators: numbers */
+		/* translators: 1: number of completed steps, 2: number of steps */
 		$progress = sprintf(__('%1$d of %2$d steps done.', 'skerry'), $work['position'], $work['total']);
 		return match ($work['state']) {
 			'done' => self::resultMessage($work),
 			'stopped' => __('Paused.', 'skerry') . " $progress",
-			/* translators: an error message */
+			/* translators: %s: error message */
 			'failed' => sprintf(__('Step failed: %s', 'skerry'), '' === $work['failed'] ? '?' : $work['failed']) . " $progress",
 			default => self::phase($work) . " $progress",
 		};
@@ -135,7 +135,7 @@ final class LongWork {
 		$steps = Work::stepsOf($work['kind'], $work['memory']);
 		$is_removal = 'removal' === $work['kind'];
 		$message = sprintf(
-			/* translators: numbers */
+			/* translators: 1: number of items, 2: number of files */
 			$is_removal ? __('Removed: %1$d items and %2$d files.', 'skerry') : __('Imported: %1$d items and %2$d files.', 'skerry'),
 			...$steps->counts(),
 		);
@@ -144,7 +144,7 @@ final class LongWork {
 			return $message;
 		}
 		$names = implode(', ', array_slice($skipped, 0, self::NAMED)) . (count($skipped) > self::NAMED ? ' …' : '');
-		/* translators: 1: a number, 2: names */
+		/* translators: 1: number of items, 2: titles of the items */
 		return $message . ' ' . sprintf(__('Left unchanged because they have been edited: %1$d (%2$s).', 'skerry'), count($skipped), $names);
 	}
 

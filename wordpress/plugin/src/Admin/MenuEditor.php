@@ -93,11 +93,11 @@ final class MenuEditor {
 				self::ACTION,
 			);
 			$sections = implode(', ', array_intersect_key(Options::parts(), array_flip($revision['parts'])));
-			/* translators: a date and time */
+			/* translators: %s: date and time */
 			$label = sprintf(__('Restore the values from before %s', 'skerry'), $time);
 			printf(
 				'<li>%s<br><span class="description">%s</span> <a href="%s" aria-label="%s">%s</a></li>',
-				/* translators: 1: a date and time, 2: a user's name */
+				/* translators: 1: date and time, 2: name of a user */
 				esc_html(sprintf(__('Before %1$s (saved by %2$s)', 'skerry'), $time, get_userdata($revision['user'])->display_name ?? '–')),
 				esc_html($sections),
 				esc_url($url),

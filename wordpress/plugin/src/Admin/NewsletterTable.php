@@ -157,7 +157,7 @@ final class NewsletterTable extends ListTable {
 		if (in_array($item['state'] ?? '', ['sending', 'paused', 'sent'], true)) {
 			$failed = (int) ($item['failed'] ?? 0);
 			$sent = max(0, (int) ($item['queued'] ?? 0) - (int) ($item['waiting'] ?? 0) - $failed);
-			/* translators: 1: emails that were sent, 2: all of them */
+			/* translators: 1: number of emails that were sent, 2: number of emails */
 			$html .=
 				'<br>' .
 				esc_html(sprintf(__('%1$s of %2$s sent', 'skerry'), number_format_i18n($sent), number_format_i18n((int) ($item['total'] ?? 0))));

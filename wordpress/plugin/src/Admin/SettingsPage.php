@@ -93,7 +93,7 @@ final class SettingsPage {
 		return match ($status) {
 			'200' => __('Connection OK.', 'skerry'),
 			'401', '404', '405' => SiteCall::errorText($status),
-			/* translators: an HTTP status or an error */
+			/* translators: %s: HTTP status or error message */
 			default => sprintf(__('Could not reach the website: %s', 'skerry'), $status),
 		};
 	}

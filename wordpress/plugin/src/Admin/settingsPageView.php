@@ -45,7 +45,7 @@ $marks = array(
 			<td>
 				<?php
 				if ( $is_unseen ) {
-					/* translators: name of an environment variable */
+					/* translators: %s: name of an environment variable */
 					SettingsPage::secret( 'skerry-secret', Settings::secret(), __( 'Secret', 'skerry' ), sprintf( __( 'Copy this value to %s on the website’s server. It is shown only once.', 'skerry' ), 'REVALIDATE_SECRET' ) );
 				} else {
 					printf( '<p>%s</p>', esc_html__( 'A shared secret is set. If you create a new one, update the website as well.', 'skerry' ) );
@@ -61,7 +61,7 @@ $marks = array(
 			<td>
 				<?php
 				if ( $is_owner_unseen ) {
-					/* translators: name of an environment variable */
+					/* translators: %s: name of an environment variable */
 					SettingsPage::secret( 'skerry-owner-secret', Settings::ownerSecret(), __( 'Owner secret', 'skerry' ), sprintf( __( 'Copy this value to %s on the website’s server. It is shown only once.', 'skerry' ), 'OWNER_SECRET' ) );
 				}
 				printf( '<p>%s</p>', esc_html__( 'Lets WordPress read enquiries and statistics and send the newsletter. Keep it private.', 'skerry' ) );

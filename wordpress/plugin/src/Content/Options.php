@@ -75,7 +75,7 @@ final class Options {
 		]);
 		foreach ($missing as $language => $name) {
 			acf_add_options_sub_page([
-				'page_title' => sprintf(/* translators: a language */ __('Menu and footer (%s)', 'skerry'), $name),
+				'page_title' => sprintf(/* translators: %s: name of a language */ __('Menu and footer (%s)', 'skerry'), $name),
 				'menu_title' => $name,
 				'menu_slug' => self::page($language),
 				'parent_slug' => self::PAGE,

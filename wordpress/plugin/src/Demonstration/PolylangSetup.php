@@ -63,7 +63,7 @@ final class PolylangSetup {
 			$added = self::addWith($settings);
 		}
 		if (is_wp_error($added)) {
-			/* translators: 1: name of a language, 2: why */
+			/* translators: 1: name of a language, 2: error message */
 			throw new \RuntimeException(
 				sprintf(__('Polylang rejected the language %1$s: %2$s', 'skerry'), $language['name'], $added->get_error_message()),
 			); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped

@@ -36,7 +36,7 @@ final class Findings {
 	public static function weight(mixed $weight): ?string {
 		$values = self::scalars($weight);
 		return isset($values['kilobytes'], $values['seconds'])
-			? /* translators: kilobytes, seconds */
+			? /* translators: 1: page weight in kilobytes, 2: time in seconds until the page is visible */
 			sprintf(
 				__('Mobile: %1$d kB, visible after %2$s s on a slow connection.', 'skerry'),
 				$values['kilobytes'],
@@ -71,47 +71,47 @@ final class Findings {
 			'section-unknown' => __('The website does not support this section type and leaves it out.', 'skerry'),
 			'section-empty' => __('This section is not shown: a required field is empty.', 'skerry'),
 			'removed' => self::removal((string) ($values['kind'] ?? ''), (string) ($values['name'] ?? '')),
-			/* translators: text of a link, its address */
+			/* translators: 1: text of a link, 2: its URL */
 			'dead-link' => sprintf(__('Broken link: “%1$s” (%2$s)', 'skerry'), $text, (string) ($values['address'] ?? '')),
-			/* translators: name of a file */
+			/* translators: %s: name of an image file */
 			'no-alternative-text' => sprintf(__('Missing alternative text: %s', 'skerry'), $name),
-			/* translators: text of a heading, two numbers */
+			/* translators: 1: text of a heading, 2: its level, 3: level of the heading before it */
 			'heading-order' => sprintf(__('Heading levels skip from %3$d to %2$d at “%1$s”.', 'skerry'), $text, $int('level'), $int('before')),
-			/* translators: text of a heading */
+			/* translators: %s: text of a heading */
 			'two-openings' => sprintf(__('Second hero section: “%s”. A page should have only one main heading.', 'skerry'), $text),
-			/* translators: beginning of a text, two numbers */
+			/* translators: 1: beginning of a text, 2: its number of characters, 3: maximum number */
 			'text-too-long' => sprintf(__('“%1$s” is too long: %2$d of %3$d characters.', 'skerry'), $text, $int('length'), $int('limit')),
-			/* translators: name of a language */
+			/* translators: %s: name of a language */
 			'translation-missing' => sprintf(__('Not published in: %s.', 'skerry'), (string) ($values['language'] ?? '')),
-			/* translators: name of a language */
+			/* translators: %s: name of a language */
 			'translation-older' => sprintf(__('Changed since it was translated: %s.', 'skerry'), (string) ($values['language'] ?? '')),
-			/* translators: name of a file, two numbers of pixels */
+			/* translators: 1: name of an image file, 2: its width in pixels, 3: required width */
 			'picture-too-small' => sprintf(
 				__('%1$s is too small: %2$d px wide, needs %3$d px on desktop.', 'skerry'),
 				$name,
 				$int('width'),
 				$int('place'),
 			),
-			/* translators: name of a file, two numbers of kilobytes */
+			/* translators: 1: name of an image file, 2: its size in kilobytes, 3: limit in kilobytes */
 			'picture-too-heavy' => sprintf(
 				__('%1$s is too large: %2$d kB on mobile, but the limit is %3$d kB.', 'skerry'),
 				$name,
 				$int('kilobytes'),
 				$int('limit'),
 			),
-			/* translators: two numbers of kilobytes */
+			/* translators: 1: page weight in kilobytes, 2: limit in kilobytes */
 			'page-too-heavy' => sprintf(
 				__('This page is too heavy: %1$d kB on mobile, but the limit is %2$d kB.', 'skerry'),
 				$int('kilobytes'),
 				$int('limit'),
 			),
-			/* translators: two numbers of seconds */
+			/* translators: 1: measured load time in seconds, 2: limit in seconds */
 			'page-too-slow' => sprintf(
 				__('This page is too slow: %1$s s on a slow mobile connection, but the limit is %2$s s.', 'skerry'),
 				$num('seconds'),
 				$num('limit'),
 			),
-			/* translators: name of a file, two numbers */
+			/* translators: 1: name of an image file, 2: measured contrast ratio, 3: required ratio */
 			'low-contrast' => sprintf(
 				__('The text over %1$s is hard to read: contrast %2$s:1, should be at least %3$s:1.', 'skerry'),
 				$name,
@@ -148,17 +148,17 @@ final class Findings {
 	/** Explains why visitors never see a page at its address. Null for an unknown reason. */
 	public static function neverShown(string $reason, string $address): ?string {
 		return match ($reason) {
-			/* translators: an address */
+			/* translators: %s: path of a page */
 			'own address' => sprintf(
 				__('The website has a built-in page at %s and does not show yours. Choose another slug.', 'skerry'),
 				$address,
 			),
-			/* translators: an address */
+			/* translators: %s: path of a page */
 			'below the blog' => sprintf(
 				__('The website cannot show a page at %s because only posts can be below the blog. Choose another parent.', 'skerry'),
 				$address,
 			),
-			/* translators: an address */
+			/* translators: %s: path of a page */
 			'too deep' => sprintf(
 				__('The website cannot show this page because it is nested too deeply: %s. Choose another parent.', 'skerry'),
 				$address,

@@ -138,11 +138,11 @@ final class LinkPlaces {
 		}
 		$status = (int) ($json['status'] ?? 0);
 		if (404 === $status) {
-			/* translators: an address */
+			/* translators: %s: path of a page */
 			return self::result(sprintf(__('The website has no page at %s. It may not support this language.', 'skerry'), $path));
 		}
 		if (200 !== $status) {
-			/* translators: an HTTP status */
+			/* translators: %d: HTTP status */
 			return self::result(sprintf(__('The website cannot show this page right now (error %d).', 'skerry'), $status));
 		}
 		$places = self::places(is_array($json['places'] ?? null) ? $json['places'] : []);

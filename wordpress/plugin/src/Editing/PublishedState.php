@@ -28,7 +28,7 @@ final class PublishedState {
 			return self::state(
 				null === $after
 					? __('Products have no page of their own. They appear in price lists.', 'skerry')
-					: /* translators: seconds */
+					: /* translators: %s: number of seconds */
 					sprintf(__('Live after %s s, in price lists.', 'skerry'), number_format_i18n($after, 1)),
 			);
 		}
@@ -53,17 +53,17 @@ final class PublishedState {
 			return self::state($never);
 		}
 		if (404 === $status) {
-			/* translators: an address */
+			/* translators: %s: path of a page */
 			return self::state(sprintf(__('The website has no page at %s. It may not support this language.', 'skerry'), $path));
 		}
 		if ($status >= 400) {
-			/* translators: an HTTP status */
+			/* translators: %d: HTTP status */
 			return self::state(sprintf(__('The website cannot show this page right now (error %d).', 'skerry'), $status), is_done: false);
 		}
 		$message =
 			null === $after
 				? __('Live.', 'skerry')
-				: /* translators: seconds */
+				: /* translators: %s: number of seconds */
 				sprintf(__('Live after %s s.', 'skerry'), number_format_i18n($after, 1));
 		return ['said' => $message, 'link' => Settings::address() . $path, 'isDone' => true];
 	}
@@ -91,7 +91,7 @@ final class PublishedState {
 		return match ($post->post_status) {
 			'publish' => null,
 			'private' => __('Not live: private.', 'skerry'),
-			/* translators: a date and a time */
+			/* translators: %s: date and time */
 			'future' => sprintf(
 				__('Scheduled for %s.', 'skerry'),
 				wp_date(get_option('date_format') . ' ' . get_option('time_format'), (int) get_post_time('U', true, $post)),
@@ -105,16 +105,16 @@ final class PublishedState {
 	private static function waiting(object $call): array {
 		$since = wp_date(get_option('time_format'), (int) $call->created);
 		if (0 === (int) $call->attempts) {
-			/* translators: a time of the day */
+			/* translators: %s: time of day */
 			return self::state(sprintf(__('Publishing… waiting since %s.', 'skerry'), $since), is_done: false);
 		}
 		$reason = SiteCall::errorText((string) $call->answer);
 		return 'failed' === $call->state
-			? /* translators: a time of the day, a sentence */
+			? /* translators: 1: time of day, 2: reason, as a sentence */
 			self::state(
 				sprintf(__('The website has not been updated since %1$s, and WordPress has stopped trying. %2$s', 'skerry'), $since, $reason),
 			)
-			: /* translators: a time of the day, a sentence */
+			: /* translators: 1: time of day, 2: reason, as a sentence */
 			self::state(
 				sprintf(__('Waiting for the website since %1$s. Your change appears as soon as it responds. %2$s', 'skerry'), $since, $reason),
 				is_done: false,
