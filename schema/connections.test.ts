@@ -49,7 +49,7 @@ describe('collectPages', () => {
     ['a different cursor', true, 'b', 'b'],
     ['the requested cursor', true, 'a', undefined],
     ['a cursor on the last page', false, 'b', undefined],
-    ['no cursor', true, null, undefined],
+    ['a missing cursor', true, null, undefined],
   ])('nextCursor follows the backend’s cursor: %s', (_named, hasNextPage, endCursor, expected) => {
     expect(nextCursor({ pageInfo: { hasNextPage, endCursor } }, 'a')).toBe(expected);
   });

@@ -8,7 +8,7 @@ it.each([
   ['no tags', 'no tags'],
   ['<', '<'],
   ['><>', '> '],
-])('withoutTags replaces the tags in %s with spaces', (html, text) => {
+])('withoutTags replaces tags with spaces: %s', (html, text) => {
   expect(withoutTags(html)).toBe(text);
 });
 

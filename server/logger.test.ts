@@ -32,7 +32,7 @@ it.skipIf(!existsSync('/dev/full'))(
   },
 );
 
-describe('logged errors', () => {
+describe('createLogger: logged errors', () => {
   it.each(['err', 'error'])('include message, stack, code and cause under %s', (key) => {
     const cause = new Error('connection refused');
     const error = Object.assign(new Error('the row was not written', { cause }), { code: '23505' });

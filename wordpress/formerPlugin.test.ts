@@ -117,7 +117,7 @@ describe.skipIf(reason !== undefined)('FormerPlugin', { timeout: 120_000 }, () =
     await wordpress.php(`delete_option( 'site_version' ); delete_option( 'site_address' );`);
   });
 
-  test('deactivates the former plugin, and starts with the next request', async () => {
+  test('deactivates the former plugin; the new one starts with the next request', async () => {
     const folder = path.join(wordpress.contentFolder, 'plugins/site');
     await mkdir(path.join(folder, 'src/Changes'), { recursive: true });
     await writeFile(

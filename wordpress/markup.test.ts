@@ -188,7 +188,7 @@ describe.skipIf(reason !== undefined)('markup in a real WordPress', { timeout: 1
     });
   });
 
-  test('imports content unfiltered if nobody is logged in, as in WP-CLI', async () => {
+  test('imports content unfiltered if no user is logged in, as in WP-CLI', async () => {
     await useSmallContent(wordpress.contentFolder, 'starter');
     const file = path.join(wordpress.contentFolder, 'plugins/skerry/content/starter/content.json');
     const small: { entries: object[] } = JSON.parse(await readFile(file, 'utf8'));

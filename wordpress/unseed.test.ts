@@ -46,7 +46,7 @@ describe.skipIf(reason !== undefined)('removal of imported content', () => {
     };
   }
 
-  test('removes all content if nobody has changed it, and allows importing other content', async () => {
+  test('removes all content that has not been edited, and allows importing other content', async () => {
     const inTheWay = `Skerry\\Demonstration\\Import::isBlockedFor( 'demonstration' )`;
 
     expect(await json(inTheWay)).toBe(true);

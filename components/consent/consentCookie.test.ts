@@ -39,13 +39,13 @@ const withoutCookies = {
 const withoutStorage = () => vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse);
 
 it.each([
-  ['no cookie', 'a=b'],
-  ['another cookie', 'xcc_cookie=1'],
-  ['half a cookie', 'cc_cookie=%7B%22'],
-  ['no object', cookie(1)],
-  ['no list', cookie({ categories: 'necessary', revision })],
-  ['an older list of cookies', cookie({ categories: ['necessary'], revision: revision - 1 })],
-])('readConsent ignores %s', (_, text) => {
+  ['a missing cookie', 'a=b'],
+  ['a cookie with another name', 'xcc_cookie=1'],
+  ['a truncated cookie', 'cc_cookie=%7B%22'],
+  ['a value that is not an object', cookie(1)],
+  ['categories that are not a list', cookie({ categories: 'necessary', revision })],
+  ['a choice for an earlier revision', cookie({ categories: ['necessary'], revision: revision - 1 })],
+])('readConsent returns undefined for %s', (_, text) => {
   document.cookie = text;
   expect(readConsent()).toBeUndefined();
 });
@@ -87,7 +87,7 @@ describe.each(Object.entries(withoutCookies))('recordConsent in a browser that %
 it.each([
   ['a cookie of the domain above', '; Domain=kystlink.example', undefined],
   ['a cookie that the browser no longer replaces', '', 'discards cookies'],
-] as const)('allows returns false after a refusal that is later than %s', (_, attributes, blocked) => {
+] as const)('allows returns false if a rejection is newer than %s', (_, attributes, blocked) => {
   const earlier = { categories: ['necessary', 'preferences'], revision };
   document.cookie = `${cookie({ ...earlier, lastConsentTimestamp: '2026-11-01T08:00:00.000Z' })}; Path=/${attributes}`;
   expect(allows('preferences')).toBe(true);
@@ -103,7 +103,7 @@ it('recordConsent replaces a permission whose time is in the future', () => {
   expect(readConsent()).toEqual(['necessary']);
 });
 
-it('recordConsent stores a choice for half a year, with the ID and time of the first choice', () => {
+it('recordConsent stores a choice for six months, with the ID and time of the first choice', () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 4) });
   document.documentElement.lang = 'da';
   const setCookie = vi.spyOn(Document.prototype, 'cookie', 'set');

@@ -7,7 +7,7 @@ import { startCookieSettings } from './openCookieSettings.ts';
 it.each([
   ['https://www.kystlink.example/', 'including those of the parent domain'],
   ['https://kystlink.example/', 'on a host without www'],
-])('startCookieSettings on %s deletes the cookies of a refused category, %s', (url) => {
+])('startCookieSettings on %s deletes the cookies of a rejected category, %s', (url) => {
   jsdom.reconfigure({ url });
   for (const cookie of ['_ga=1', '_ga_above=1; Domain=kystlink.example', 'theirs=1; Domain=kystlink.example'])
     document.cookie = cookie;

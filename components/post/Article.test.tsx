@@ -169,7 +169,7 @@ describe('Article with all fields', () => {
   });
 });
 
-describe('Article with text from WordPress’s own editor', () => {
+describe('Article with text from the block editor', () => {
   const text =
     '<p>At <strong>noon</strong>, the tide.</p><h2>The pump &amp; the log</h2><p>It ran.</p><h2 id="own">The pump &amp; the log</h2><h2 class="has-text-align-center">After</h2>';
 

@@ -205,7 +205,7 @@ describe('an unacceptable document', () => {
     ['a version that is a number', '/openapi', { ...openApi('', get({})), openapi: 3.1 }],
     ['a list', 'the document', [openApi('3.1.0', get({}))]],
     ['null', 'the document', null],
-    ['no info', '/info', { openapi: '3.1.0', paths: {} }],
+    ['a missing info object', '/info', { openapi: '3.1.0', paths: {} }],
     ['nothing to show', 'the document', openApi('3.1.0', { paths: [] })],
     [
       'a path in another file',

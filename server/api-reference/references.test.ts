@@ -119,7 +119,7 @@ describe('checkReferences', () => {
         },
       },
     ],
-  ])('knows %s', (_, document) => {
+  ])('resolves %s', (_, document) => {
     expect(externalIn(document)).toEqual([]);
   });
 

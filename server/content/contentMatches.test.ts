@@ -35,9 +35,9 @@ describe('contentMatches', () => {
   });
 
   it.each<[string, Partial<Purge>]>([
-    ['another database ID', { ids: ['170'] }],
+    ['the database ID of a post that it does not list', { ids: ['170'] }],
     ['an ID of another type', { ids: ['user:17'] }],
-    ['another type', { types: ['page'] }],
+    ['a type that it does not list', { types: ['page'] }],
     ['the type of a nested entry', { types: ['category'] }],
     ['its type in another language', { types: ['post'], locales: ['en', 'de'] }],
     ['everything in another language', { everything: true, locales: ['de'] }],

@@ -31,7 +31,7 @@ test.each([
 });
 
 test.each(['/olds', '/da/x/y/kontakt', '/da//kontakt', '/other'])(
-  'createRowMatcher finds no row for %s',
+  'createRowMatcher finds no redirect for %s',
   (path) => {
     const match = createRowMatcher(
       rows(['/old/*', '/new'], ['/da/*/kontakt', '/da/kontakt'], ['/old', '/new']),

@@ -91,13 +91,13 @@ describe('removeUnknownFields', () => {
     );
   });
 
-  it('removes all fields that are refused at once', () => {
+  it('removes all fields that the backend rejects at once', () => {
     const text = '{ page { id seo title } }';
     const query = reduce(text, ['seo', noField('seo', 'Page')], ['title', noField('title', 'Page')]);
     expect([query?.text, query?.absent]).toEqual(['{page{id}}', ['Page.seo', 'Page.title']]);
   });
 
-  it('adds to what an earlier refusal removed, each once', () => {
+  it('also lists the fields removed after earlier errors, each once', () => {
     const text = '{ page { id title } }';
     const before = { ...wholeQuery(text), absent: ['Page.seo', 'Page.title'] };
     const query = removeUnknownFields(text, before, refusalsOf(text, [['title', noField('title', 'Page')]]));
@@ -116,7 +116,11 @@ describe('removeUnknownFields', () => {
         ['seo', 'Forbidden'],
       ],
     ],
-    ['another field is at the position', '{ page { id seo } }', [['seo', noField('title', 'Page')]]],
+    [
+      'a different field is at the reported position',
+      '{ page { id seo } }',
+      [['seo', noField('title', 'Page')]],
+    ],
     ['an unknown type has no fragment there', '{ page { id seo } }', [['seo', noType('Table')]]],
     ['every page needs the field', '{ page { id seo } }', [['id', noField('id', 'Page')]]],
     [

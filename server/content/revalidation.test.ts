@@ -78,7 +78,7 @@ describe('createRevalidationRouter', () => {
 
   const body = JSON.stringify({ everything: true });
   it.each([
-    ['no signature', {}],
+    ['a request without a signature', {}],
     ['a signature by another secret', { 'x-signature': sign('x'.repeat(32), seconds, body) }],
     ['a signature of another body', { 'x-signature': sign(secret, seconds, '{}') }],
     [
@@ -87,7 +87,7 @@ describe('createRevalidationRouter', () => {
     ],
     ['a signature 301 seconds old', { 'x-signature': sign(secret, seconds - 301, body) }],
     ['a signature 301 seconds ahead', { 'x-signature': sign(secret, seconds + 301, body) }],
-    ['half a signature', { 'x-signature': sign(secret, seconds, body).slice(0, -2) }],
+    ['a truncated signature', { 'x-signature': sign(secret, seconds, body).slice(0, -2) }],
   ])('responds with 401 to %s', async (_, headers) => {
     const { post, purges } = await startInstance();
     expect((await post(body, headers)).status).toBe(401);

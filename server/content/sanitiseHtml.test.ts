@@ -175,7 +175,7 @@ describe('createHtmlSanitiser', () => {
   });
 });
 
-describe('links', () => {
+describe('createHtmlSanitiser: links', () => {
   it.each([
     [`${contentHost}/about/#team`, '<a href="/about/#team">x</a>'],
     ['/about', '<a href="/about">x</a>'],
@@ -230,7 +230,7 @@ describe('links', () => {
   });
 });
 
-describe('pictures', () => {
+describe('createHtmlSanitiser: pictures', () => {
   it('are served by the image proxy in several widths, with reserved space', () => {
     const [image] = parse(
       sanitise(
@@ -296,7 +296,7 @@ describe('pictures', () => {
   });
 });
 
-describe('embedded videos', () => {
+describe('createHtmlSanitiser: embedded videos', () => {
   it.each([
     [
       'https://www.youtube.com/embed/abc-DEF_123?feature=oembed',
@@ -428,7 +428,7 @@ const vectors = [
   '\u0000<scr\u0000ipt>alert(1)</scr\u0000ipt>',
 ];
 
-describe('hostile markup', () => {
+describe('createHtmlSanitiser: hostile markup', () => {
   it('is detected by harmIn', () => {
     expect(harmIn('<img src=x onerror=alert(1)><svg></svg>')).toEqual([
       'IMG src=x',

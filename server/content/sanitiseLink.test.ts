@@ -72,7 +72,7 @@ describe('link', () => {
     '/wp-login.php?x=1',
     '/xmlrpc.php',
     '/wp/graphql',
-  ])('removes the link to WordPress’s own path %s, and reports it', (href) => {
+  ])('removes and reports a link to the WordPress path %s', (href) => {
     expect(link({ href }, tools)).toEqual({ tagName: 'span', attribs: {} });
     expect(reportOf((reportingTools) => link({ href }, reportingTools))).toContain(`"address:${href}"`);
   });

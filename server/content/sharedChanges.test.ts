@@ -31,12 +31,15 @@ describe('readChangesToken', () => {
   });
 
   it.each([
-    ['another secret', signToken('x'.repeat(32), 'changes', { name, expires: nowSeconds + 1 })],
+    [
+      'a signature by another secret',
+      signToken('x'.repeat(32), 'changes', { name, expires: nowSeconds + 1 }),
+    ],
     ['another purpose', signToken(secret, 'preview', { name, expires: nowSeconds + 1 })],
     ['a longer name', tokenFor({ name: `${name}0`, expires: nowSeconds + 1 })],
     ['a name with other letters', tokenFor({ name: `g${name.slice(1)}`, expires: nowSeconds + 1 })],
     ['a fraction of a second', tokenFor({ name, expires: nowSeconds + 0.5 })],
-    ['no text', ''],
+    ['an empty text', ''],
   ])('rejects a token with %s', (_, invalidToken) => {
     expect(readChangesToken(secret, invalidToken, now)).toBeUndefined();
   });

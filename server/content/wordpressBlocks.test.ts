@@ -28,7 +28,7 @@ const accordion = (isOpen = false) =>
 const tabs = `<h2>Modes</h2><div class="wp-block-tabs" data-wp-interactive="core/tabs"><div role="tablist" class="wp-block-tab-list" aria-label="Tabbed content"><button aria-controls="tabs_1-tab-0" id="tab__tabs_1-tab-0" role="tab" type="button">By <em>sea</em></button><button aria-controls="tabs_1-tab-1" id="tab__tabs_1-tab-1" role="tab" type="button">By rail</button></div>
 <div class="wp-block-tab-panels"><section aria-labelledby="tab__tabs_1-tab-0" id="tabs_1-tab-0" role="tabpanel" tabindex="0" class="wp-block-tab-panel"><p>Slow.</p></section><section aria-labelledby="tab__tabs_1-tab-1" id="tabs_1-tab-1" role="tabpanel" class="wp-block-tab-panel"><p>Fast.</p></section></div></div>`;
 
-describe('interactive blocks', () => {
+describe('createHtmlSanitiser: interactive blocks', () => {
   it('renders an accordion as details elements with its questions', () => {
     const [details] = read(accordion()).querySelectorAll('details');
     expect(details?.querySelector('summary')?.innerHTML).toContain('Is there <em>parking</em>?');
@@ -71,7 +71,7 @@ describe('interactive blocks', () => {
   ])('keeps the text of %s', (html) => expect(textOf(html)).toBe('Before Call us'));
 });
 
-describe('anchors', () => {
+describe('createHtmlSanitiser: anchors', () => {
   it('keeps the anchors of footnotes and of the references to them', () => {
     const body = read(
       '<p>Water is wet<sup data-fn="aa11" class="fn"><a href="#aa11" id="aa11-link">1</a></sup></p>' +
@@ -113,7 +113,7 @@ describe('anchors', () => {
   });
 });
 
-describe('pictures', () => {
+describe('createHtmlSanitiser: picture blocks', () => {
   const picture = (attributes: string) =>
     read(`<figure><img ${attributes} alt="Boat"></figure>`).querySelector('img');
   const offeredWidths = (image: HTMLImageElement | null) =>
@@ -208,7 +208,7 @@ describe('pictures', () => {
   });
 });
 
-describe('videos', () => {
+describe('createHtmlSanitiser: embedded videos', () => {
   const video = (src: string) => {
     const link = read(`<iframe src="${src}"></iframe>`).querySelector('a');
     return [link?.dataset['videoFrame'], link?.getAttribute('href')];
@@ -245,7 +245,7 @@ describe('videos', () => {
   });
 });
 
-describe('files and galleries', () => {
+describe('createHtmlSanitiser: files and galleries', () => {
   it('renders a file as its name and a button, separated by a space', () => {
     const body = read(
       `<div class="wp-block-file"><object class="wp-block-file__embed" data="${uploads}/prices.pdf"></object><a id="wp-block-file--media-1" href="${uploads}/prices.pdf">Prices 2027</a><a href="${uploads}/prices.pdf" class="wp-block-file__button wp-element-button" download>Download</a></div>`,
@@ -292,7 +292,7 @@ describe('files and galleries', () => {
   });
 });
 
-describe('video and audio blocks', () => {
+describe('createHtmlSanitiser: video and audio blocks', () => {
   const media = (html: string) => {
     const body = read(html);
     return [...body.querySelectorAll('a')].map(({ pathname, textContent }) => `${textContent} ${pathname}`);
@@ -333,7 +333,7 @@ describe('video and audio blocks', () => {
   });
 });
 
-describe('obsolete or rare HTML elements', () => {
+describe('createHtmlSanitiser: obsolete or rare HTML elements', () => {
   it('keeps the areas of an image map as links', () => {
     const [area] = read('<map><area href="/quay" alt="Quay 3"><area href="/mole"></map>').querySelectorAll(
       'a',
@@ -351,7 +351,7 @@ describe('obsolete or rare HTML elements', () => {
   });
 });
 
-describe('links to WordPress’s own URLs', () => {
+describe('createHtmlSanitiser: links to URLs of WordPress', () => {
   it.each([
     `${contentUrl}/wp-login.php?redirect_to=x`,
     `${contentUrl}/wp-admin/`,
@@ -383,7 +383,7 @@ it('createHtmlSanitiser removes the page numbers of a post list, because the sit
   expect(sanitise(html)).toBe('<div><ul><li>One</li></ul></div><p>x</p>');
 });
 
-describe('styles that an editor chose', () => {
+describe('createHtmlSanitiser: styles that an editor chose', () => {
   it('renders a verse as text, not as code', () => {
     expect(sanitise('<pre class="wp-block-verse">Roses\n  are</pre>')).toBe(
       '<div class="wp-block-verse">Roses\n  are</div>',
@@ -413,7 +413,7 @@ describe('styles that an editor chose', () => {
   });
 });
 
-describe('shortcodes of unknown plugins', () => {
+describe('createHtmlSanitiser: shortcodes of unknown plugins', () => {
   it.each([
     ['<p>Write: [contact-form-7 id=&#8221;12&#8221; title=&#8221;Contact&#8221;]</p>', 'Write:'],
     ['<p>[woocommerce_cart]</p><p>x</p>', 'x'],
@@ -437,7 +437,7 @@ describe('shortcodes of unknown plugins', () => {
   );
 });
 
-describe('removed content', () => {
+describe('createHtmlSanitiser: removed content', () => {
   const sanitiseWithMarks = createHtmlSanitiser(links, { marksRemovals: true });
   const removalMarks = (html: string) =>
     [

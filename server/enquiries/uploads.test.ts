@@ -300,7 +300,7 @@ describe.each(testDatabases)('enquiry files, on $name', ({ open }) => {
 
     it.each([
       ['a thousand parts', () => part('a', 'b').repeat(1000)],
-      ['no closing boundary', () => part('a', 'b')],
+      ['a missing closing boundary', () => part('a', 'b')],
       ['a different boundary', () => '--other\r\n\r\n'],
       ['an endless part header', () => `--${boundary}\r\n${'x'.repeat(20_000)}`],
       [
@@ -412,7 +412,7 @@ describe.each(testDatabases)('enquiry files, on $name', ({ open }) => {
       expect(await listFolder()).toHaveLength(accepted.length);
     });
 
-    it('are rejected above the hourly bytes of one network or of all networks', async () => {
+    it('are rejected if one network, or all networks together, exceed the hourly upload limit', async () => {
       await restart({ hourBytes: 500_000 });
       const networkResponses = [await sendFrom(1, largeFile()), await sendFrom(1, largeFile())];
       expect(networkResponses.map(({ status }) => status)).toEqual([200, 429]);

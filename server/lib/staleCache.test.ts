@@ -16,7 +16,7 @@ it('createStaleCache serves a stale copy while loading fails, until the copy is 
   await expect(cache.get('a', failure)).rejects.toThrow('The backend is away.');
 });
 
-describe('a purged copy', () => {
+describe('createStaleCache: a purged copy', () => {
   it('is reloaded before the next response', async () => {
     const cache = createTextCache();
     await cache.get('a', copy('old'));
@@ -45,7 +45,7 @@ describe('a purged copy', () => {
   });
 });
 
-describe('a load that exceeds the timeout', () => {
+describe('createStaleCache: a load that exceeds the timeout', () => {
   it('returns the purged copy, and later the loaded value', async () => {
     const cache = createTextCache(undefined, { timeoutMs: 1 });
     await cache.get('a', copy('old'));
@@ -87,7 +87,7 @@ it('createStaleCache loads once for concurrent requests', async () => {
   expect(new Set(results.map(({ value }) => value.text))).toEqual(new Set(['1']));
 });
 
-describe('a failed load', () => {
+describe('createStaleCache: a failed load', () => {
   it('is not retried during the cooldown, with or without a copy', async () => {
     let time = 0;
     const cache = createTextCache(() => time, { cooldownMs: 500 });
@@ -119,7 +119,7 @@ describe('a failed load', () => {
   });
 });
 
-describe('a backup on disk', () => {
+describe('createStaleCache: a backup on disk', () => {
   const onDisk = (storedAt: number) => ({
     loadBackup: (key: string) => (key === 'a' ? { value: { text: 'from disk' }, storedAt } : undefined),
   });
@@ -144,7 +144,7 @@ describe('a backup on disk', () => {
   });
 });
 
-describe('minor values', () => {
+describe('createStaleCache: minor values', () => {
   const minor = {
     minor: { limitBytes: 100, limitEntries: 3, lifeMs: 60_000 },
     isMinor: (key: string) => key.startsWith('?'),

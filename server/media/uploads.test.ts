@@ -5,7 +5,7 @@ import { proxied, uploads, useImageSites } from '#tests/support/imageSites.ts';
 
 const images = useImageSites();
 
-describe('unchanged uploads', () => {
+describe('uploads that the image proxy sends unchanged', () => {
   it.each([
     ['harbour.jpg', 'image/jpeg', "sandbox; default-src 'none'", null],
     ['buoy.svg', 'image/svg+xml', "sandbox; default-src 'none'; style-src 'unsafe-inline'", null],
@@ -41,7 +41,7 @@ describe('unchanged uploads', () => {
     expect(images.host.requestedPaths).toHaveLength(1);
   });
 
-  it('are requested again after the pause if they were missing', async () => {
+  it('are requested again once the cached 404 has expired', async () => {
     const get = await images.start({ missingMs: 0 });
     const address = `/cms${uploads}/late.jpg`;
     expect((await get(address)).status).toBe(404);
@@ -89,7 +89,7 @@ describe('upload proxy', () => {
   });
 });
 
-describe('text uploads', () => {
+describe('text uploads behind the image proxy', () => {
   const chart = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20" width="40" height="20">${'<path d="M0 0h1"/>'.repeat(500)}</svg>`;
   const inEncoding = (encoding: string) => ({ headers: { 'accept-encoding': encoding } });
 

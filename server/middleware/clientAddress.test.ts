@@ -32,7 +32,7 @@ it.each([
   ['IPv6 with a port', '[2001:db8::7]:41055', '2001:db8::7'],
   ['IPv6 with a zone', '[fe80::7%eth0]:41055', 'fe80::7'],
   ['IPv4 written as IPv6', '::ffff:203.0.113.7', '203.0.113.7'],
-  ['no spaces', '198.51.100.1,203.0.113.7', '203.0.113.7'],
+  ['a list without spaces', '198.51.100.1,203.0.113.7', '203.0.113.7'],
   ['empty elements', ', 203.0.113.7, ,', '203.0.113.7'],
 ])('clientAddress reads the client address: %s', async (_proxy, header, address) => {
   expect(await clientIp(header)).toBe(address);
@@ -65,8 +65,8 @@ it.each([
 });
 
 it.each([
-  ['no header', undefined, loopback],
-  ['no trusted proxies', '203.0.113.7', []],
+  ['a missing header', undefined, loopback],
+  ['an empty list of trusted proxies', '203.0.113.7', []],
   ['a peer that is not trusted', '203.0.113.7', ['10.0.0.0/8']],
 ])("clientAddress uses the peer's address with %s", async (_case, header, trusted) => {
   expect(await clientIp(header, trusted)).toMatch(/^(::ffff:)?127\.0\.0\.1$/);

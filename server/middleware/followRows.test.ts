@@ -73,7 +73,7 @@ const request = (path: string, method = 'GET') =>
       .end();
   });
 
-test('followRows serves an existing page although a row redirects its path', async () => {
+test('followRows serves an existing page instead of redirecting its path', async () => {
   expect((await request('/lives')).status).toBe(200);
   expect(usedRows).toEqual([]);
 });

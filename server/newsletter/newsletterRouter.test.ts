@@ -83,7 +83,7 @@ it.each([
   ['null', 'null'],
   ['an address that is a number', '{"emailAddress":1}'],
   ['an address that is a list', '{"emailAddress":["ada@example.com"]}'],
-  ['no address', '{}'],
+  ['a body without an address', '{}'],
 ])('createNewsletterRouter responds to %s with 400', async (_what, body) => {
   const response = await post(body);
   expect(response.status).toBe(400);

@@ -15,10 +15,10 @@ it.each([
   ['an invalid date', /("modifiedGmt":)"[^"]*"/g, '$1"not a date"'],
   ['a date out of range', /("modifiedGmt":)"[^"]*"/g, '$1"9999999-13-45T99:99:99"'],
   ['a control character in titles', /"title":"/g, '"title":"\\u0001\\u000b\\ufffe'],
-  ['half a surrogate in names', /"name":"/g, '"name":"\\ud800'],
+  ['an unpaired surrogate in names', /"name":"/g, '"name":"\\ud800'],
   ['markup in names', /"name":"/g, '"name":"<b>&amp; ]]>\\"'],
   ['a URL of another host', /"uri":"\/blog\/s/g, '"uri":"//evil.example/s'],
-  ['an address that cannot be one', /"uri":"\/blog\/t/g, '"uri":"http://[\\u0000'],
+  ['an invalid URL', /"uri":"\/blog\/t/g, '"uri":"http://[\\u0000'],
 ])('documents stay well-formed with %s', async (_fault, pattern, replacement) => {
   site.host.edit(pattern, replacement);
   const purge = '{"everything":true}';

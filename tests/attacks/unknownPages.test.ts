@@ -20,7 +20,7 @@ it.each([
   [`/$&-'"<b>`, 'Page not found: /$&amp;-&#x27;%22%3Cb%3E'],
   ['/da/de/docs', 'Siden blev ikke fundet: /da/de/docs'],
 ])(
-  '%s responds with a 404 page in its language that shows only the requested address',
+  'the server responds to %s with a 404 page in its language that shows only the requested URL',
   async (address, message) => {
     const [response] = await exchange(site.origin, get(address, { Accept: 'text/html' }));
     const html = Buffer.from(response?.body ?? '', 'latin1').toString();

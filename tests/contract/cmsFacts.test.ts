@@ -122,7 +122,7 @@ describe.each(languages)('facts in %s', (locale) => {
     expect(matches.filter(({ says }) => says !== figure(name, locale))).toEqual([]);
   });
 
-  it.each(statedInWords)('agree on “$words.en” wherever it is mentioned', ({ pattern, words }) => {
+  it.each(statedInWords)('are the same in all texts that mention “$words.en”', ({ pattern, words }) => {
     const matches = statements(pattern[locale], locale);
     expect(matches).not.toEqual([]);
     expect(matches.filter(({ says }) => says !== words[locale])).toEqual([]);

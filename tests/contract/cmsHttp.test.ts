@@ -64,7 +64,7 @@ describe('a page by URI', () => {
   });
 });
 
-describe('translations', () => {
+describe('translations of posts and pages', () => {
   it("exclude the page itself, and omit the home page's trailing slash", async () => {
     const { data } = await ask(
       '{ pages(where: { name: "home" }) { nodes { translated { uri } translations { href locale } } } }',
@@ -144,13 +144,13 @@ describe('lists of posts', () => {
   });
 });
 
-describe('transport', () => {
+describe('the GraphQL endpoint', () => {
   it.each([
     ['an unknown field', { query: '{ nope }' }, 200],
     ['a missing variable', { query: 'query ($id: ID!) { page(id: $id) { id } }' }, 200],
     ['a malformed id', { query: '{ page(id: "abc") { id } }' }, 200],
     ['a syntax error', { query: '{ page(' }, 500],
-    ['no JSON', 'hello', 500],
+    ['a body that is not JSON', 'hello', 500],
     ['an empty body', '', 500],
     ['eleven operations at once', Array.from({ length: 11 }, () => ({ query: '{ __typename }' })), 500],
   ])('responds to %s with errors and the expected status', async (_name, body, status) => {

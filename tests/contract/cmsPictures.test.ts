@@ -33,7 +33,7 @@ const keyOfImage = ({ file, drawing }: Media) => (drawing ? JSON.stringify(drawi
 
 const duplicates = (names: string[]) => names.filter((name, index) => names.indexOf(name) !== index);
 
-describe('photographs', () => {
+describe('photographs in the demo content', () => {
   it.each(realPages)('appear once on page $name', (page) => {
     expect(duplicates(photographsOn(page))).toEqual([]);
   });

@@ -15,7 +15,7 @@ async function fetchRest(route: string, lang: string) {
   return response.json();
 }
 
-describe('menu', () => {
+describe('the REST route of the menu', () => {
   it('has four dropdowns with both kinds of call to action, and two links', async () => {
     const menu = await fetchRest('menu', 'da');
     const items: { dropdown: boolean; link_text: string; cta: { dropdown_style: string } | null }[] =

@@ -146,7 +146,7 @@ const Checked = v.object({
   ),
 });
 
-test('page check reports each of thirteen faults with its location', async () => {
+test('page check reports each of thirteen issues with its location', async () => {
   typedFields = [
     [
       'HeroElement',

@@ -128,7 +128,7 @@ test('a table wider than a phone has a shadow at the edge where it continues', a
   expect(after.right - after.left).toBeGreaterThan(0.05);
 });
 
-test('the play button of a video does not cover its title, however narrow the window', async ({ page }) => {
+test('the play button of a video does not cover its title, however narrow the viewport', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await arrive(page, '/de/blog/das-testpaket-ausgepackt');
   const filmLink = page.getByRole('link', { name: 'Das Testpaket wird ausgepackt' });

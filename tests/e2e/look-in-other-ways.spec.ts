@@ -9,7 +9,7 @@ async function lightness(element: Locator, property: string): Promise<number> {
   return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
 }
 
-test.describe('in forced colours', () => {
+test.describe('in forced colours mode', () => {
   test.use({ forcedColors: 'active', colorScheme: 'dark' });
 
   test("selected and recommended options and the visitor's own values are recognisable, and drawings visible", async ({
@@ -56,7 +56,7 @@ test('with higher contrast, lines are visible and text is dark', async ({ page }
   expect(await lightness(night, 'color')).toBeGreaterThan(0.9);
 });
 
-test.describe('on paper', () => {
+test.describe('in print', () => {
   test('prices are printed in dark text, in the chosen zone and currency', async ({ page }) => {
     await page.goto('/pricing');
     await page.getByRole('radio', { name: 'EUR', exact: true }).first().check();
@@ -94,7 +94,7 @@ test.describe('on paper', () => {
   });
 });
 
-test.describe('on a dark system', () => {
+test.describe('in a browser that prefers dark pages', () => {
   test.use({ colorScheme: 'dark' });
 
   test('pages stay white, including form fields', async ({ page }) => {

@@ -134,7 +134,7 @@ test('blog lists have canonical links and link to adjacent lists and their trans
   });
 });
 
-test('each blog address responds with a page, a redirect to one or a 404', async ({ request }) => {
+test('the server responds to each blog URL with a page, a redirect to one or a 404', async ({ request }) => {
   for (const path of [
     '/blog?page=99',
     '/blog?page=abc',

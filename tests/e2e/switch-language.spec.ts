@@ -85,7 +85,7 @@ test('a visitor who chose German is redirected from / to /de, and is not redirec
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test('an address with several language prefixes responds with a 404 in the language of the first', async ({
+test('the server responds to a URL with several language prefixes with a 404 in the first language', async ({
   request,
 }) => {
   for (const [path, lang] of [

@@ -70,7 +70,7 @@ it('translators need not translate texts of disabled features', async () => {
 });
 
 it.each(['types', 'unused', 'lint', 'format', 'imports'])(
-  'npm run check:%s finds no faults in its brand and in copies of every section kind',
+  'npm run check:%s finds no errors in its brand and in copies of every section kind',
   async (step) => {
     await project.run(`check:${step}`);
   },

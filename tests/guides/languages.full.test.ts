@@ -84,7 +84,7 @@ it('prices are in the currency of the new language, in Swedish format', async ()
   expect(visibleTexts(html).join('\n')).toMatch(/\d\s€/);
 });
 
-it('an unknown address responds with a Swedish 404 page', async () => {
+it('the server responds to an unknown URL with a Swedish 404 page', async () => {
   const response = await get('/sv/nope');
   expect(response.status).toBe(404);
   expect(await response.text()).toContain('⟦Page not found');

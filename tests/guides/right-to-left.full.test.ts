@@ -70,9 +70,9 @@ function overflowOf(page: Page): Promise<number> {
   });
 }
 
-describe.each([390, 1440])('a right-to-left language in a window of %i pixels', (width) => {
+describe.each([390, 1440])('a right-to-left language in a viewport of %i pixels', (width) => {
   it.each(['/ar', '/ar/pricing', '/ar/contact', '/ar/blog', '/ar/blog/nordvand-stopped-driving', '/ar/docs'])(
-    '%s has its logo on the right and fits the window',
+    '%s has its logo on the right and does not scroll horizontally',
     async (address) => {
       const page = await open(address, width);
       await expectPage(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -110,7 +110,7 @@ describe.each([390, 1440])('a right-to-left language in a window of %i pixels', 
   });
 });
 
-it('a right-to-left header panel opens inside the window', async () => {
+it('a right-to-left header panel opens inside the viewport', async () => {
   const page = await open('/ar', 1440);
   const summary = page.locator('header details[data-menu=hover] > summary').first();
   await summary.click();
@@ -122,7 +122,7 @@ it('a right-to-left header panel opens inside the window', async () => {
   await page.context().close();
 });
 
-it('the right-to-left language menus of header and footer open inside the window', async () => {
+it('the right-to-left language menus of header and footer open inside the viewport', async () => {
   const page = await open('/ar', 1440);
   for (const place of ['header', 'footer']) {
     const menu = page.locator(`${place} details[data-menu=""]`).filter({ visible: true }).last();

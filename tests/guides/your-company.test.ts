@@ -147,7 +147,7 @@ describe('another company set up by the guide', () => {
     expect(inScripts).toBe(true);
   });
 
-  it('gets unknown texts in brand/words reported by file and line', async () => {
+  it('receives errors with file and line for unknown texts in brand/words', async () => {
     const words = await project.read('brand/words/en.po');
     await project.write('brand/words/en.po', `${words}\nmsgid "Subscrib"\nmsgstr "Get it"\n`);
     await expect(project.run('check:translations')).rejects.toThrow(

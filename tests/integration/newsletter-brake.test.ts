@@ -134,7 +134,7 @@ describe.each(testDatabases)('the automatic pause of an issue, on $name', ({ ope
     120_000,
   );
 
-  it('counts the refusals of two instances together', async () => {
+  it('counts the rejections of two instances together', async () => {
     sites.push(await start());
     await addReaders(40);
     await startIssue();
@@ -248,7 +248,7 @@ describe.each(testDatabases)('the automatic pause of an issue, on $name', ({ ope
     },
   );
 
-  it('sends a mail again if its refusal caused the pause but was recorded after it', async () => {
+  it('sends a mail again if its rejection caused the pause but was recorded after it', async () => {
     await addReaders(20);
     await startIssue();
     await sites[0]?.issues.queueNext();

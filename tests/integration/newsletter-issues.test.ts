@@ -342,7 +342,7 @@ describe.each(testDatabases)('newsletter issues, on $name', ({ open }) => {
   it.each([
     ['a link to a different site', { path: 'https://evil.example/' }],
     ['a protocol-relative link', { path: '//evil.example/' }],
-    ['no title', { title: '' }],
+    ['an empty title', { title: '' }],
   ])('are rejected with %s', async (_what, article) => {
     const spring = draftOf('Spring', '/blog/buoys');
     const languages = { en: { ...spring, articles: [{ title: 'x', text: '', path: '/x', ...article }] } };

@@ -167,7 +167,7 @@ describe.each(testDatabases)('the mail worker, on $name', ({ name, open }) => {
     },
   );
 
-  it("treats a refusal because of the sender as the owner's fault to fix, not as a missing mailbox", async () => {
+  it('reports a rejection of the sender to the owner, and does not treat it as a missing mailbox', async () => {
     setup.mailServer.refusal = { code: 554, text: '5.7.1 Relay access denied' };
     await signUp('ada@example.com');
     await setup.site.worker.drain();

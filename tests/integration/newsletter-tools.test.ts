@@ -37,7 +37,7 @@ it('mailing tools cannot redirect requests, which would send subscribers and the
   await otherServer.close();
 });
 
-describe('listmonk', () => {
+describe('the mailing tool listmonk', () => {
   let listmonk: Awaited<ReturnType<typeof startListmonk>>;
   let settings: ToolSettings;
   beforeEach(async () => {
@@ -138,7 +138,7 @@ it('each tool receives the interests of a subscriber', async () => {
   await Promise.all([listmonk.close(), brevo.close(), mailchimp.close()]);
 });
 
-describe('Brevo', () => {
+describe('the mailing tool Brevo', () => {
   let brevo: Awaited<ReturnType<typeof startBrevo>>;
   let settings: ToolSettings;
   beforeEach(async () => {
@@ -179,7 +179,7 @@ describe('Brevo', () => {
   });
 });
 
-describe('Mailchimp', () => {
+describe('the mailing tool Mailchimp', () => {
   let mailchimp: Awaited<ReturnType<typeof startMailchimp>>;
   let settings: ToolSettings;
   beforeEach(async () => {
@@ -227,7 +227,7 @@ describe('Mailchimp', () => {
     await expect(sendEvent(wrongSettings, endedEvent)).rejects.not.toBeInstanceOf(RefusedError);
   });
 
-  it('may refuse a member who has to resubscribe in person, which the owner sees as the reason', async () => {
+  it('rejects a member who has to resubscribe in person, and gives the reason', async () => {
     mailchimp.members.set(mailchimpId(neil), { ...member, status: 'cleaned' });
     const detail = 'This member is in a compliance state';
     await expect(sendEvent(settings, confirmed)).rejects.toThrow(`Mailchimp responded with 400: ${detail}`);

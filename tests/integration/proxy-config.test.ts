@@ -109,7 +109,7 @@ describe.skipIf(!hasNginx)('deploy/nginx.conf, in a local nginx', () => {
     '//readyz',
     '/./readyz',
     '/%72eadyz?x',
-  ])('responds with 404 to %s without asking the site', async (address) => {
+  ])('responds with 404 to %s without sending the request to the site', async (address) => {
     forwardedPaths.length = 0;
     expect(await get(address)).toMatchObject({ status: 404 });
     expect(forwardedPaths).toEqual([]);

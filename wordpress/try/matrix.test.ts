@@ -13,9 +13,9 @@ afterAll(() => rm(folder, { recursive: true }));
 const options = { port: 0, database: undefined };
 
 test.each([
-  ['no JSON', '[', 'is not a list of combinations'],
+  ['invalid JSON', '[', 'is not a list of combinations'],
   ['an empty list', '[]', 'The list is empty.'],
-  ['no plugins', '[{ "name": "newest" }]', 'plugins'],
+  ['a combination without plugins', '[{ "name": "newest" }]', 'plugins'],
   [
     'a name that leads out of its folder',
     '[{ "name": "../x", "plugins": "p" }]',

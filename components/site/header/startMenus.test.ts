@@ -113,7 +113,7 @@ describe('startMenus', () => {
     expect([openMenus(), document.activeElement?.textContent]).toEqual([[], 'Products']);
   });
 
-  it('closes when the window hides the menu', () => {
+  it('closes an open menu when the viewport becomes too narrow to show it', () => {
     menu('mobile').open = true;
     for (const resize of onResize) resize();
     expect(openMenus()).toEqual(['mobile']);

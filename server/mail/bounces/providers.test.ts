@@ -22,7 +22,7 @@ function toSignedPost({ body, headers }: ReportPost, delayMs = 0): SignedPost {
   return { body, header: (name) => headers[name.toLowerCase()] ?? '', nowMs: nowMs + delayMs };
 }
 
-describe('postmark', () => {
+describe('reading Postmark webhooks', () => {
   const provider = postmark(reportKeys.postmark);
   const bounce = { RecordType: 'Bounce', ID: 42, Type: 'HardBounce', Email: 'ada@example.com' };
 
@@ -74,7 +74,7 @@ describe('postmark', () => {
   });
 });
 
-describe('mailgun', () => {
+describe('reading Mailgun webhooks', () => {
   const failed = { id: 'e1', event: 'failed', severity: 'permanent', recipient: 'ada@example.com' };
 
   it.each([
@@ -135,7 +135,7 @@ describe('mailgun', () => {
   });
 });
 
-describe('sendgrid', () => {
+describe('reading SendGrid webhooks', () => {
   const provider = sendgrid(reportKeys.sendgrid);
   const event = { email: 'ada@example.com', sg_event_id: 'e1' };
 
@@ -177,7 +177,7 @@ describe('sendgrid', () => {
   });
 });
 
-describe('ses', () => {
+describe('reading Amazon SES webhooks', () => {
   const subscribeUrl = (topic = reportKeys.sesTopic) =>
     `https://sns.eu-west-1.amazonaws.com/?Action=ConfirmSubscription&TopicArn=${topic}&Token=2336412f37`;
 

@@ -404,7 +404,7 @@ describe('readImport: encodings and dialects', () => {
     ['Ada "the first" Love', 'one in the middle'],
     ['"Ada the first', 'one that is never closed'],
     ['"Ada" the first', 'one that closes too early'],
-  ])('reports a stray quotation mark as a fault of its line: %s', (name) => {
+  ])('reports a stray quotation mark as an error of its line: %s', (name) => {
     const lines = [
       'email,name',
       `ada@example.com,${name}`,
