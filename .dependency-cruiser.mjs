@@ -1,17 +1,17 @@
 import { readdirSync } from 'node:fs';
 
 const folder = (name) => `^${name}/`;
-/** Folders of `server/` that are no area: what joins the areas, and what several of them need. */
+/** Folders of `server/` that are not feature folders: shared code and the composition root. */
 const shared = 'config|services|middleware|forms|lib|database';
-/** What the server does, a folder each; `services.ts` joins them. A new folder is one. */
+/** Feature folders of `server/`: all that are not listed in `shared`. `services.ts` wires them together. */
 const areas = readdirSync('server', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !shared.split('|').includes(entry.name))
   .map(({ name }) => name)
   .join('|');
 
 /**
- * Layers of `components/`, lowest first. A folder may import all folders of lower layers, and those of its own layer that its line
- * names. These have to be listed before it, so two folders never import each other.
+ * Layers of `components/`, lowest first. A folder may import all folders of lower layers, and the folders of its own layer that are
+ * listed as its value. These must precede it, so two folders never import each other.
  */
 const layers = [
   { page: [], ui: ['page'] },
@@ -58,7 +58,7 @@ const componentFolders = lower.join('|');
 const ofTheContent =
   '\\.(fields|sample)\\.ts$|/generated/(kinds|samples)\\.ts$|^components/sections/samples/';
 
-/** The directions of imports (docs/decisions/0004). Each rule's name says what it protects. */
+/** The directions of imports (docs/decisions/0004). Each rule is named after the boundary that it enforces. */
 export default {
   forbidden: [
     {
@@ -86,13 +86,13 @@ export default {
       to: { path: `^server/(${areas})/`, pathNot: '^server/$1/' },
     },
     {
-      name: 'server-does-not-draw',
+      name: 'server-does-not-render',
       severity: 'error',
       from: { path: folder('server') },
       to: { path: '^(pages|renderer|components)/' },
     },
     {
-      name: 'server-knows-no-cms',
+      name: 'server-does-not-import-cms',
       severity: 'error',
       from: { path: folder('server'), pathNot: '\\.test\\.ts$' },
       to: { path: folder('cms') },
@@ -143,7 +143,7 @@ export default {
       to: {},
     },
     {
-      name: 'sections-are-strangers',
+      name: 'sections-do-not-import-each-other',
       severity: 'error',
       from: { path: '^components/sections/([^/]+)/', pathNot: '/generated/' },
       to: {
@@ -152,7 +152,7 @@ export default {
       },
     },
     {
-      name: 'ui-knows-no-data',
+      name: 'ui-does-not-fetch-data',
       severity: 'error',
       from: { path: '^(brand/)?components/ui/' },
       to: { path: 'react-relay' },

@@ -66,7 +66,7 @@ it('renderMail sets width and padding on tables, as Outlook for Windows requires
   const tables = ['h1', '.foot'].map((inner) => document.querySelector(inner)?.closest('table'));
   for (const table of tables) expect(table?.getAttribute('width')).toBe('568');
   expect(document.querySelector('h1')?.closest('td')?.style.padding).toBe('28px 32px 36px');
-  // The mail shrinks in narrower windows.
+  // The mail shrinks in narrower viewports.
   for (const table of tables) expect(table?.style.maxWidth).toBe('100%');
 });
 

@@ -4,15 +4,15 @@ import { enquiryEnvelopeNames, fieldName } from './enquiry.ts';
 import { readFields, type FieldRule, type FieldsResult } from './readFields.ts';
 import type { Text } from './text.ts';
 
-// Forms with fields defined by an editor: the section kinds Form and Contact. They are validated by `readFields`, as the
-// lead form is.
+// Forms with fields defined by an editor: the section kinds Form and Contact. They are validated by `readFields`, as
+// the lead form is.
 
 export const maxFields = 20;
 const maxChoices = 20;
 export const maxName = 64;
 const maxText = 5000;
 
-/** Names that an editor's form posts in addition to its fields. */
+/** Names that a custom form posts in addition to its fields. */
 const envelopeNames: readonly string[] = [...enquiryEnvelopeNames, 'form', ''];
 
 /** Value of a checked checkbox. */

@@ -7,7 +7,7 @@ export type RecipientRule = {
   /** Path without language. With `isTree`, the rule also matches everything below it. */
   path?: string;
   isTree?: boolean;
-  /** Field that has this value; `form` is the name of an editor's form. */
+  /** Field that has this value; `form` is the name of a custom form. */
   field?: { name: string; value: string };
   to: string;
 };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** HTTP statuses of a form's refusals, by the status in the response's body. */
+/** HTTP statuses of a form's rejections, by the status in the response's body. */
 export const formRefusalStatuses = {
   malformed: 400,
   cross_site: 403,
@@ -16,8 +16,8 @@ export const formRefusalStatuses = {
 export type FormRefusal = keyof typeof formRefusalStatuses;
 
 /**
- * Response of a form's endpoint to a script. Refusals have a `data.message` in the page's language. A response without
- * `success` is a failure, possibly from another host; its message is shown too.
+ * Response of a form's endpoint to a script. Rejections have a `data.message` in the page's language. A response
+ * without `success` is a failure, possibly from another host; its message is shown too.
  */
 export const FormResponse = v.object({
   success: v.optional(v.boolean(), false),

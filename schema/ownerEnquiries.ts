@@ -59,7 +59,7 @@ export type OwnerEnquirySummary = {
   id: string;
   kind: string;
   locale: string;
-  /** Name of an editor's form. */
+  /** Name of the custom form (Form section). */
   form: string | null;
   page: string | null;
   /** Name of the sender; empty if no field has one. */

@@ -6,7 +6,7 @@ const SitePath = v.pipe(v.string(), v.maxLength(500), v.regex(/^\/(?!\/)/));
 
 const UnixSeconds = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Request from WordPress to check content as it is in the editor's form, saved or not. */
+/** Request from WordPress to check content as it is in the edit form, saved or not. */
 export const PageCheckRequest = v.object({
   ...PreviewedContent.entries,
   /** Path of the page. Absent if WordPress does not know it yet; links to the page are then reported as dead. */
@@ -27,7 +27,7 @@ export const PublishedPage = v.object({ path: SitePath, type: v.optional(v.pickl
 
 /**
  * Request from WordPress for the possible link targets on a page: a page of the site, or content as it is in the
- * editor's form.
+ * edit form.
  */
 export const PagePlacesRequest = v.union([PublishedPage, PreviewedContent]);
 export type PagePlacesRequest = v.InferOutput<typeof PagePlacesRequest>;

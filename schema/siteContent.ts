@@ -14,7 +14,7 @@ const Flag = v.pipe(
 );
 
 /**
- * Returns the schema of a repeater's list. An absent list is empty; invalid entries are omitted and the others kept.
+ * Returns the schema of a repeater's list. An absent list is empty; invalid entries are omitted.
  */
 function list<const TItem extends v.GenericSchema>(item: TItem) {
   return v.pipe(

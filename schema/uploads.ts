@@ -55,7 +55,7 @@ export function megabytes(bytes: number): number {
   return Math.round((bytes / 1_000_000) * 10) / 10;
 }
 
-/** Returns the first issue of a field's files by their names and sizes; `before` contains the files of other fields. */
+/** Checks the number and sizes of a field's files together with the files of other fields. Returns the first issue. */
 export function filesIssue(
   files: readonly { name: string; size: number }[],
   limits: UploadLimits,

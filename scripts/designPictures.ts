@@ -10,7 +10,7 @@ const viewport = { width: 1280, height: 800 };
 /** Width and maximum height of a picture, twice as large as `docs/your-design.md` shows it. */
 const size = { width: 480, height: 320 };
 
-/** Elements of `docs/your-design.md` by file name: an address, and a selector or the whole window. */
+/** Elements of `docs/your-design.md` by file name: an address, and a selector or the whole viewport. */
 const elements: Record<string, [address: string, selector?: string]> = {
   layout: ['/about'],
   header: ['/', 'header[data-header]'],
@@ -49,7 +49,7 @@ async function takePictures(site: string): Promise<void> {
 
 async function takePicture(page: Page, address: string, selector: string | undefined): Promise<Buffer> {
   await page.goto(address, { waitUntil: 'networkidle' });
-  // Lazy images below the window would never be decoded.
+  // Lazy images below the viewport would never be decoded.
   await page.evaluate(() =>
     Promise.allSettled(
       [...document.images].filter(({ loading }) => loading !== 'lazy').map((image) => image.decode()),

@@ -11,7 +11,7 @@ export type View = {
   /** File name without its extension. */
   name: string;
   address: string;
-  /** Width of the window in CSS pixels. */
+  /** Width of the viewport in CSS pixels. */
   width: number;
   media?: NonNullable<Parameters<Page['emulateMedia']>[0]>;
 };

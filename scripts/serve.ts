@@ -4,8 +4,8 @@ import { embeddedSpecification } from '#cms/embeddedSpecification.ts';
 import { loadSiteEnvironment } from './loadSiteEnvironment.ts';
 import { runWithGracefulShutdown } from './runWithGracefulShutdown.ts';
 
-// Runs the built site as a service, which neither builds it nor starts embedded content. Entry point of the bundle that
-// `buildServer.ts` creates.
+// Runs the built site as a service. Does not build it, and does not start the embedded content backend. Entry point of
+// the bundle that `buildServer.ts` creates.
 await runWithGracefulShutdown(async () => {
   const env = loadSiteEnvironment('production');
   return startFromEnvironment({ env, root: siteRoot, embeddedSpecification });

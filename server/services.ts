@@ -167,7 +167,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
    */
   const isContentReady = async () => {
     if (!content.isAvailable()) await postIndex.get(defaultLocale, 'interactive').catch(() => undefined);
-    // If the backend refuses queries, the check of the content model reports it.
+    // If the backend rejects queries, the check of the content model reports it.
     const hasResponded = content.isAvailable() || !backend.hasWholeModel();
     return hasResponded && siteContent.isAvailable();
   };

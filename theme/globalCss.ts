@@ -45,7 +45,7 @@ export const globalCss = defineGlobalStyles({
   // Prevents scrolling behind the open mobile menu, with and without JavaScript.
   'html:has([data-mobile-menu][open])': { xlDown: { overflow: 'hidden' } },
   // Prevents scrolling behind a dialog. The page keeps its width, and the scrim covers the gutter too. In narrow
-  // windows, the dialog fills the page including the gutter.
+  // viewports, the dialog fills the page including the gutter.
   'html:has(dialog:modal)': {
     overflow: 'hidden',
     scrollbarGutter: { sm: 'stable' },

@@ -15,7 +15,7 @@ const shoal =
 /** Chart symbol of a light: a ring with its flare. */
 const light = `<g transform="translate(1034 236)"><path d="M6 6 C18 14 46 22 42 38 C38 52 18 48 16 34 Z" fill="${colors.brand.DEFAULT}"/><circle r="8" fill="#fff" stroke="${colors.ink}" stroke-width="3"/><circle r="2.5" fill="${colors.ink}"/></g>`;
 
-/** SVG at the right of a sharing card of 1200 by 630 pixels, behind its text; '' for none. */
+/** SVG on the right of a sharing card of 1200 by 630 pixels, behind its text; '' for none. */
 export const cardDrawing = `<g transform="translate(1040 250)" stroke="${colors.drawnLine.DEFAULT}" stroke-opacity=".6">${contours.map(contour).join('')}</g>${light}`;
 
 function contour({ scale, fill }: (typeof contours)[number], index: number): string {

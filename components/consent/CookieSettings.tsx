@@ -81,7 +81,7 @@ const styles = {
     gridTemplateColumns: { sm: 'repeat(3, 1fr)' },
     gap: '1.5',
     padding: '16px 20px',
-    // Stays visible when the categories are taller than the window.
+    // Stays visible when the categories are taller than the viewport.
     position: 'sticky',
     bottom: '0',
     background: 'white',

@@ -47,7 +47,7 @@ function placeholderElement(): HTMLElement | null {
   return document.getElementById(cookieSettingsPlaceId);
 }
 
-/** Records the choice when a `CookieSettings` form is submitted, and deletes the cookies of refused categories. */
+/** Records the choice when a `CookieSettings` form is submitted, and deletes the cookies of rejected categories. */
 function handleCookieSettingsSubmit(): void {
   syncConsent(document);
   document.addEventListener('submit', (event) => {

@@ -5,7 +5,7 @@ const pointerCheckMs = 100;
 
 /**
  * Shows the cookie banner to visitors who have not answered it, once the page is idle. Does not move the focus. Waits
- * while the pointer is pressed, so that nobody clicks the banner by accident.
+ * while the pointer is pressed, so that visitors do not click the banner by accident.
  */
 export function startCookieBanner(): void {
   const banner = document.querySelector<HTMLElement>('[data-cookie-banner]');

@@ -5,7 +5,7 @@ import type { readLink } from './readLink.ts';
 
 type Entry = {
   readonly title?: string | null;
-  /** Plain text; line breaks are kept. */
+  /** Plain text; line breaks are preserved. */
   readonly description?: string | null;
   readonly link?: Parameters<typeof readLink>[0];
 };

@@ -29,9 +29,9 @@ type State =
   { phase: 'loading' } | { phase: 'loaded'; loaded: Loaded } | { phase: 'failed'; failure: LoadFailure };
 
 /**
- * The viewer renders only sections near the window and estimates the height of the others, so the page would jump when
- * a reader scrolls ahead. In a container this small, all sections are near the window and are rendered before the
- * viewer is shown.
+ * The viewer renders only sections near the viewport and estimates the height of the others, so the page would jump
+ * when a reader scrolls ahead. In a container this small, all sections are near the viewport and are rendered before
+ * the viewer is shown.
  */
 const measuring = css({
   position: 'fixed',

@@ -23,7 +23,7 @@ type Props = {
   fields: readonly FormField[];
   /** Name of the form on a page that can have several. */
   at?: string;
-  /** Sealed description of an editor's form for the server. */
+  /** Sealed description of a custom form for the server. */
   sealed?: string;
   className?: string;
   labelledBy?: string | undefined;

@@ -81,7 +81,7 @@ export function contactFields(entries: List<ContactEntry>): FormField[] {
     .slice(0, maxFields);
 }
 
-/** Returns the steps of an editor's form. Omits fields that cannot be sent, and empty steps. */
+/** Returns the steps of a custom form. Omits fields that cannot be sent, and empty steps. */
 export function formSteps(entries: List<StepEntry>): FormStep[] {
   const steps = (entries ?? []).map((entry) => ({
     title: entry?.title ?? '',

@@ -6,7 +6,7 @@ export function isChallenged(): boolean {
 }
 
 /**
- * Posts a form. Repeats the request only if the server refused it for lack of a solved challenge, which happens on
+ * Posts a form. Repeats the request only if the server rejected it for lack of a solved challenge, which happens on
  * pages rendered before challenges were enabled. Rejects if there is no response or the response is not JSON.
  */
 export async function postForm(address: string, body: object, files?: SentFiles): Promise<FormAnswer> {

@@ -28,7 +28,7 @@ function withFiles(body: object, files: SentFiles): FormData {
   return data;
 }
 
-/** Returns whether the server refused the form for lack of a solved challenge (`ChallengeRefusal`). */
+/** Returns whether the server rejected the form for lack of a solved challenge (`ChallengeRefusal`). */
 export function wantsChallenge({ content }: FormAnswer): boolean {
   return /"status":"challenge_/.test(JSON.stringify(content));
 }

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { IssuePausedMail, MailSender } from '#schema/mail.ts';
 import type { Letter } from './Letter.ts';
 
-/** Returns the mail that tells the owner that an issue was paused, because the mail server refused too many mails. */
+/** Returns the mail that tells the owner that an issue was paused, because the mail server rejected too many mails. */
 export function issuePausedLetter(i18n: I18n, mail: IssuePausedMail, { siteUrl }: MailSender): Letter {
   const { subject: issue, reply } = mail;
   const site = new URL(siteUrl).host;

@@ -5,7 +5,7 @@ import type { HeadSource } from '#renderer/head/PageHead.ts';
 
 /**
  * Returns the head of a preview: drafts have no path or translations yet, and are never indexed. Removes the marks of
- * fields, because nobody can click the head.
+ * fields, because editors cannot click the head.
  */
 export function previewHead(head: HeadSource, { locale, path }: QueryContext): HeadSource {
   return {

@@ -26,7 +26,7 @@ export function shortStyleNames(): Plugin {
           : JSON.stringify(Object.fromEntries((await loadStyleNames()).classes));
       return code.replace('= {}', () => `= ${short}`);
     },
-    // This hook is the only one that knows the modules of the browser's code and runs before hashes are computed.
+    // This hook is the only one that receives the modules of the browser's code and runs before hashes are computed.
     async renderChunk(code, _chunk, _options, { chunks }) {
       if (!placeholder.test(code)) return null;
       const { classes, classesOf } = await loadStyleNames();

@@ -140,7 +140,7 @@ export function nameLinks(html: string, toSitePath: (url: string) => string): st
     .replaceAll(/<\/a>(?=<(?:a|time)[ >])/g, '</a> ');
 }
 
-/** Matches elements with verbatim text, in which shortcodes are kept. */
+/** Matches elements with verbatim text, in which shortcodes remain unchanged. */
 const verbatimTag = /^<(\/?)(?:code|pre|kbd|samp|var)[ >]/;
 
 /**

@@ -17,7 +17,7 @@ export type CompatClient = {
   wrap(client: ContentClient): ContentClient;
   /** Returns the names of fields left out of queries; empty if the backend has the whole model. */
   absent(): readonly string[];
-  /** Returns whether the backend refused a query because required fields are missing. */
+  /** Returns whether the backend rejected a query because required fields are missing. */
   isIncomplete(): boolean;
   /** Forgets the missing fields, so that the next queries include all fields. */
   forget(): void;

@@ -79,7 +79,7 @@ export function parseContentResponse(
 
 type GraphQLFault = NonNullable<v.InferOutput<typeof GraphQLResponse>['errors']>[number];
 
-/** Returns the refusals in a list of errors, with messages unescaped, because WordPress escapes some. */
+/** Returns the rejections in a list of errors, with messages unescaped, because WordPress escapes some. */
 function refusalsIn(errors: readonly GraphQLFault[]): Refusal[] {
   return errors.map(({ message, locations: [location] }) => ({
     message: decodeHTML(message),

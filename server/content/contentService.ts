@@ -57,7 +57,7 @@ export type ContentService = {
   deprioritize(key: string): void;
   /** Like `deprioritize`, for the response of a query. */
   deprioritizeResultOf(request: ContentRequest): void;
-  /** Invalidates responses that depend on the changed content, but keeps them for outages. Returns their keys. */
+  /** Invalidates responses that depend on the changed content, but retains them for outages. Returns their keys. */
   purge(purge: Purge): string[];
 };
 

@@ -24,19 +24,19 @@ const maxPathLength = 190;
 
 const HitsResponse = v.object({ taken: v.boolean() });
 
-/** Anonymous counts: how often each row was used, and which missing paths were requested often. */
+/** Anonymous counts: how often each redirect was used, and which missing paths were requested often. */
 export type RedirectHits = {
   countRow(id: number): void;
   countDead(path: string): void;
-  /** Sends the counts to WordPress, and keeps them if WordPress does not accept them. */
+  /** Sends the counts to WordPress, and retains them if WordPress does not accept them. */
   send(): Promise<void>;
   /** Stops the timer and sends the counts a last time. */
   stop(): Promise<void>;
 };
 
 /**
- * Creates the counters of one instance, which are sent to `POST /wp-json/skerry/v1/redirect-hits`, signed with the shared
- * secret. Without a secret, nothing is counted.
+ * Creates the counters of one instance, which are sent to `POST /wp-json/skerry/v1/redirect-hits`, signed with the
+ * shared secret. Without a secret, nothing is counted.
  */
 export function createRedirectHits(deps: {
   restUrl: string;

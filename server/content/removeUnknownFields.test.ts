@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { removeUnknownFields, wholeQuery } from './removeUnknownFields.ts';
 
-/** Refusals that name each word at its last position in the query, as GraphQL servers report them. */
+/** Rejections that name each word at its last position in the query, as GraphQL servers report them. */
 function refusalsOf(text: string, words: readonly [word: string, message: string][]) {
   return words.map(([word, message]) => {
     const linesBefore = text.slice(0, text.lastIndexOf(word)).split('\n');

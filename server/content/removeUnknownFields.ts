@@ -10,7 +10,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** A backend's reason to refuse a query, and its position in the query. */
+/** A backend's reason to reject a query, and its position in the query. */
 export type Refusal = { message: string; line: number; column: number };
 
 /** A query that a backend accepts. */
@@ -44,7 +44,7 @@ export function wholeQuery(text: string): CompatibleQuery {
 
 /**
  * Removes the fields and types that the backend reports as unknown, and the objects, fragments and variables that
- * become empty or unused. Returns undefined if a refusal has another reason or concerns a field that the query needs.
+ * become empty or unused. Returns undefined if a rejection has another reason or concerns a field that the query needs.
  */
 export function removeUnknownFields(
   originalText: string,
@@ -72,7 +72,7 @@ export function removeUnknownFields(
   return result;
 }
 
-/** Returns the field that a refusal names, or the fragment on the type that it names. */
+/** Returns the field that a rejection names, or the fragment on the type that it names. */
 function nodeAt(
   document: DocumentNode,
   offset: number,

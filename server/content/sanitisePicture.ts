@@ -4,7 +4,7 @@ import { nearestShare } from './shares.ts';
 
 type ToSitePath = (url: string) => string;
 
-/** Largest width of a picture in CSS pixels: an article's column in windows of at least 1360 pixels. */
+/** Largest width of a picture in CSS pixels: an article's column in viewports of at least 1360 pixels. */
 const columnWidth = 894;
 /** Width of the largest useful variant in pixels: twice the widest column. */
 const maxPixels = 2 * columnWidth;

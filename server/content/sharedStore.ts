@@ -39,7 +39,7 @@ export type SharedStore = {
   /** Acquires a lease. Returns `undefined` if another instance holds it. */
   lease(key: string, lifeMs: number): Promise<Lease | undefined>;
   release(key: string, lease: Lease): Promise<void>;
-  /** Stores a response that was loaded under a lease. It is kept for a day. */
+  /** Stores a response that was loaded under a lease. Redis stores it for a day. */
   write(key: string, packed: Buffer, lease: Lease): Promise<void>;
   forget(key: string): Promise<void>;
 };

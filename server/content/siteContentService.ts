@@ -39,7 +39,7 @@ export type SiteContentService = {
     locale: Locale,
     draft: string,
   ): Promise<SitePartContent[TPart]>;
-  /** Invalidates changed parts, but keeps them for outages. Returns their keys. */
+  /** Invalidates changed parts, but retains them for outages. Returns their keys. */
   purge(purge: Purge): string[];
   /** Returns whether the backend has ever responded or there is a copy. */
   isAvailable(): Promise<boolean>;

@@ -90,7 +90,7 @@ export type BounceTable = {
   detail: ColumnType<BounceDetail | null, BounceDetail | null | undefined, never>;
   /** Enhanced status code, such as `5.1.1`. */
   status: SetOnce<string | null>;
-  /** Source of the report, such as `postmark`, or `smtp` if our own relay refused the mail. */
+  /** Source of the report, such as `postmark`, or `smtp` if our own relay rejected the mail. */
   source: SetOnce<string>;
   /** The mail server's reply, without addresses. */
   reply: ColumnType<string | null, string | null | undefined, never>;
@@ -235,9 +235,9 @@ export type NewsletterIssueTable = {
    * Server's reply that made the brake pause the issue; null if the issue is not paused or was paused by a person.
    */
   brake_reply: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Time from which the brake counts refusals; null to count all. */
+  /** Time from which the brake counts rejections; null to count all. */
   counted_from: ColumnType<Time | null, Time | null | undefined, Time | null>;
-  /** Total weight of the refusals since the last accepted mail. */
+  /** Total weight of the rejections since the last accepted mail. */
   refused_in_row: ColumnType<number, number | undefined, number>;
   /** 1 if the owner has confirmed that mailboxes reported as missing are really missing. */
   trusts_refusals: ColumnType<number, number | undefined, number>;

@@ -31,7 +31,7 @@ import { fileFields, readEnquiry, type PostedForm } from './readEnquiry.ts';
 
 export type EnquiryDeps = FormDeps & {
   store: EnquiryStore;
-  /** Opens the sealed description of an editor's form. */
+  /** Opens the sealed description of a custom form. */
   openForm: FormSeal['open'];
   /** Creates links to the files that editors' forms offer as a download. */
   downloads: Pick<DownloadLinks, 'linkTo'>;
@@ -176,11 +176,11 @@ function fragmentOf(
   return status === 'invalid' || status === 'limited' ? status : 'failed';
 }
 
-/** HTTP statuses of refused enquiries. */
+/** HTTP statuses of rejected enquiries. */
 const refusalStatuses = { ...formRefusalStatuses, invalid: 422 } as const;
 type EnquiryRefusal = keyof typeof refusalStatuses;
 
-/** Messages about a refused enquiry as a whole. */
+/** Messages about a rejected enquiry as a whole. */
 export const refusalMessages: Record<EnquiryRefusal, MessageDescriptor> = {
   ...formRefusalMessages,
   invalid: msg({ message: 'Please check the highlighted fields.', comment: 'Lead and contact form' }),
@@ -192,7 +192,7 @@ export const refusalMessages: Record<EnquiryRefusal, MessageDescriptor> = {
 
 const Envelope = v.object({
   kind: v.picklist(['lead', 'contact', 'form']),
-  /** Sealed description of an editor's form. */
+  /** Sealed description of a custom form. */
   form: v.nullish(v.string()),
   locale: v.nullish(v.string()),
   website: v.nullish(v.string()),

@@ -16,7 +16,7 @@ export type NewEnquiry = {
   kind: 'lead' | 'contact';
   locale: Locale;
   page: string | null;
-  /** Name of an editor's form. */
+  /** Name of the custom form (Form section). `undefined` for the built-in forms. */
   form?: string | undefined;
   emailAddress: string | null;
   fields: readonly EnquiryField[];

@@ -12,7 +12,7 @@ import type { Reception } from '#server/forms/uploads/uploadFolder.ts';
 import { normaliseAddress } from '#server/lib/normaliseAddress.ts';
 import type { EnquiryField } from './enquiryStore.ts';
 
-/** Posted form, with what the server knows about its fields. */
+/** Posted form with the server's description of its fields. */
 export type PostedForm =
   { kind: 'lead'; lead: LeadForm } | { kind: 'form'; description: FormDescription } | { kind: 'contact' };
 
@@ -63,7 +63,7 @@ export function fileFields(form: PostedForm): string[] {
   return fieldsOf(form).flatMap(({ name, type }) => (type === 'file' ? [name] : []));
 }
 
-/** Returns the fields that the server knows. It knows none of a contact form. */
+/** Returns the fields that the form's description lists. A contact form has no description. */
 function fieldsOf(form: PostedForm): { name: string; type: string; label?: string }[] {
   if (form.kind === 'contact') return [];
   if (form.kind === 'form') return form.description.fields;

@@ -60,7 +60,7 @@ export function createContentApiGuard(deps: {
     // The trace includes the wait in the queue.
     call: ({ key, kind, priority }, call) =>
       trace('content call', { 'content.kind': kind }, async () => {
-        // Rejects immediately instead of queueing a call that would be refused.
+        // Rejects immediately instead of queueing a call that would be rejected.
         if (admit(breaker, now(), rules).admission === 'refused') throw breakerOpenError();
         return queue.run(priority, async () => {
           const startedAt = now();

@@ -115,7 +115,7 @@ export async function cacheableBody(text: string | Buffer): Promise<EncodableBod
   const plain = typeof text === 'string' ? Buffer.from(text) : text;
   const digest = digestOf(plain);
   const packed = await compressBytes(plain, 'br');
-  // The waiting client gets the text next, so the plain text is kept until memory is needed.
+  // The waiting client gets the text next, so the plain text stays cached until memory is needed.
   let recent = new WeakRef(plain);
   return encodedOnDemand({
     async plain() {

@@ -91,7 +91,7 @@ export function createStaleCache<V extends object>(options: StaleCacheOptions<V>
     const copy = store.peek(key);
     failures.forget(key);
     if (copy?.value === value) {
-      // The copy keeps its age, so that other changes are noticed as early as without the purge.
+      // Retains the copy's age. Otherwise a purge would delay the detection of other changes.
       const storedAt = Math.min(copy.storedAt, now());
       Object.assign(copy, { storedAt, expired: false, failed: false, staleReason: undefined });
       return value;

@@ -3,13 +3,14 @@ import { bounceWords, type BounceMeaning } from './bounceWords.ts';
 import { normaliseReply } from './normaliseReply.ts';
 
 /**
- * Class of a refusal, which determines what happens to the message and the subscription:
+ * Class of a rejection, which determines what happens to the message and the subscription:
  * - `no-mailbox`: the mailbox does not exist. The message is given up and the subscription ends.
- * - `passing`: the refusal is temporary (a full mailbox, a domain that cannot be resolved). The message is retried; the
- *   subscription ends only if refusals last for weeks.
- * - `message`: the server refuses this particular message. The message is given up immediately; nobody is unsubscribed.
- * - `ours`: the server refuses us, not the recipient. The message is retried until an operator has fixed the cause; the
- *   refusal never counts against the recipient.
+ * - `passing`: the rejection is temporary (a full mailbox, a domain that cannot be resolved). The message is retried;
+ *   the subscription ends only if rejections last for weeks.
+ * - `message`: the server rejects this particular message. The message is given up immediately; the subscription
+ *   continues.
+ * - `ours`: the server rejects us, not the recipient. The message is retried until an operator has fixed the cause; the
+ *   rejection never counts against the recipient.
  */
 export type BounceClass = 'no-mailbox' | 'passing' | 'message' | 'ours';
 
@@ -63,10 +64,10 @@ const meanings: Readonly<Record<Exclude<BounceMeaning, 'domain' | 'unavailable'>
 };
 
 /**
- * Classifies a refusal by its text and codes. If `status` is set, the refusal is a bounce report about the recipient's
- * server; otherwise it is a reply of our own relay, whose bare 550 is as often about us as about the recipient. Known
- * phrases take precedence over codes, and the most lenient of several codes wins. A temporary refusal is never
- * `no-mailbox`.
+ * Classifies a rejection by its text and codes. If `status` is set, the rejection is a bounce report about the
+ * recipient's server; otherwise it is a reply of our own relay, whose bare 550 is as often about us as about the
+ * recipient. Known phrases take precedence over codes, and the most lenient of several codes wins. A temporary
+ * rejection is never `no-mailbox`.
  */
 export function bounceClass(refusal: {
   status?: string | undefined;
@@ -100,7 +101,7 @@ export function bounceClass(refusal: {
   }
 }
 
-/** Returns the class of each status code in a refusal. `X.0.0` and `X.5.0` carry no information. */
+/** Returns the class of each status code in a rejection. `X.0.0` and `X.5.0` carry no information. */
 function classesOfCodes(status: string | undefined, text: string, hasWords: boolean): BounceClass[] {
   const textCodes = [
     ...text.slice(0, 1000).matchAll(/(?:^|\b[245]\d\d[ -]#?|#|: )([245]\.\d{1,3}\.\d{1,3})(?![\d.])/g),
@@ -110,7 +111,7 @@ function classesOfCodes(status: string | undefined, text: string, hasWords: bool
   return codes.flatMap((code): BounceClass[] => {
     const [first, subject = '', detail = ''] = code.split('.');
     if (first === '4') return ['passing'];
-    // X.1.0 is about an address, possibly the sender's. Nobody is removed if the text does not say whose.
+    // X.1.0 is about an address, possibly the sender's. No subscriber is removed if the text does not specify whose.
     if (hasWords && subject === '1' && detail === '0') return ['passing'];
     if (subject === '5' && detail === '0') return [];
     return [classes[`${subject}.${detail}`] ?? classes[subject] ?? []].flat();

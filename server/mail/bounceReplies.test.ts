@@ -68,7 +68,7 @@ describe('bounceClass: replies that never end a subscription', () => {
     '550 5.1.1 <ada@reads.example>: Recipient address rejected: Please see http://www.openspf.org',
     '550 5.2.1 Mailbox is being migrated',
     '550 5.1.1 Recipient is in a maintenance window',
-    // Failed lookups, and mailboxes that refuse only this mail.
+    // Failed lookups, and mailboxes that reject only this mail.
     '550 5.1.1 LDAP server unavailable; user lookup failed',
     '550 5.1.1 Recipient verification temporarily failed',
     '550 5.1.1 Unable to check recipient, backend down',

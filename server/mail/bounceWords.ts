@@ -6,7 +6,7 @@
  * - `unavailable`: about the mailbox if the recipient's server replied, about anything if our relay did.
  * - `message`: this message is too large or malformed.
  * - `later`: the server asks to try again, so a permanent code next to it says nothing about the recipient.
- * - `sender`: our address, host, rate, DNS, reputation or content is refused.
+ * - `sender`: our address, host, rate, DNS, reputation or content is rejected.
  */
 export type BounceMeaning = 'receiver' | 'full' | 'domain' | 'unavailable' | 'message' | 'later' | 'sender';
 
@@ -66,7 +66,7 @@ export const bounceWords: readonly (readonly [pattern: RegExp, meaning: BounceMe
     'DragonFly, Mail.ru, outlook.com',
   ],
 
-  // Refused sender addresses.
+  // Rejected sender addresses.
   [
     /in reply to (?:the )?mail from|after mail from|mail ?from (?:command|domain|address|not|denied|rejected|refused)|\b(?:bad|bogus|invalid) mail ?from/,
     'sender',
@@ -185,7 +185,7 @@ export const bounceWords: readonly (readonly [pattern: RegExp, meaning: BounceMe
 
   [/\brecipient(?:'s)? domain\b/, 'domain', 'Postfix, a domain that a relay does not know'],
 
-  // Refused recipients.
+  // Rejected recipients.
   [
     new RegExp(String.raw`\b${recipientWords}\b(?![._]\w).{0,50}${missingWords}\b`),
     'receiver',

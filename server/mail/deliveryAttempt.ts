@@ -7,8 +7,8 @@ import type { Outbox } from './outbox.ts';
 import { type Deliver, RefusedError } from './transport.ts';
 
 /**
- * Decides what happens to a mail after a permanent refusal:
- * - `settle`: the refusal counts.
+ * Decides what happens to a mail after a permanent rejection:
+ * - `settle`: the rejection counts.
  * - `wait`: the mail stays in the outbox because its issue is paused: the sender may be at fault.
  * - `retry`: the mail is retried for three days, whatever the reply.
  */
@@ -108,7 +108,7 @@ export function createAttempt(deps: {
   }
 
   /**
-   * Returns the verdict of `onRefused` for mails. Refusals by the mailing tool always count: they say nothing about a
+   * Returns the verdict of `onRefused` for mails. Rejections by the mailing tool always count: they say nothing about a
    * subscriber.
    */
   async function decideRefusal(

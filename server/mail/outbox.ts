@@ -25,7 +25,7 @@ export type Outbox = OutboxClaims & {
    * events about the same subject.
    */
   add: (transaction: Transaction<Tables>, ...messages: readonly NewMessage[]) => Promise<void>;
-  /** Gives up a message like `markFailed`, but in the transaction that handles the refusal. */
+  /** Gives up a message like `markFailed`, but in the transaction that handles the rejection. */
   giveUp: (transaction: Transaction<Tables>, id: string, error: string) => Promise<void>;
   /** Makes all waiting mails of an issue due now, and allows another three days of retries. */
   releaseIssue: (transaction: Transaction<Tables>, issueId: string) => Promise<void>;

@@ -89,7 +89,7 @@ function requiresTls(url: string): boolean {
 
 /**
  * Converts an error of nodemailer. Returns a `RefusedError` for a permanent reply to the sender, the recipient or the
- * message. The refusal is final if a retry cannot succeed: the mailbox does not exist, or the server rejected the
+ * message. The rejection is final if a retry cannot succeed: the mailbox does not exist, or the server rejected the
  * message after reading it (RFC 5321 4.2.1 asks clients not to repeat that). Returns any other error unchanged, so that
  * the message is retried: an operator can fix a rejected login, for example.
  */
@@ -141,9 +141,9 @@ function readSmtpReply(error: unknown): { code: string; command: string; replyCo
  */
 export type Deliver = (message: OutgoingMessage, signal: AbortSignal) => Promise<void>;
 
-/** Permanent refusal of a message by the server. */
+/** Permanent rejection of a message by the server. */
 export class RefusedError extends Error {
-  /** Class of the refusal; `no-mailbox` ends a subscription. */
+  /** Class of the rejection; `no-mailbox` ends a subscription. */
   readonly bounce: BounceClass;
   /** Whether a retry cannot succeed. */
   readonly isFinal: boolean;

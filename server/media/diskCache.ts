@@ -24,8 +24,8 @@ type CacheContent = { bytes: Buffer; type: string; /** By default the hash of th
 export type DiskCache = {
   find(key: string): Promise<StoredFile | undefined>;
   /**
-   * Stores content. If the disk is not writable, keeps the content in memory for a minute. Returns `undefined` if it is
-   * larger than half the cache.
+   * Stores content. If the disk is not writable, caches the content in memory for a minute. Returns `undefined` if it
+   * is larger than half the cache.
    */
   write(key: string, content: CacheContent): Promise<StoredFile | undefined>;
   /** Removes an entry whose file was deleted by another program. */

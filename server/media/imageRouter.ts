@@ -99,7 +99,7 @@ export function createImages(options: ImagesOptions): Images {
       const encode = async () => (isSvg ? { bytes, type: svgType } : encodeImage(bytes, encoding));
       const encoded = await (isSvg
         ? encode()
-        : trace('image', { 'image.format': encoding.format ?? 'as it was' }, () =>
+        : trace('image', { 'image.format': encoding.format ?? 'original' }, () =>
             inQueue(encode, { client, signal }),
           ));
       await cache.write(key, encoded);

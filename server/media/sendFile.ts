@@ -79,7 +79,7 @@ type Encoding = Omit<EncodeOptions, 'format'>;
 type AvifCopies = {
   /** Returns the copy, or `notSmaller` if AVIF is not smaller; `undefined` if that is not known yet. */
   find(source: SourceFile, encoding: Encoding): Promise<StoredFile | 'notSmaller' | undefined>;
-  /** Creates the copy in the background, and keeps it if it is smaller than `webpBytes`. */
+  /** Creates the copy in the background, and caches it if it is smaller than `webpBytes`. */
   prepare(source: SourceFile, encoding: Encoding, webpBytes: number): void;
   /** Removes a copy whose file no longer exists. */
   forget(source: SourceFile, encoding: Encoding): void;

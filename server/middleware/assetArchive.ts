@@ -5,7 +5,7 @@ import { dayMs } from '#schema/durations.ts';
 import type { Logger } from '#server/logger.ts';
 import { isMissing } from '#server/lib/diskSpace.ts';
 
-/** Time for which files of earlier builds are kept, so that tabs opened before a deployment keep working. */
+/** Time for which files of earlier builds are stored, so that tabs opened before a deployment keep working. */
 const retentionMs = 8 * dayMs;
 
 /**

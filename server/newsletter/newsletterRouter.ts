@@ -114,7 +114,7 @@ function newsletterReply(outcome: NewsletterOutcome): FormReply {
   };
 }
 
-/** Messages for refusals; other statuses have none. */
+/** Messages for rejections; other statuses have none. */
 export const newsletterMessages: Partial<Record<NewsletterStatus, MessageDescriptor>> = {
   ...formRefusalMessages,
   email_required: msg({ message: 'Email address is required' }),

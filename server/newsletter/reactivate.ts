@@ -35,7 +35,7 @@ export async function findBounced(
     .where('updated_at', '<=', until);
   if (issueId !== undefined || reply !== undefined) {
     let reports = query.selectFrom('bounce').select('subscriber_id').where('kind', '=', 'hard');
-    // An earlier version stored no bounce for mails that were refused immediately.
+    // An earlier version stored no bounce for mails that were rejected immediately.
     let mails = query.selectFrom('outbox').select('subject_id').where('failed_at', 'is not', null);
     if (issueId !== undefined) {
       reports = reports.where('issue_id', '=', issueId);

@@ -194,7 +194,7 @@ type NewsletterMail = {
   ) => Promise<void>;
   /** Withdraws the queued mails of a subscriber. */
   forget: (transaction: Transaction<Tables>, subscriberId: string) => Promise<void>;
-  /** Gives up a message in the transaction that counts its refusal. */
+  /** Gives up a message in the transaction that counts its rejection. */
   giveUp: (transaction: Transaction<Tables>, messageId: string, reply: string) => Promise<void>;
   /** Makes all waiting mails of an issue due now, and allows another three days of retries. */
   releaseIssue: (transaction: Transaction<Tables>, issueId: string) => Promise<void>;

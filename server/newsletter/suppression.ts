@@ -8,7 +8,7 @@ import { hmac } from '#server/database/secretKey.ts';
 export type SuppressionStore = { query: Kysely<Tables>; secretKey: Database['secretKey'] };
 
 /**
- * Reasons, weakest first. The last two survive a new sign-up, so that nobody else can restart mails by entering the
+ * Reasons, weakest first. The last two survive a new sign-up, so that other people cannot restart mails by entering the
  * address.
  */
 const reasonsByStrength: readonly SuppressionReason[] = [
@@ -20,7 +20,7 @@ const reasonsByStrength: readonly SuppressionReason[] = [
   'never',
 ];
 
-/** Suppresses an address without storing the address itself. A stronger existing reason is kept. */
+/** Suppresses an address without storing the address itself. A stronger existing reason takes precedence. */
 export async function suppress(
   store: SuppressionStore,
   emailAddress: string,

@@ -59,7 +59,7 @@ export function unsubscribe(
 }
 
 /**
- * Returns whether the reader has ever subscribed. Their record must be kept as proof, even while a new sign-up is
+ * Returns whether the reader has ever subscribed. Their record must be stored as proof, even while a new sign-up is
  * pending.
  */
 async function hasSubscribed(transaction: Transaction<Tables>, subscriber: Subscriber): Promise<boolean> {
@@ -155,6 +155,6 @@ export async function endSubscription(
     locale: localeOf(subscriber),
     origin,
   });
-  // The mailing tool knows only active subscribers.
+  // The mailing tool contains only active subscribers.
   if (subscriber.status === 'active') await announce(deps, transaction, subscriber, 'subscription.ended');
 }

@@ -5,12 +5,12 @@ import type { ContentRow } from './checkedContent.ts';
 import { fileName, type PagePicture } from './checkPage.ts';
 
 /**
- * Only the hero shows text on an editor's picture: on the left side, in windows of at least 1280 pixels. Photographs
+ * Only the hero shows text on an editor's picture: on the left side, in viewports of at least 1280 pixels. Photographs
  * have a scrim there. Drawings (SVG) have none, so they must leave that side free.
  */
 const kind = 'heroelement';
 
-/** Window of 1440 × 800 pixels, scaled to a fifth. The picture covers it, aligned to the lower right. */
+/** Viewport of 1440 × 800 pixels, scaled to a fifth. The picture covers it, aligned to the lower right. */
 const scaledWindow = { width: 288, height: 160 };
 /** Position of the text in the scaled picture. */
 const textArea = { left: 17, top: 24, width: 117, height: 104 };

@@ -19,7 +19,7 @@ const maxRunningChecks = 2;
 
 /**
  * Creates the router for the plugin's requests about pages, which are signed like its purges. `POST /api/page-check`
- * checks the content in an editor's form, `POST /api/page-places` lists the link targets on a page, and
+ * checks the content in an edit form, `POST /api/page-places` lists the link targets on a page, and
  * `POST /api/page-status` returns the status of a path. The requests change nothing, so they may be repeated. Without a
  * secret, these paths do not exist.
  */

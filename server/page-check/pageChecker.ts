@@ -37,7 +37,7 @@ const linksAtOnce = 4;
 /** Time limit for checks of links and pictures. After it, only the other findings are reported. */
 const timeoutMs = 15_000;
 
-/** Creates the function that checks a page: it renders the content in an editor's form and returns the findings. */
+/** Creates the function that checks a page: it renders the content in an edit form and returns the findings. */
 export function createPageChecker(
   deps: PageCheckerDeps,
 ): (request: PageCheckRequest) => Promise<PageCheckAnswer> {

@@ -1,9 +1,9 @@
 import { isServedUnchanged } from '#schema/images.ts';
 import { closest, type PageElement } from './pageTree.ts';
 
-/** Lighthouse's mobile device: window width in CSS pixels, and device pixel ratio. */
+/** Lighthouse's mobile device: viewport width in CSS pixels, and device pixel ratio. */
 const phone = { width: 412, density: 1.75 };
-/** Window width of a typical desktop computer. Pictures that are narrower than their slot look blurred there. */
+/** Viewport width of a typical desktop computer. Pictures that are narrower than their slot look blurred there. */
 const desktopWidth = 1440;
 
 /** Returns the widths in pixels of a picture and of its slot on a desktop computer, if the picture is narrower. */
@@ -42,7 +42,7 @@ function neededPixels(sizes: string): number {
   return Math.min(placeWidth(sizes, phone.width), phone.width * 2) * phone.density;
 }
 
-/** Returns the width in CSS pixels that `sizes` specifies for a window, or else the window's width. */
+/** Returns the width in CSS pixels that `sizes` specifies for a viewport, or else the viewport's width. */
 function placeWidth(sizes: string, windowWidth: number): number {
   for (const part of sizes.replace(/^auto, /, '').split(', ')) {
     const [, from = '0', length = '', unit] =

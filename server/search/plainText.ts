@@ -14,7 +14,7 @@ const ignoredElements: ReadonlySet<string> = new Set([
   'svg',
 ]);
 
-/** Returns the text of HTML. */
+/** Returns the plain text of a post, headings included, for the search index. */
 export function textOfHtml(html: string): string {
   return splitAtHeadings(html)
     .flatMap(({ heading, text }) => [heading ?? '', text])

@@ -31,7 +31,7 @@ export type ContentServices = {
   toSitePath: (url: string) => string;
   /** Queue and circuit breaker for all requests to the backend. */
   gate: ContentApiGuard;
-  /** Returns false while the backend refuses a query because required fields are missing. */
+  /** Returns false while the backend rejects a query because required fields are missing. */
   hasWholeModel(): boolean;
   /** Returns the reason why unpublished content is unavailable, if known. */
   tokenFault(): 'no token' | 'refused token' | undefined;

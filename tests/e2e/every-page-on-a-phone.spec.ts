@@ -28,7 +28,7 @@ for (const locale of isFull ? localeCodes : (['de'] as const)) {
       if (width > phone.width) faults.push(`${url}: ${width} px wide`);
       faults.push(...small.map((text) => `${url}: small “${text}”`));
       faults.push(...(await page.evaluate(shortLastLines)).map((fault) => `${url}: ${fault}`));
-      // A window of 1280 × 1024 px at 400 % zoom.
+      // A viewport of 1280 × 1024 px at 400 % zoom.
       await page.setViewportSize({ width: 320, height: 256 });
       const widthWhenZoomed = await page.evaluate(() => document.documentElement.scrollWidth);
       if (widthWhenZoomed > 320) faults.push(`${url}: ${widthWhenZoomed} px wide at 400 %`);

@@ -106,7 +106,7 @@ for (const { path, more, names } of firstUnlessFull(globalButtons))
         .getByRole('banner')
         .getByText(more, { exact: true })
         .locator('xpath=ancestor::summary');
-      // Wide windows have room for a single button, which is then not collapsed.
+      // Wide viewports have room for a single button, which is then not collapsed.
       if (width < 1440) await summary.click();
       else await expect(summary).toBeHidden();
       for (const name of names)

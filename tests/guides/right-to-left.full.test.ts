@@ -62,7 +62,7 @@ function expectInside({ left, right }: Box, width: number) {
   expect(right).toBeLessThanOrEqual(width);
 }
 
-/** Returns the number of pixels by which the page is wider than its window. */
+/** Returns the number of pixels by which the page is wider than its viewport. */
 function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -146,7 +146,7 @@ describe.each(testDatabases)('the automatic pause of an issue, on $name', ({ ope
       .where('issue_id', '=', id)
       .where('last_error', 'is not', null)
       .execute();
-    // Each instance has four mails in progress when the fifth refusal pauses the issue.
+    // Each instance has four mails in progress when the fifth rejection pauses the issue.
     expect(rejectedRows.length).toBeLessThanOrEqual(12);
     expect(await issue()).toMatchObject({ state: 'paused' });
   });

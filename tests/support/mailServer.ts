@@ -11,7 +11,7 @@ export type MailServer = {
   port: number;
   /** Accepted messages in order, parsed as by a mail client. */
   messages: (Email & { recipient: string; raw: string; isEncrypted: boolean })[];
-  /** SMTP reply that refuses further recipients, or those that match `to`, until it is set to `undefined`. */
+  /** SMTP reply that rejects further recipients, or those that match `to`, until it is set to `undefined`. */
   refusal: { code: number; text: string; to?: string | RegExp } | undefined;
   /** Called when a message has been received completely, before it is accepted. */
   beforeAccept: () => Promise<void>;

@@ -32,7 +32,7 @@ const polite: Required<SmtpScript> = {
   quit: '221 2.0.0 bye',
 };
 
-/** Starts a mail server that can misbehave at any step, for example disconnect or refuse. */
+/** Starts a mail server that can misbehave at any step, for example disconnect or reject. */
 export async function startScriptedMailServer(): Promise<ScriptedMailServer> {
   const state: Pick<ScriptedMailServer, 'script' | 'accepted' | 'read' | 'delayMs'> = {
     script: {},

@@ -4,7 +4,7 @@ import { expect } from './page.ts';
 /** Fragment of a section at the end of every page. */
 export const letter = '#newsletter';
 
-/** Returns an element's distance from the top of the window once scrolling has ended. */
+/** Returns an element's distance from the top of the viewport once scrolling has ended. */
 export async function topWhenStill(target: Locator): Promise<number> {
   const top = () => target.evaluate((element) => element.getBoundingClientRect().top);
   let last = Number.NaN;

@@ -51,7 +51,7 @@ async function solve(): Promise<SolvedChallenge | undefined> {
     const { counter, derivedKey } = solution;
     return { challenge, solution: { counter, derivedKey } };
   } catch {
-    // The server's refusal explains what the visitor can do.
+    // The server's rejection explains what the visitor can do.
     return undefined;
   }
 }

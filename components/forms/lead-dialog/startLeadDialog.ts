@@ -114,8 +114,8 @@ function focusField(field: HTMLElement, options?: FocusOptions): void {
 
 /**
  * Calls `show` and `hide` when the URL's fragment appears and disappears, starting with the current URL. Returns a
- * function that removes the fragment and so hides the element. The history stays consistent, and no click or step back
- * is lost.
+ * function that removes the fragment, which calls `hide`. Leaves no extra history entry, and handles the Back button
+ * and repeated clicks while the navigation is pending.
  */
 function syncWithHash(hash: string, show: () => void, hide: () => void): () => void {
   let wasAddedHere = false;

@@ -11,7 +11,7 @@ import type { CaseQuote_case$key } from './__generated__/CaseQuote_case.graphql.
 
 type Props = { case: CaseQuote_case$key };
 
-// Number of characters from which a quote is smaller.
+/** Length in characters above which a quote is set in a smaller font size. */
 const longQuote = 120;
 
 const styles = {

@@ -52,7 +52,7 @@ const styles = {
 };
 
 /**
- * View of the product that extends beyond the window, with features as tabs. If every feature has a drawing, a choice
+ * View of the product that extends beyond the viewport, with features as tabs. If every feature has a drawing, a choice
  * of features with drawings instead.
  */
 export function DashboardFeatures({ section }: Props) {

@@ -88,7 +88,7 @@ const styles = {
   buttons: css({ marginTop: '8' }),
 };
 
-/** Band with a picture that touches the window's edge and the band's top and bottom. */
+/** Band with a picture that touches the viewport's edge and the band's top and bottom. */
 export function FullwidthContentSplitImgLeft({ section }: Props) {
   const titleId = useId();
   const data = useFragment(

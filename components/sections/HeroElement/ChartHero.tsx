@@ -62,11 +62,11 @@ const styles = {
     },
   }),
   /**
-   * If the text is at the right, the free half of the drawing is moved out of the window. The drawing cannot be
-   * mirrored, because it contains text.
+   * If the text is on the right, shifts the drawing so that its empty half is outside the viewport. The drawing cannot
+   * be mirrored, because it contains text.
    */
   moved: css({ xl: { left: '-50%', right: '50%' } }),
-  /** Keeps the half outside the window from making the page wider. */
+  /** Keeps the half outside the viewport from widening the page. */
   clipped: css({ overflowX: 'clip' }),
   edge: css({
     display: 'none',

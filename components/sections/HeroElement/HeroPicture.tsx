@@ -25,7 +25,7 @@ const styles = {
   cropped: css({ height: '420px', objectPosition: '100% 50%' }),
 };
 
-/** Picture in two versions. The browser fetches only the version for the window's width. */
+/** Picture in two versions. The browser fetches only the version for the viewport's width. */
 export function HeroPicture({ wide, narrow }: Props) {
   const picture = useFragment(
     graphql`

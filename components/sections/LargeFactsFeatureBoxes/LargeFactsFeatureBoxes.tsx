@@ -100,10 +100,11 @@ export function LargeFactsFeatureBoxes({ section }: Props) {
   );
 }
 
-// Number of digits that fit into a window of 320 pixels at each size. Points, commas and spaces count as half a digit.
+// Number of digits that fit into a viewport of 320 pixels at each size. Points, commas and spaces count as half a
+// digit.
 const widest = { giant: 5, large: 10 };
 
-/** Returns the size at which a figure fits into the narrowest window. Longer figures have the size of a sentence. */
+/** Returns the size at which a figure fits into the narrowest viewport. Longer figures have the size of a sentence. */
 export function figureSize(text: string): 'giant' | 'large' | 'sentence' {
   const figure = withoutFieldPath(text);
   const narrow = figure.match(/[.,:\s]/g)?.length ?? 0;

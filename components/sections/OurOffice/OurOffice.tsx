@@ -48,7 +48,7 @@ const styles = {
   description: css({ marginTop: '5', color: 'text.muted', '& em': { color: 'accent.text' } }),
 };
 
-/** Company's offices beside a dark map that extends to the window's edge. */
+/** Company's offices beside a dark map that extends to the viewport's edge. */
 export function OurOffice({ section }: Props) {
   const titleId = useId();
   const data = useFragment(

@@ -19,7 +19,7 @@ type Props = {
   isRaised: boolean;
 };
 
-/** One column of the price frame. A subgrid aligns its four parts with those of the other columns. */
+/** Column of a pricing table: one package. A subgrid aligns its four rows with those of the other columns. */
 export function Plan({ offer, zones, currencies, headingLevel, isRaised }: Props) {
   const { title, label, text, html, features, buttons, isHighlighted } = offer;
   const facts = factsIn(offer.facts, 'PackageSelector');

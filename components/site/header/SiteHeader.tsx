@@ -108,7 +108,7 @@ function BarLink({ item }: { item: MenuItem }) {
 
 /**
  * Splits the buttons into two groups. The bar has space for two: the first and the purple one. The others are in a
- * menu, except that a single third button is also in the bar of a wide window.
+ * menu, except that a single third button is also in the bar of a wide viewport.
  */
 function barButtons(buttons: readonly GlobalButton[]) {
   const [first, ...rest] = buttons;

@@ -53,7 +53,9 @@ function close(menu: HTMLDetailsElement): void {
   menu.open = false;
 }
 
-/** Closes a menu when resizing the window hides it, because the bar and the mobile menu replace each other. */
+/**
+ * Closes a menu when a change of the viewport's width hides it, because the bar and the mobile menu replace each other.
+ */
 function closeWhenHidden(menu: HTMLDetailsElement): void {
   new ResizeObserver(() => {
     if (menu.open && menu.getClientRects().length === 0) close(menu);

@@ -6,8 +6,8 @@ import { onPrerenderActivated, onBfcacheRestore } from '#components/page/pageLif
 
 /**
  * Stores the page's language, and a link's language before the browser follows the link, so that `/` is not redirected.
- * Adds the query and fragment to links to this page in other languages. Only the browser knows them, because pages are
- * cached by path.
+ * Adds the query and fragment to links to this page in other languages. Only the browser can, because pages are cached
+ * by path.
  */
 export function startLanguageLinks(): void {
   const rememberThisPage = () => rememberLanguage(pageLocale());

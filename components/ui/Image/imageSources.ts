@@ -120,10 +120,10 @@ function widthFor(pixels: number): number {
   return imageWidths.find((width) => width >= pixels) ?? imageWidths[imageWidths.length - 1] ?? pixels;
 }
 
-/** Widest window considered, in CSS pixels: the width of the widest variant. */
+/** Widest viewport considered, in CSS pixels: the width of the widest variant. */
 const widestWindow = 2560;
 
-/** One entry of `sizes`: an optional minimum width of the window, and a length. */
+/** One entry of `sizes`: an optional minimum width of the viewport, and a length. */
 const part = /^(?:\(min-width: (\d+)px\) )?([\d.]+)(px|vw)$/;
 
 /** Returns the largest width in CSS pixels that `sizes` can result in, or infinity if `sizes` cannot be parsed. */

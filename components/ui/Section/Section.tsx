@@ -52,7 +52,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Band of the page, as wide as the window. */
+/** Band of the page, as wide as the viewport. */
 export function Section({
   tone = 'white',
   spacing = 'normal',

@@ -34,7 +34,7 @@ export type FileLedger = {
   trashed: () => Promise<string[]>;
   /** Returns the ids of files whose enquiries were erased recently. */
   erased: () => Promise<string[]>;
-  /** Returns the ids of all files that this database knows. */
+  /** Returns the ids of all files that this database lists. */
   known: () => Promise<{ stored: ReadonlySet<string>; loose: ReadonlySet<string> }>;
 };
 

@@ -7,7 +7,10 @@ import type { FileLedger } from './fileLedger.ts';
 /** Maximum number of posts with files that are read concurrently, in total and per network. */
 const maxPosts = 32;
 const maxPostsPerNetwork = 4;
-/** Number of bytes of a submission above which it occupies a slot, so that a trickle of bytes blocks nobody. */
+/**
+ * Bytes that a submission may send before it occupies a slot. Clients that send only a few bytes (slow loris) therefore
+ * cannot fill the slots.
+ */
 const freeBytes = 64_000;
 
 /**

@@ -64,7 +64,7 @@ export function readPlainNotice(
   };
 }
 
-/** Returns the server's reply up to the end of its paragraph, with the SMTP command that was refused. */
+/** Returns the server's reply up to the end of its paragraph, with the SMTP command that was rejected. */
 export function findReply(noticeText: string): string | undefined {
   const match = /(?:^|[^\w.])[45](?:\d\d[ -](?=\D|[45]\.\d)|\.\d{1,3}\.\d{1,3} )/m.exec(noticeText);
   if (match === null) return undefined;

@@ -17,7 +17,7 @@ export type ToolEvent = v.InferOutput<typeof ToolEvent>;
 export type ToolResponse = { status: number; body: unknown };
 
 /**
- * Calls the tool's API with its credentials. Rejects if the tool is unreachable, refuses our credentials or fails, so
+ * Calls the tool's API with its credentials. Rejects if the tool is unreachable, rejects our credentials or fails, so
  * that the outbox retries. Also rejects on a 404, because the URL may be wrong, unless `mayBeMissing` is set. Resolves
  * with any other status.
  */

@@ -16,7 +16,7 @@ export type ImportRow = {
   times: string;
   /** Interests in the file that also exist on this site. */
   interests?: readonly string[];
-  /** Times from our own export, which the subscriber keeps. */
+  /** Times from our own export. The imported subscriber retains them. */
   ownTimes?: { createdAt: number; confirmedAt: number };
 };
 

@@ -10,10 +10,10 @@ import { hashesIn, lockSubscriber, type RuleDeps } from '#server/newsletter/subs
 import { suppress } from '#server/newsletter/suppression.ts';
 import { lockIssue, type Issue } from './issueRows.ts';
 
-/** A mail that our mail server permanently refused. */
+/** A mail that our mail server permanently rejected. */
 export type Refusal = {
   /**
-   * Id of the message, which identifies a refusal together with the start of its attempts. A mail that the owner
+   * Id of the message, which identifies a rejection together with the start of its attempts. A mail that the owner
    * retries therefore counts again.
    */
   messageId: string;
@@ -21,38 +21,38 @@ export type Refusal = {
   subjectId: string;
   issueId: string | null;
   bounce: 'no-mailbox' | 'passing' | 'message' | 'ours';
-  /** Whether the mail is given up if the refusal counts. */
+  /** Whether the mail is given up if the rejection counts. */
   isFinal: boolean;
   reply: string;
 };
 
 /**
- * Weight of a refusal that does not blame the mailbox, in contrast to `namedWeight`. The brake pauses an issue when the
- * mail server refuses too many of its mails, because the sender may be at fault. Mailboxes do disappear, but not one
- * after the other. The count is stored in the database, so that all instances share it.
+ * Weight of a rejection whose reason is not a missing mailbox (`namedWeight`). An issue is paused automatically when
+ * the mail server rejects too many of its mails, because the sender may be at fault. Mailboxes do disappear, but not
+ * one after the other. The count is stored in the database, so that all instances share it.
  */
 const unnamedWeight = 2;
 const namedWeight = 1;
 /**
- * Total weight of consecutive refusals that pauses an issue: five that do not blame the mailbox, or ten of any kind.
+ * Total weight of consecutive rejections that pauses an issue: ten for missing mailboxes, or five for other reasons.
  */
 const maxInRow = 10;
 /**
- * Weight and share of refusals that pause an issue: ten that do not blame the mailbox and exceed 5 % of the mails, or
- * twenty of any kind that exceed 10 %.
+ * Weight and share of rejections that pause an issue: twenty for missing mailboxes that exceed 10 % of the mails, or
+ * ten for other reasons that exceed 5 %.
  */
 const minWeight = 20;
 const maxShare = 0.1;
 /**
- * Number and share of refusals blaming the mailbox that pause an issue: three, if they are half of its mails. On a
- * short list, the other limits would never apply.
+ * Minimum number and share of "no such mailbox" rejections that pause an issue: three, if they are at least half of its
+ * mails. On a short list, the other limits would never apply.
  */
 const minNamed = 3;
 const minNamedShare = 0.5;
 
 /**
- * Counts a refusal, and ends the subscription if the mailbox does not exist. Returns `settle` if the refusal counts.
- * Returns `wait` if the issue is paused: the mail stays in the outbox, and the subscriber on the list.
+ * Counts a rejection, and ends the subscription if the mailbox does not exist. Returns `settle` if the rejection
+ * counts. Returns `wait` if the issue is paused: the mail stays in the outbox, and the subscriber on the list.
  */
 export function handleRefusal(deps: RuleDeps, refusal: Refusal): Promise<'wait' | 'settle'> {
   const { subjectId, issueId, bounce } = refusal;
@@ -88,7 +88,7 @@ export function handleRefusal(deps: RuleDeps, refusal: Refusal): Promise<'wait' 
       if (issue !== undefined && isHeld(issue)) return 'wait';
     }
     if (isMissingMailbox) await endByBounce(deps, transaction, subscriber);
-    // Gives up while the issue is locked: a later refusal that pauses the issue must find this mail among the failed
+    // Gives up while the issue is locked: a later rejection that pauses the issue must find this mail among the failed
     // ones.
     if (refusal.isFinal && issue !== undefined) {
       await deps.mail.giveUp(transaction, refusal.messageId, reply ?? '');
@@ -110,7 +110,7 @@ export async function countReported(
   return true;
 }
 
-/** Resets the count of consecutive refusals, because a mail of the issue was accepted. */
+/** Resets the count of consecutive rejections, because a mail of the issue was accepted. */
 export async function resetRefusedInRow({ database: { query } }: RuleDeps, issueId: string): Promise<void> {
   await query
     .updateTable('newsletter_issue')
@@ -205,7 +205,7 @@ function countedFrom({ counted_from: from, started_at: start }: Issue): number {
   return from ?? start ?? 0;
 }
 
-/** Pauses an issue, undoes the effects of its counted refusals and notifies the owner. */
+/** Pauses an issue, undoes the effects of its counted rejections and notifies the owner. */
 async function pauseIssue(
   deps: RuleDeps,
   transaction: Transaction<Tables>,

@@ -4,10 +4,10 @@ export type Browser = {
   open(address: string): Promise<void>;
   /** Evaluates an expression on the current page and returns the result as text. */
   evaluate(expression: string): Promise<string>;
-  /** Clicks at a position in the window. */
+  /** Clicks at a position in the viewport. */
   press(x: number, y: number): Promise<void>;
   type(text: string): Promise<void>;
-  /** Returns a PNG of the window, in Base64. */
+  /** Returns a PNG of the viewport, in Base64. */
   screenshot(): Promise<string>;
   /** Returns the errors and warnings that the console has shown since the start. */
   faults(): Promise<string[]>;

@@ -8,7 +8,7 @@ use Skerry\Languages\Languages;
 use Skerry\Markup;
 
 /**
- * Menu and footer with the unsaved values of an editor's form, for the preview beside the form. The values are stored
+ * Menu and footer with the unsaved values of an edit form, for the preview beside the form. The values are stored
  * for an hour under a random 128-bit name that only this screen and the website know. The website sends the name in
  * `X-Site-Draft`.
  */

@@ -4,7 +4,7 @@ namespace Skerry\Demonstration;
 use Skerry\Content\Options;
 
 /**
- * Removes imported content that nobody has changed since. Changed content stays, with the files and categories it uses,
+ * Removes imported content that has not been edited since. Changed content stays, with the files and categories it uses,
  * and a later import ignores it. Languages and permalinks stay too.
  */
 final class Removal implements Steps {

@@ -26,7 +26,7 @@ final class PendingChangePublishing {
 		try {
 			$failed = match (true) {
 				'trash' === get_post_status($post_id) => 'trash',
-				// Rejects markup that would be filtered, because nobody would notice its removal.
+				// Rejects markup that would be filtered, because the editor would not notice its removal.
 				!current_user_can('edit_post', $post_id) || !current_user_can('publish_post', $post_id) || self::publishable($change) !== $change
 					=> 'rights',
 				[] !== PendingChangeMerge::conflicts($post_id, $number) => 'conflict',

@@ -6,7 +6,7 @@ use Skerry\Languages\Languages;
 use Skerry\Markup;
 
 /**
- * Unsaved values of an editor's form, stored for an hour under a name that only this screen knows. If the site requests
+ * Unsaved values of an edit form, stored for an hour under a name that only this screen knows. If the site requests
  * a preview with that name in `X-Site-Draft`, WPGraphQL responds with these values. The post is not changed, and only
  * users who may edit it receive the values. Shared changes (`SharedChanges`) use the same mechanism.
  */

@@ -3,7 +3,7 @@ namespace Skerry\Languages;
 
 use Skerry\Editing\LivePreview;
 
-/** Names of sections and texts, as in the editor's form. */
+/** Names of sections and texts, as in the edit form. */
 final class TextNames {
 	/** Returns a section's label for its name in `SectionTexts`: “FAQ 2” for `faq 1`. */
 	public static function section(string $section, string $type): string {
