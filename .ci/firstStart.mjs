@@ -14,7 +14,7 @@ const seconds = () => Math.round((Date.now() - startedAt) / 1000);
 const site = spawn('npm', ['start'], { stdio: ['ignore', 'pipe', 'inherit'], detached: true });
 let output = '';
 const exit = new Promise((resolve) => site.once('close', resolve));
-const started = await new Promise((resolve) => {
+const hasStarted = await new Promise((resolve) => {
   site.stdout.on('data', (chunk) => {
     output += chunk;
     if (output.includes(`The site runs at http://localhost:${port}`)) resolve(true);
@@ -22,12 +22,12 @@ const started = await new Promise((resolve) => {
   void exit.then(() => resolve(false));
   setTimeout(() => resolve(false), limitMs).unref();
 });
-const statuses = started
+const statuses = hasStarted
   ? await Promise.all(pages.map(async (page) => (await fetch(`http://localhost:${port}${page}`)).status))
   : [];
-const works = started && statuses.every((status) => status === 200);
+const works = hasStarted && statuses.every((status) => status === 200);
 process.stdout.write(
-  started
+  hasStarted
     ? `First start: ready after ${seconds()} s; ${pages.map((page, index) => `${page} ${statuses[index]}`).join(', ')}\n`
     : `First start failed: npm start did not start the site within ${seconds()} s:\n${output}\n`,
 );

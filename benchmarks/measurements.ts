@@ -43,12 +43,12 @@ export const measurements = {
   },
 
   async lighthouse({ contentUrl, budget, runs }) {
-    const least = Object.fromEntries(
+    const lowestScores = Object.fromEntries(
       Object.entries(budget).flatMap(([page, { lighthouse }]) => (lighthouse ? [[page, lighthouse]] : [])),
     );
-    const figures = await lighthouseRuns(contentUrl, Object.keys(least), runs);
+    const figures = await lighthouseRuns(contentUrl, Object.keys(lowestScores), runs);
     const limits = Object.fromEntries(
-      Object.entries(least).map(([page, scores]) => [page, { ...scores, ...targetTimes }]),
+      Object.entries(lowestScores).map(([page, scores]) => [page, { ...scores, ...targetTimes }]),
     );
     return {
       figures,
@@ -59,7 +59,7 @@ export const measurements = {
         },
       ],
       excesses: Object.entries(figures).flatMap(([page, scores]) =>
-        least[page] ? belowBudget(page, scores, least[page]) : [],
+        lowestScores[page] ? belowBudget(page, scores, lowestScores[page]) : [],
       ),
     };
   },

@@ -46,12 +46,12 @@ export function overBudget(page: string, weight: PageWeight, limits: PageWeight)
 }
 
 /** Returns a sentence for each of a page's scores that is below its minimum, and for too much layout shift. */
-export function belowBudget(page: string, scores: Scores, least: Scores): string[] {
+export function belowBudget(page: string, scores: Scores, minScores: Scores): string[] {
   return v
-    .parse(v.array(v.keyof(LeastScores)), Object.keys(least))
+    .parse(v.array(v.keyof(LeastScores)), Object.keys(minScores))
     .flatMap((name) =>
-      (name === 'layoutShift' ? scores[name] > least[name] : scores[name] < least[name])
-        ? `${page}: Lighthouse’s ${name} is ${scores[name]}, outside its limit of ${least[name]}`
+      (name === 'layoutShift' ? scores[name] > minScores[name] : scores[name] < minScores[name])
+        ? `${page}: Lighthouse’s ${name} is ${scores[name]}, outside its limit of ${minScores[name]}`
         : [],
     );
 }

@@ -15,7 +15,7 @@ export type Started = {
 /** Starts a script of the project and waits until its output matches `ready`. Rejects if it ends before that. */
 export async function startProcess(
   script: string,
-  ready: RegExp,
+  readyPattern: RegExp,
   { env = {}, input }: { env?: Record<string, string>; input?: Buffer } = {},
 ): Promise<Started> {
   const child = spawn(process.execPath, [script], { cwd: root, env: { ...process.env, ...env } });
@@ -26,7 +26,7 @@ export async function startProcess(
       // Reads all output, because a full pipe would block the process.
       stream.on('data', (chunk: Buffer) => {
         if (output.length < 10_000) output += chunk.toString();
-        const match = ready.exec(output)?.[1];
+        const match = readyPattern.exec(output)?.[1];
         if (match !== undefined) resolve(match);
       });
     if (input !== undefined) child.stdin.end(input);

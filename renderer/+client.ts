@@ -51,11 +51,14 @@ if (import.meta.hot) {
   // Reloads the page if an island changed that is not hydrated here: its HTML comes from the server.
   performance.setResourceTimingBufferSize(10_000);
   import.meta.hot.on('vite:beforeUpdate', ({ updates }) => {
-    const loaded = new Set(
+    const loadedPaths = new Set(
       performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
     );
-    const changed = updates.filter(({ acceptedPath }) => !acceptedPath.includes('.css'));
-    if (changed.length > 0 && changed.every(({ acceptedPath }) => !loaded.has(acceptedPath)))
+    const changedModules = updates.filter(({ acceptedPath }) => !acceptedPath.includes('.css'));
+    if (
+      changedModules.length > 0 &&
+      changedModules.every(({ acceptedPath }) => !loadedPaths.has(acceptedPath))
+    )
       window.location.reload();
   });
   // Reloads after each change, because it may have fixed the error in the overlay.

@@ -102,8 +102,8 @@ function describeError(pageContext: PageContextServer): PageError | undefined {
  * Returns the page's language versions, including its own, in the site's order, for `hreflang` and the language menu.
  */
 function alternatesOf(source: Pick<HeadSource, 'locale' | 'path' | 'translations'>): Alternate[] {
-  const all = source.locale === undefined ? [] : [{ locale: source.locale, path: source.path }];
-  const candidates: Alternate[] = [...all, ...source.translations];
+  const alternates = source.locale === undefined ? [] : [{ locale: source.locale, path: source.path }];
+  const candidates: Alternate[] = [...alternates, ...source.translations];
   return localeCodes.flatMap((locale) => {
     const match = candidates.find((alternate) => alternate.locale === locale);
     return match === undefined ? [] : [{ locale, path: match.path, title: match.title }];

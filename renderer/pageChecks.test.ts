@@ -17,11 +17,11 @@ describe('runPageChecks', () => {
   });
 
   it('rejects the page when a check returns false', async () => {
-    const failed = await runPageChecks(
+    const failedCheck = await runPageChecks(
       { validate: ({ routeParams }) => routeParams['slug'] === 'other' },
       context,
     );
-    expect(failed).toBe('refused');
+    expect(failedCheck).toBe('refused');
   });
 
   it('returns the status and message of a check', async () => {
@@ -30,11 +30,11 @@ describe('runPageChecks', () => {
   });
 
   it('rejects paths with two language prefixes (middleware one-language-prefix)', async () => {
-    const failed = await runPageChecks(
+    const failedCheck = await runPageChecks(
       { middleware: ['one-language-prefix'] },
       { ...context, address: splitLocale('/da/de/qr') },
     );
-    expect(failed).toBe('refused');
+    expect(failedCheck).toBe('refused');
   });
 
   it('throws for an unregistered middleware', async () => {

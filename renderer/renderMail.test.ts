@@ -154,7 +154,7 @@ describe('renderMail of the newsletter', () => {
   const letter = { ...toSubscriber, preferencesUrl, locale: 'en' } as const;
   const confirmUrl = 'https://fjord.example/confirm?token=a&b';
   const linksIn = (html: string) =>
-    [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)</g)].map(([, url, words]) => [words, url]);
+    [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)</g)].map(([, url, linkText]) => [linkText, url]);
 
   it('contains links for confirmation, unsubscribing and language', async () => {
     const { html, text } = await renderMail(
@@ -176,7 +176,7 @@ describe('renderMail of the newsletter', () => {
 
   it('has no confirmation link for existing subscribers', async () => {
     const { html } = await renderMail({ ...letter, kind: 'newsletter-reminder' }, sender);
-    expect(linksIn(html).map(([words]) => words)).toEqual(['Unsubscribe', 'Change language']);
+    expect(linksIn(html).map(([linkText]) => linkText)).toEqual(['Unsubscribe', 'Change language']);
   });
 
   it('embeds the logo, with the name as alternative text', async () => {

@@ -25,6 +25,6 @@ it('sectionFailures returns the errors of sections missing from the page', async
 });
 
 it('sectionFailures returns nothing for a complete page', async () => {
-  const whole = <SectionBoundary>Whole</SectionBoundary>;
-  expect(await sectionFailures(whole, renderToString(whole))).toEqual([]);
+  const wholePage = <SectionBoundary>Whole</SectionBoundary>;
+  expect(await sectionFailures(wholePage, renderToString(wholePage))).toEqual([]);
 });

@@ -8,17 +8,17 @@ export function withUniqueIds(html: string): string {
   const counts = new Map<string, number>();
   for (const [, , , id = ''] of html.matchAll(tag)) counts.set(id, (counts.get(id) ?? 0) + 1);
   if ([...counts.values()].every((count) => count === 1)) return html;
-  const seen = new Set<string>();
-  return html.replaceAll(tag, (whole, name: string, attributes: string, id: string) => {
+  const usedIds = new Set<string>();
+  return html.replaceAll(tag, (match, name: string, attributes: string, id: string) => {
     // `<section>` is never part of sanitised text.
     if (name === 'section' && (counts.get(id) ?? 0) > 1) {
       const newId = unusedId(`section-${id}`, counts);
       counts.set(newId, 1);
       return `<${name}${attributes} id="${newId}"`;
     }
-    const isRepeated = seen.has(id);
-    seen.add(id);
-    return isRepeated ? `<${name}${attributes}` : whole;
+    const isRepeated = usedIds.has(id);
+    usedIds.add(id);
+    return isRepeated ? `<${name}${attributes}` : match;
   });
 }
 

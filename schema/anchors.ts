@@ -27,8 +27,8 @@ export function anchorsOf(
   return headings.map((heading, index) => {
     const text = withoutFieldPath(heading?.trim() ?? '');
     // React's and Vike's IDs contain underscores, so anchors must not.
-    const words = text.replaceAll('_', ' ').trim();
-    return /[\p{L}\p{N}]/u.test(words) ? { id: slugOf(words, ownIds[index]), text } : undefined;
+    const headingText = text.replaceAll('_', ' ').trim();
+    return /[\p{L}\p{N}]/u.test(headingText) ? { id: slugOf(headingText, ownIds[index]), text } : undefined;
   });
 }
 
@@ -37,13 +37,13 @@ export function anchorsOf(
  * of the kind. They are the same in every language, and do not change with a title.
  */
 export function sectionAnchors(kinds: readonly (string | undefined)[]): (string | undefined)[] {
-  const seen = new Map<string, number>();
+  const counts = new Map<string, number>();
   return kinds.map((kind) => {
     if (kind === undefined) return undefined;
     const slug = kind.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, '-').toLowerCase();
     const name = isReservedId(slug) ? `section-${slug}` : slug;
-    const count = (seen.get(name) ?? 0) + 1;
-    seen.set(name, count);
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
     return count === 1 ? name : `${name}-${count}`;
   });
 }

@@ -20,7 +20,7 @@ export function animationFaults(file: Uint8Array): string[] {
   const layered = v.safeParse(Layered, value);
   if (!layered.success || layered.output.layers.length === 0) return ['is not Lottie JSON'];
   const { layers, assets } = layered.output;
-  const faults = [
+  const issues = [
     ...(assets.some(hasExternalImage)
       ? ['has images in separate files; embed them when exporting (base64)']
       : []),
@@ -28,12 +28,12 @@ export function animationFaults(file: Uint8Array): string[] {
       ? [`has ${layers.length} layers, but at most ${layerLimit} are shown`]
       : []),
   ];
-  if (faults.length === 0 && !v.is(LottieAnimation, value))
-    faults.push('is not shown, because its size, speed, frames or fonts are not allowed');
+  if (issues.length === 0 && !v.is(LottieAnimation, value))
+    issues.push('is not shown, because its size, speed, frames or fonts are not allowed');
   const ignored = ignoredFeatures(value);
   if (ignored.length > 0)
-    faults.push(`is shown without its ${ignored.join(' and ')}; convert them to shapes`);
-  return faults;
+    issues.push(`is shown without its ${ignored.join(' and ')}; convert them to shapes`);
+  return issues;
 }
 
 function parseFile(file: Uint8Array): unknown {

@@ -66,8 +66,8 @@ export function sendableFields<TField extends CustomFormField>(fields: readonly 
 }
 
 /** Parses an untrusted form submission by the form's definition. Drops unknown fields. */
-export function readCustomForm(fields: readonly CustomFormField[], posted: unknown): FieldsResult {
-  return readFilledForm(Object.fromEntries(fields.map((field) => [field.name, ruleOf(field)])), posted);
+export function readCustomForm(fields: readonly CustomFormField[], postedValues: unknown): FieldsResult {
+  return readFilledForm(Object.fromEntries(fields.map((field) => [field.name, ruleOf(field)])), postedValues);
 }
 
 const ContactValues = v.record(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(maxName)), v.unknown());
@@ -76,16 +76,16 @@ const ContactValues = v.record(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxL
  * Parses an untrusted contact form submission. The server does not know the form's fields, so every value is optional
  * text; only `email` must be an address.
  */
-export function readContactForm(posted: unknown): FieldsResult {
-  const values = v.safeParse(ContactValues, posted);
+export function readContactForm(postedValues: unknown): FieldsResult {
+  const values = v.safeParse(ContactValues, postedValues);
   if (!values.success) {
     // Not read as a path, because editors choose the names.
-    return refused(
+    return rejectWith(
       ...values.issues.map(({ path }) => [String(path?.[0]?.key ?? ''), messages.name] as const),
     );
   }
   const names = Object.keys(values.output);
-  if (names.length > maxFields) return refused(['', messages.count]);
+  if (names.length > maxFields) return rejectWith(['', messages.count]);
   const rules = names.map((name) => {
     const type = name.toLowerCase() === 'email' ? 'email' : 'textarea';
     const rule = ruleOf({ name, label: name, type, isRequired: false, choices: [] });
@@ -94,12 +94,12 @@ export function readContactForm(posted: unknown): FieldsResult {
   return readFilledForm(Object.fromEntries(rules), values.output);
 }
 
-function readFilledForm(rules: Readonly<Record<string, FieldRule>>, posted: unknown): FieldsResult {
-  const result = readFields(rules, posted);
-  return result.ok && result.fields.length === 0 ? refused(['', messages.empty]) : result;
+function readFilledForm(rules: Readonly<Record<string, FieldRule>>, postedValues: unknown): FieldsResult {
+  const result = readFields(rules, postedValues);
+  return result.ok && result.fields.length === 0 ? rejectWith(['', messages.empty]) : result;
 }
 
-const refused = (...issues: (readonly [string, Text])[]): FieldsResult => ({
+const rejectWith = (...issues: (readonly [string, Text])[]): FieldsResult => ({
   ok: false,
   issues: new Map(issues),
 });

@@ -25,8 +25,8 @@ describe('readContactForm', () => {
     ['', 'Please fill in at least one field', { message: '  ' }],
     ['message', 'Please enter text', { message: 1 }],
     ['', 'The name of this field isn’t valid', null],
-  ])('rejects %j with “%s”', (field, message, posted) => {
-    const result = readContactForm(posted);
+  ])('rejects %j with “%s”', (field, message, postedValue) => {
+    const result = readContactForm(postedValue);
     expect(result.ok ? [] : [...result.issues]).toEqual([[field, expect.objectContaining({ message })]]);
   });
 });

@@ -25,8 +25,8 @@ export const enquiryEnvelopeNames: readonly string[] = [
  * Returns the fragment that shows a form's outcome without JavaScript; `at` identifies the form on a page with
  * several.
  */
-export function enquiryOutcomeId(outcome: string, at: string | undefined): string {
-  return at === undefined ? `enquiry-${outcome}` : `enquiry-${outcome}-${at}`;
+export function enquiryOutcomeId(outcome: string, formId: string | undefined): string {
+  return formId === undefined ? `enquiry-${outcome}` : `enquiry-${outcome}-${formId}`;
 }
 
 /** Returns the posted name of a field. Reserved names, such as `website`, are capitalised. */

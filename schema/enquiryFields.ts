@@ -53,8 +53,8 @@ export function choiceLabel(
 ): string {
   const field = fieldOf(form, name);
   if (field?.kind !== 'choice' || !Object.hasOwn(field.choices, value)) return value;
-  const chosen = field.choices[value];
-  return chosen === undefined ? value : textOf(chosen);
+  const chosenValue = field.choices[value];
+  return chosenValue === undefined ? value : textOf(chosenValue);
 }
 
 function fieldOf(form: LeadForm, name: string): LeadField | undefined {

@@ -60,8 +60,8 @@ export function isOfferedVariant(modifiers: ImageModifiers): boolean {
   );
 }
 
-function isSameShape(one: ImageModifiers, { format: _format, ...other }: ImageModifiers): boolean {
-  return serialiseImageModifiers(one) === serialiseImageModifiers(other);
+function isSameShape(a: ImageModifiers, { format: _format, ...b }: ImageModifiers): boolean {
+  return serialiseImageModifiers(a) === serialiseImageModifiers(b);
 }
 
 /** Dimensions of an image; all zero if unknown. */
@@ -96,10 +96,10 @@ export function isServedUnchanged(path: string): boolean {
  * useful.
  */
 export function candidateWidths(most: number | undefined): number[] {
-  const useful = imageWidths.filter((width) => width >= 320);
-  if (!most) return useful;
-  const enough = useful.find((width) => width >= most);
-  return useful.filter((width) => width <= (enough ?? Infinity));
+  const usefulWidths = imageWidths.filter((width) => width >= 320);
+  if (!most) return usefulWidths;
+  const sufficientWidth = usefulWidths.find((width) => width >= most);
+  return usefulWidths.filter((width) => width <= (sufficientWidth ?? Infinity));
 }
 
 /** Size of all sharing cards, as sharing services require. */

@@ -63,12 +63,12 @@ const Checkboxes = v.record(v.string(), v.unknown());
 /** Returns the checked interests of a form post, in the order of the list; `undefined` if one is unknown. */
 export function readInterests(interests: Interests, body: unknown): string[] | undefined {
   const checkboxes = v.safeParse(Checkboxes, body);
-  const posted = Object.keys(checkboxes.success ? checkboxes.output : {}).filter((name) =>
+  const postedNames = Object.keys(checkboxes.success ? checkboxes.output : {}).filter((name) =>
     name.startsWith(prefix),
   );
   const ids = Object.keys(interests);
-  if (posted.some((name) => !ids.includes(name.slice(prefix.length)))) return undefined;
-  return ids.filter((id) => posted.includes(interestField(id)));
+  if (postedNames.some((name) => !ids.includes(name.slice(prefix.length)))) return undefined;
+  return ids.filter((id) => postedNames.includes(interestField(id)));
 }
 
 const Stored = v.array(v.string());

@@ -4,14 +4,14 @@
  */
 export function withoutTags(html: string): string {
   const texts: string[] = [];
-  let at = 0;
-  for (let open = html.indexOf('<'); open !== -1; open = html.indexOf('<', at)) {
-    const close = html.indexOf('>', open);
-    if (close === -1) break;
-    texts.push(html.slice(at, open));
-    at = close + 1;
+  let position = 0;
+  for (let tagStart = html.indexOf('<'); tagStart !== -1; tagStart = html.indexOf('<', position)) {
+    const tagEnd = html.indexOf('>', tagStart);
+    if (tagEnd === -1) break;
+    texts.push(html.slice(position, tagStart));
+    position = tagEnd + 1;
   }
-  return [...texts, html.slice(at)].join(' ');
+  return [...texts, html.slice(position)].join(' ');
 }
 
 /** Elements that WordPress's editor offers within a title, or that editors type there. */

@@ -13,13 +13,13 @@ const lead = {
   description: 'Pumps that fall silent.',
 };
 
-function valuesOf(posted: unknown): Record<string, string> {
-  const result = readFields(defaultLeadForm, posted);
+function valuesOf(postedValues: unknown): Record<string, string> {
+  const result = readFields(defaultLeadForm, postedValues);
   return result.ok ? Object.fromEntries(result.fields.map(({ name, value }) => [name, value])) : {};
 }
 
-function messagesOf(posted: unknown): Record<string, unknown> {
-  const result = readFields(defaultLeadForm, posted);
+function messagesOf(postedValues: unknown): Record<string, unknown> {
+  const result = readFields(defaultLeadForm, postedValues);
   if (result.ok) return {};
   return Object.fromEntries(
     [...result.issues].map(([name, text]) => [name, 'message' in text && text.message]),
@@ -77,8 +77,8 @@ it.each([
   ['nordvand.example/kontakt', 'nordvand.example'],
   ['nordvand.example.', 'nordvand.example'],
   ['blåvand.example', 'xn--blvand-jua.example'],
-])('readFields reads the domain %j as %s', (typed, result) => {
-  expect(valuesOf({ ...lead, domain: typed })).toMatchObject({ domain: result });
+])('readFields reads the domain %j as %s', (typedDomain, result) => {
+  expect(valuesOf({ ...lead, domain: typedDomain })).toMatchObject({ domain: result });
 });
 
 it.each(['', '+45 33 12 34 56', '(033) 123-456', '004533123456'])(

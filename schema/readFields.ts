@@ -27,8 +27,8 @@ const Ticked = v.pipe(
 const emailRule = emailAddress({ required: 'missing', invalid: 'wrong' });
 
 /** Reads an untrusted form post by the form's definition. Drops unknown fields. */
-export function readFields(form: Readonly<Record<string, FieldRule>>, posted: unknown): FieldsResult {
-  const parsed = v.safeParse(Posted, posted);
+export function readFields(form: Readonly<Record<string, FieldRule>>, postedValues: unknown): FieldsResult {
+  const parsed = v.safeParse(Posted, postedValues);
   const values = parsed.success ? parsed.output : {};
   const fields: { name: string; value: string }[] = [];
   const issues = new Map<string, Text>();

@@ -61,14 +61,14 @@ export function filesIssue(
   limits: UploadLimits,
   otherFiles: readonly { size: number }[] = [],
 ): Text | undefined {
-  const all = [...otherFiles, ...files];
+  const allFiles = [...otherFiles, ...files];
   if (files.length === 0) return undefined;
-  if (all.length > limits.files) return fileIssue('tooMany', '', limits);
+  if (allFiles.length > limits.files) return fileIssue('tooMany', '', limits);
   const empty = files.find(({ size }) => size === 0);
   if (empty) return fileIssue('empty', empty.name, limits);
   const large = files.find(({ size }) => size > limits.fileBytes);
   if (large) return fileIssue('tooLarge', large.name, limits);
-  const total = all.reduce((sum, { size }) => sum + size, 0);
+  const total = allFiles.reduce((sum, { size }) => sum + size, 0);
   return total > limits.totalBytes ? fileIssue('tooMuch', '', limits) : undefined;
 }
 

@@ -18,8 +18,8 @@ const subjects =
     : [readFileSync(values.file, 'utf8').split('\n', 1)[0] ?? ''];
 
 for (const subject of subjects) {
-  const fault = subjectFault(subject);
-  if (fault === undefined) continue;
-  process.stderr.write(`${subject}\n  → ${fault}\n`);
+  const issue = subjectFault(subject);
+  if (issue === undefined) continue;
+  process.stderr.write(`${subject}\n  → ${issue}\n`);
   process.exitCode = 1;
 }

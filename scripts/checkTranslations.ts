@@ -19,12 +19,14 @@ if (lines.length > 0) process.exitCode = 1;
 
 if (process.argv.includes('--table')) {
   const rows = catalogues.map(({ file, messages }) => {
-    const missing = messages.filter((message) => message.translation === '' && isTextInUse(message)).length;
+    const missingCount = messages.filter(
+      (message) => message.translation === '' && isTextInUse(message),
+    ).length;
     const wordCount = messages.reduce(
       (sum, { translation, source }) => sum + (translation || source).split(/\s+/).length,
       0,
     );
-    return [file, messages.length - missing, missing, wordCount].join('\t');
+    return [file, messages.length - missingCount, missingCount, wordCount].join('\t');
   });
   process.stdout.write(`catalogue\tcomplete\tmissing\twords\n${rows.join('\n')}\n`);
 }
@@ -36,14 +38,14 @@ async function neverExtracted(): Promise<string[]> {
   try {
     const output = await extractInto(folder);
     if (output !== '') return [`npm run extract failed: ${output}`];
-    const missing: string[] = [];
+    const missingTexts: string[] = [];
     for await (const file of glob(`${defaultLocale}/*.po`, { cwd: folder })) {
       const existing = await sourcesOf(path.join(root, 'locales', file));
       for (const source of await sourcesOf(path.join(folder, file)))
         if (!existing.has(source))
-          missing.push(`locales/${file}: “${source}” is missing. Run npm run extract.`);
+          missingTexts.push(`locales/${file}: “${source}” is missing. Run npm run extract.`);
     }
-    return missing;
+    return missingTexts;
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -108,9 +108,11 @@ async function kindsIn(root: string, { folder, ownFolder, hasSamples }: SectionL
   for (const { name, at } of kinds) {
     const files = await readdir(path.join(root, at));
     const requiredFiles = [`${name}.tsx`, `${name}.fields.ts`, ...(hasSamples ? [`${name}.sample.ts`] : [])];
-    const missing = requiredFiles.find((file) => !files.includes(file));
-    if (missing !== undefined)
-      throw new Error(`The section kind ${at} lacks ${missing}. See “A section kind” in CONTRIBUTING.md.`);
+    const missingFile = requiredFiles.find((file) => !files.includes(file));
+    if (missingFile !== undefined)
+      throw new Error(
+        `The section kind ${at} lacks ${missingFile}. See “A section kind” in CONTRIBUTING.md.`,
+      );
   }
   return kinds.toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }

@@ -23,7 +23,7 @@ const served = `
 `;
 
 let folder: string;
-const started: ChildProcess[] = [];
+const childProcesses: ChildProcess[] = [];
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'settings-'));
   await mkdir(path.join(folder, 'scripts'));
@@ -34,7 +34,7 @@ beforeEach(async () => {
   await writeFile(path.join(folder, 'scripts/served.mjs'), served);
 });
 afterEach(async () => {
-  for (const child of started.splice(0)) child.kill('SIGKILL');
+  for (const child of childProcesses.splice(0)) child.kill('SIGKILL');
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -45,7 +45,7 @@ async function start(env: Record<string, string> = {}, execArgv: string[] = [], 
     cwd: folder,
     env: { ...environment, ...env },
   });
-  started.push(child);
+  childProcesses.push(child);
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -66,17 +66,17 @@ export async function runTests(args: readonly string[]): Promise<number> {
   // Runs the suites one after another, because each uses all cores.
   for (const [suite, itsPaths] of chosenSuites) outcomes.push(await suites[suite](itsPaths));
   const sum = (count: (outcome: Outcome) => number) =>
-    outcomes.reduce((all, outcome) => all + count(outcome), 0);
+    outcomes.reduce((total, outcome) => total + count(outcome), 0);
   const passed = sum((outcome) => outcome.passed);
-  const failed = sum((outcome) => outcome.failed);
+  const failedCount = sum((outcome) => outcome.failed);
   const atSecondTry = outcomes.flatMap((outcome) => outcome.atSecondTry);
   if (atSecondTry.length > 0) process.stdout.write(`\nPassed after a retry:\n${atSecondTry.join('\n')}\n`);
   if (!isDemonstration && paths.length === 0)
     process.stdout.write(
       `\nSkipped: ${demonstrationTests.length} files that only apply to the demonstration (tests/support/demonstrationTests.ts)\n`,
     );
-  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
-  return failed === 0 && passed > 0 ? 0 : 1;
+  process.stdout.write(`\n${passed} passed, ${failedCount} failed\n`);
+  return failedCount === 0 && passed > 0 ? 0 : 1;
 }
 
 async function chooseSuites(
@@ -86,8 +86,8 @@ async function chooseSuites(
   if (paths.length === 0) {
     const namedSuites = suiteNames.filter((suite) => args.includes(`--${suite}`));
     // Only upstream tests the guides.
-    const all = isDemonstration ? suiteNames : suiteNames.filter((suite) => suite !== 'guides');
-    return (namedSuites.length > 0 ? namedSuites : all).map((suite) => [suite, []]);
+    const runnableSuites = isDemonstration ? suiteNames : suiteNames.filter((suite) => suite !== 'guides');
+    return (namedSuites.length > 0 ? namedSuites : runnableSuites).map((suite) => [suite, []]);
   }
   for (const testPath of paths) {
     if (!(await stat(path.resolve(root, testPath)).catch(() => undefined)))

@@ -13,10 +13,10 @@ export async function runWithGracefulShutdown(
   start: (registerStop: (stop: Stop) => void) => Promise<Site>,
 ): Promise<void> {
   const stops: Stop[] = [];
-  let stopping = false;
+  let isStopping = false;
   const stop = async (code: number) => {
-    if (stopping) return;
-    stopping = true;
+    if (isStopping) return;
+    isStopping = true;
     for (const stopPart of stops.toReversed()) await stopPart();
     process.exit(code);
   };

@@ -13,7 +13,7 @@ const omittedFields: ReadonlySet<string> = new Set([
 ]);
 
 /** Types of content that the search reads, with their fragment's suffix and the field that contains the sections. */
-const read = {
+const readers = {
   PageElements: { of: 'page', on: 'Page', field: 'pageElements' },
   BlogPostElements: { of: 'post', on: 'Post', field: 'blogPostElements' },
   ProductGroup: { of: 'product', on: 'Product', field: 'productGroup' },
@@ -26,7 +26,7 @@ const read = {
 export function searchFragments(groups: readonly FieldGroup[], withoutKinds: readonly string[]): string {
   const fragments = groups.flatMap((group) => {
     if (group.name === 'Drawing' || group.name === 'FocusPoint') return [];
-    const { of, on, field } = read[group.name];
+    const { of, on, field } = readers[group.name];
     const layouts = group.kinds
       .filter(({ name }) => !withoutKinds.includes(name))
       .flatMap((kind) => {
@@ -35,7 +35,9 @@ export function searchFragments(groups: readonly FieldGroup[], withoutKinds: rea
       });
     const sections =
       group.kinds.length === 0 ? '' : `sectionElements { __typename ${layouts.join('\n        ')} }`;
-    const inside = [selection(group.fields), sections].filter((part) => part !== '').join(' ');
+    const inside = [selection(group.fields), sections]
+      .filter((selectionText) => selectionText !== '')
+      .join(' ');
     return [
       `void graphql\`\n  fragment sectionTexts_${of} on ${on} {\n    ${field} {\n      ${inside || '__typename'}\n    }\n  }\n\`;\n`,
     ];

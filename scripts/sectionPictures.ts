@@ -35,12 +35,12 @@ async function takePictures(site: string, requestedKinds: readonly string[]): Pr
   await withPage(site, { path: '/__catalogue', viewport, absence }, async (page) => {
     const links = await page
       .locator('main a')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-    const all = links.flatMap((link) => /\/sections\/(\w+)\/full$/.exec(link)?.[1] ?? []);
-    const unknown = requestedKinds.find((kind) => !all.includes(kind));
+      .evaluateAll((anchors) => anchors.map((link) => link.getAttribute('href') ?? ''));
+    const kinds = links.flatMap((link) => /\/sections\/(\w+)\/full$/.exec(link)?.[1] ?? []);
+    const unknown = requestedKinds.find((kind) => !kinds.includes(kind));
     if (unknown !== undefined)
       throw new OwnerError(`The catalogue at ${site} has no section kind ${unknown}.`);
-    const chosenKinds = requestedKinds.length === 0 ? all : requestedKinds;
+    const chosenKinds = requestedKinds.length === 0 ? kinds : requestedKinds;
     if (requestedKinds.length === 0) await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
     for (const kind of chosenKinds)

@@ -21,6 +21,6 @@ async function ship(folder: string): Promise<void> {
   const kilobytes = (bytes: number) => String(Math.round(bytes / 1000)).padStart(8);
   for (const { name, version, bytes } of packages.toSorted((a, b) => b.bytes - a.bytes))
     process.stdout.write(`${kilobytes(bytes)} kB  ${name} ${version}\n`);
-  const all = packages.reduce((sum, { bytes }) => sum + bytes, 0);
-  process.stdout.write(`${kilobytes(all)} kB  in ${packages.length} packages\n`);
+  const totalBytes = packages.reduce((sum, { bytes }) => sum + bytes, 0);
+  process.stdout.write(`${kilobytes(totalBytes)} kB  in ${packages.length} packages\n`);
 }

@@ -54,13 +54,13 @@ const site = await runSite(
   undefined,
   folder,
 );
-const faults: string[] = [];
+const issues: string[] = [];
 const read = async (address: string) => (await fetch(site.url + address)).text();
 const addresses = new Set([...fixedAddresses(), ...(await addressesOfContent(read))]);
 for (const address of addresses) {
   const response = await fetch(new URL(address, site.url));
   await response.arrayBuffer();
-  if (response.status !== 200) faults.push(`${address} responded with ${response.status}`);
+  if (response.status !== 200) issues.push(`${address} responded with ${response.status}`);
 }
 if (parts.newsletter) {
   const signUp = await fetch(`${site.url}/api/newsletter`, {
@@ -68,18 +68,18 @@ if (parts.newsletter) {
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
     body: JSON.stringify({ emailAddress: 'ada@example.com', locale: defaultLocale }),
   });
-  if (!signUp.ok) faults.push(`a sign-up was rejected with ${signUp.status}`);
+  if (!signUp.ok) issues.push(`a sign-up was rejected with ${signUp.status}`);
 }
-if (/ERR_MODULE_NOT_FOUND|Cannot find (?:package|module)/.test(site.output())) faults.push(site.output());
+if (/ERR_MODULE_NOT_FOUND|Cannot find (?:package|module)/.test(site.output())) issues.push(site.output());
 const code = await site.stop();
-if (code !== 0) faults.push(`the site exited with code ${code}`);
+if (code !== 0) issues.push(`the site exited with code ${code}`);
 await cms.stop();
 await rm(folder, { recursive: true });
 
 const megabytes = packages.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000_000;
 process.stdout.write(
-  faults.length === 0
+  issues.length === 0
     ? `The shipped site works: ${packages.length} packages (${megabytes.toFixed(1)} MB), ${addresses.size} addresses opened.\n`
-    : `${faults.join('\n')}\n`,
+    : `${issues.join('\n')}\n`,
 );
-process.exit(faults.length === 0 ? 0 : 1);
+process.exit(issues.length === 0 ? 0 : 1);

@@ -23,12 +23,12 @@ const program: Command = createProgram(
 program
   .argument('[version]', 'tag, branch or commit to merge; default: the newest tag, such as v0.2.1')
   .option('--no-checks', 'only merge and report; do not install packages, check or start the merged site')
-  .action(async (named: string | undefined, { checks }: { checks: boolean }) => {
+  .action(async (requestedVersion: string | undefined, { checks }: { checks: boolean }) => {
     if (!(await fetchVersions(root)))
       process.stdout.write(
         'git could not fetch from the remote "upstream"; using the versions that are here.\n',
       );
-    const version = named ?? (await newestVersion(root));
+    const version = requestedVersion ?? (await newestVersion(root));
     const merged = await mergeVersion(root, version);
     const folder = path.relative(root, merged.folder);
     if (merged.conflicts.length > 0) {
@@ -39,12 +39,14 @@ program
       process.exitCode = 1;
       return;
     }
-    const failed = checks ? trials.filter(([command, ...args]) => !runIn(merged.folder, command, args)) : [];
+    const failedTrials = checks
+      ? trials.filter(([command, ...args]) => !runIn(merged.folder, command, args))
+      : [];
     process.stdout.write(`\n${version} is merged in ${folder} without conflicts.\n`);
-    if (failed.length > 0) {
+    if (failedTrials.length > 0) {
       printList(
         'Failed there, with the output above:',
-        failed.map((command) => command.join(' ')),
+        failedTrials.map((command) => command.join(' ')),
       );
       process.exitCode = 1;
     } else if (checks) process.stdout.write('All checks passed, and the shipped site serves its pages.\n');

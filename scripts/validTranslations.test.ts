@@ -64,11 +64,11 @@ describe('a broken translation', () => {
     [plural, '{count, plural, one {# artikel om {topic}}}', /other/],
   ])(
     'of %j as %j is reported with file, line and placeholder, and fails the build',
-    async (source, danish, fault) => {
+    async (source, danish, expectedIssue) => {
       await project(source, danish);
       const lines = linesOf(await checkCatalogues(root));
       expect(lines[0]).toMatch(/^locales\/da\/messages\.po:7: /);
-      expect(lines[0]).toMatch(fault);
+      expect(lines[0]).toMatch(expectedIssue);
       await expect(buildSaying(source)).rejects.toThrow(lines[0]);
     },
   );

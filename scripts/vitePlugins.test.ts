@@ -82,7 +82,7 @@ describe('islandsChunk', () => {
     ['components/content/amount.ts', 'amount'],
     ['components/pricing/fleetPrice.ts', 'fleet'],
     ['components/pricing/startFleetPrice.ts', 'startFleetPrice'],
-  ])('throws if %s has another name', (renamed, fault) => {
-    expect(() => chunkOf('components/forms/EnquiryForm.tsx', renamed)).toThrow(fault);
+  ])('throws if %s has another name', (renamed, expectedError) => {
+    expect(() => chunkOf('components/forms/EnquiryForm.tsx', renamed)).toThrow(expectedError);
   });
 });

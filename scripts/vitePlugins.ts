@@ -60,8 +60,8 @@ function modulesOfIslands(graph: Graph): Set<string> {
   };
   const componentOf = (name: string) => (id: string) => path.basename(id) === `${name}.tsx`;
   const islands = dynamicImports('/components/island/islands.ts');
-  const missing = islandsOfEveryPage.find((name) => !islands.some(componentOf(name)));
-  if (missing !== undefined) throw outdated(`there is no module of the island ${missing}`);
+  const missingIsland = islandsOfEveryPage.find((name) => !islands.some(componentOf(name)));
+  if (missingIsland !== undefined) throw outdated(`there is no module of the island ${missingIsland}`);
 
   const uses = new Map<string, number>();
   const countUses = (root: string, weight: number) => {
@@ -86,8 +86,8 @@ function modulesOfIslands(graph: Graph): Set<string> {
   return new Set([...uses].flatMap(([id, count]) => (count > 1 ? [id] : [])));
 }
 
-const outdated = (fault: string) =>
-  new Error(`The build's chunks are outdated: ${fault}. Update scripts/vitePlugins.ts.`);
+const outdated = (reason: string) =>
+  new Error(`The build's chunks are outdated: ${reason}. Update scripts/vitePlugins.ts.`);
 
 function reachableFrom(starts: readonly string[], importsOf: (id: string) => readonly string[]): Set<string> {
   const modules = new Set(starts);

@@ -7,12 +7,12 @@ import { whyNoPhp } from '../wordpress/try/startWordPress.ts';
 const engine = ['docker', 'podman'].find(
   (name) => spawnSync(name, ['info'], { stdio: 'ignore' }).status === 0,
 );
-const why = await whyNoPhp();
+const reason = await whyNoPhp();
 
 if (engine !== undefined) {
   await stagePlugin(path.resolve('.cache/wordpress/skerry'));
   run(engine, ['compose', '-f', 'wordpress/compose.yaml', 'up']);
-} else if (why === undefined) {
+} else if (reason === undefined) {
   const plugins = process.env['WORDPRESS_PLUGINS'];
   if (plugins === undefined)
     console.log(
@@ -24,7 +24,7 @@ if (engine !== undefined) {
   ]);
 } else {
   console.error(
-    `No container engine is running (docker, podman). ${why}\nStart an engine or install PHP; docs/wordpress.md has the steps.`,
+    `No container engine is running (docker, podman). ${reason}\nStart an engine or install PHP; docs/wordpress.md has the steps.`,
   );
   process.exitCode = 1;
 }

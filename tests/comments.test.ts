@@ -19,11 +19,12 @@ function commentsIn(file: string, source: string): Comment[] {
   const comments: Comment[] = [];
   let isOpen = false;
   for (const [index, line] of source.split('\n').entries()) {
-    const [, opening, words = ''] = /^\s*(\/\*\*?|\/\/|\*(?!\/))\s?(.*?)(?:\s*\*\/)?$/.exec(line) ?? [];
+    const [, openingMark, words = ''] = /^\s*(\/\*\*?|\/\/|\*(?!\/))\s?(.*?)(?:\s*\*\/)?$/.exec(line) ?? [];
     const last = comments.at(-1);
-    if (opening === undefined) isOpen = false;
-    else if (isOpen && opening !== '/**' && last !== undefined) last.text = `${last.text} ${words}`.trim();
-    else if (opening !== '*') {
+    if (openingMark === undefined) isOpen = false;
+    else if (isOpen && openingMark !== '/**' && last !== undefined)
+      last.text = `${last.text} ${words}`.trim();
+    else if (openingMark !== '*') {
       comments.push({ file, line: index + 1, text: words.trim() });
       isOpen = !line.endsWith('*/');
     }
@@ -43,7 +44,7 @@ async function commentsByFile(): Promise<Comment[][]> {
 
 describe('source code comments', async () => {
   const files = await commentsByFile();
-  const place = ({ file, line, text }: Comment) => `${file}:${line}: ${text}`;
+  const describeComment = ({ file, line, text }: Comment) => `${file}:${line}: ${text}`;
 
   it('are found', () => expect(files.flat().length).toBeGreaterThan(3000));
 
@@ -51,7 +52,7 @@ describe('source code comments', async () => {
     const openings = files
       .flat()
       .filter(({ text }) => /^(?:What|Of|How|Where|Whom?|Whose|That)\b/.test(text))
-      .map(place);
+      .map(describeComment);
     expect(openings.length <= openingLimit ? [] : openings).toEqual([]);
   });
 
@@ -60,7 +61,7 @@ describe('source code comments', async () => {
       // Each comment is a paragraph: one line, followed by an empty line.
       checkProse(comments.map(({ text }) => text).join('\n\n')).map(({ line, text }) => {
         const comment = comments[(line - 1) / 2];
-        return comment === undefined ? text : `${place(comment)}\n    ${text}`;
+        return comment === undefined ? text : `${describeComment(comment)}\n    ${text}`;
       }),
     );
     expect(phrases.length <= phraseLimit ? [] : phrases).toEqual([]);

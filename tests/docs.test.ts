@@ -57,7 +57,7 @@ describe('documentation', () => {
   });
 
   it('links to pages and headings that exist', async () => {
-    const broken: string[] = [];
+    const brokenLinks: string[] = [];
     for (const [file, text] of pages)
       for (const [, link = ''] of text.matchAll(/\]\(([^)\s]+)\)/g)) {
         if (/^https?:/.test(link)) continue;
@@ -68,9 +68,9 @@ describe('documentation', () => {
           () => false,
         );
         const heading = anchor === undefined || anchorsOf(pages.get(linkedFile) ?? '').includes(anchor);
-        if (!exists || !heading) broken.push(`${file}: ${link}`);
+        if (!exists || !heading) brokenLinks.push(`${file}: ${link}`);
       }
-    expect(broken).toEqual([]);
+    expect(brokenLinks).toEqual([]);
   });
 
   it('names only commands that exist', async () => {
@@ -170,9 +170,9 @@ describe('docs/promises.md', () => {
     const promises = rows.slice(2).map((row) => row.split('|').map((cell) => cell.trim()));
     expect(promises.length).toBeGreaterThan(30);
     const files = promises.map(([, , cell = '']) => /^`(.+\.(?:test|spec)\.tsx?)`$/.exec(cell)?.[1] ?? cell);
-    const missing: string[] = [];
-    for (const file of files) await access(path.join(root, file)).catch(() => missing.push(file));
-    expect(missing).toEqual([]);
+    const missingNames: string[] = [];
+    for (const file of files) await access(path.join(root, file)).catch(() => missingNames.push(file));
+    expect(missingNames).toEqual([]);
     expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
   });
 });

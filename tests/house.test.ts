@@ -56,9 +56,9 @@ it('scripts navigate only through navigateTo, which rejects other hosts and scri
     exclude: ['**/*.test.*', '**/__generated__'],
   })) {
     const text = await readFile(path.join(root, file), 'utf8');
-    const leads =
+    const navigation =
       /\blocation\.(assign|replace)\(|\blocation(\.href)? = |\bwindow\.open\(|\bnavigation\.navigate\(/;
-    if (leads.test(text)) navigatingFiles.push(file);
+    if (navigation.test(text)) navigatingFiles.push(file);
   }
   expect(navigatingFiles).toEqual(['components/page/navigateTo.ts']);
 });
@@ -99,7 +99,7 @@ it.runIf(isDemonstration)('the sitemap lists every static page that search engin
       .dirname(file)
       .replace(/^pages/, '')
       .replace(/\/\(\w+\)/g, '');
-    if (!allAddresses.some(({ path: listed, isInSitemap }) => isInSitemap && listed === address))
+    if (!allAddresses.some(({ path: listedPath, isInSitemap }) => isInSitemap && listedPath === address))
       unlisted.push(address);
   }
   expect(unlisted, 'these are isIndexed, and not isInSitemap in locales/addresses.ts').toEqual([]);
@@ -135,12 +135,12 @@ describe('project texts', () => {
     for await (const file of glob('{**/*,.*}', { cwd: root, exclude })) files.push(`/${file}`);
     // Files that readers create by following a guide, and files of WordPress itself.
     const fileNamesElsewhere = /^(?:Timeline\.|brand\/(?:words|components)\/|name\w+\.ts$|wp-config\.php$)/;
-    const missing: string[] = [];
+    const missingNames: string[] = [];
     for await (const text of glob('{README,CONTRIBUTING,docs/**/*}.md', { cwd: root }))
       for (const name of namedFiles(await readFile(path.join(root, text), 'utf8')))
         if (!fileNamesElsewhere.test(name) && !files.some((file) => file.endsWith(`/${name}`)))
-          missing.push(`${text}: ${name}`);
-    expect(missing).toEqual([]);
+          missingNames.push(`${text}: ${name}`);
+    expect(missingNames).toEqual([]);
   });
 
   it('keep the lockfile free of registry addresses', async () => {

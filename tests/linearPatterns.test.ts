@@ -84,17 +84,17 @@ function attacks(pattern: RegExp): ((length: number) => string)[] {
 const token = /\\[pP]\{[^}]*\}|\\u[\da-f]{4}|\\.|\[(?:\\.|[^\]\\])*\]|\(\?<?[:=!]|\{\d+,?\d*\}|[^]/giu;
 const characters = [
   ...'a0 <A-./"&@\n[(_',
-  ...Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)),
+  ...Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)),
   'é',
 ];
 
 /** Returns texts that roughly match the pattern, with one character per atom and one text per alternative. */
 function samplesOf({ source, flags }: RegExp): string[] {
   const samples = [''];
-  for (const [part] of source.matchAll(token)) {
-    if (part === '|') samples.unshift('');
-    else if (!/^(?:\(\?|\{\d|[()?*+^$])/.test(part)) {
-      const tokenPattern = new RegExp(`^(?:${part})$`, flags.replace(/[gy]/g, ''));
+  for (const [tokenText] of source.matchAll(token)) {
+    if (tokenText === '|') samples.unshift('');
+    else if (!/^(?:\(\?|\{\d|[()?*+^$])/.test(tokenText)) {
+      const tokenPattern = new RegExp(`^(?:${tokenText})$`, flags.replace(/[gy]/g, ''));
       samples[0] += characters.find((character) => tokenPattern.test(character)) ?? '';
     }
   }
@@ -102,10 +102,10 @@ function samplesOf({ source, flags }: RegExp): string[] {
 }
 
 it('every regular expression runs in linear time', async () => {
-  const all = await literals();
-  expect(all.length).toBeGreaterThan(300);
+  const allPatterns = await literals();
+  expect(allPatterns.length).toBeGreaterThan(300);
   const slowPatterns: string[] = [];
-  for (const { where, pattern } of all) {
+  for (const { where, pattern } of allPatterns) {
     const run = (text: string) => text.replace(pattern, '');
     for (const attack of attacks(pattern))
       if ((await growth(run, attack)) === 'superlinear') {

@@ -9,9 +9,14 @@ describe('extend', () => {
   });
 
   it('replaces values in their position, also in groups, and adds others at the end', () => {
-    const extended = extend(original, { '& h2': { color: 'red' }, '& p': {}, border: '0' });
-    expect(extended).toEqual({ border: '0', '& h2': { color: 'red', margin: '1em' }, list: [1], '& p': {} });
-    expect(Object.keys(extended)).toEqual(['border', '& h2', 'list', '& p']);
+    const extendedStyles = extend(original, { '& h2': { color: 'red' }, '& p': {}, border: '0' });
+    expect(extendedStyles).toEqual({
+      border: '0',
+      '& h2': { color: 'red', margin: '1em' },
+      list: [1],
+      '& p': {},
+    });
+    expect(Object.keys(extendedStyles)).toEqual(['border', '& h2', 'list', '& p']);
     expect(original['& h2'].color).toBe('ink');
   });
 

@@ -4,13 +4,13 @@
  */
 export function extend<T extends object>(original: T, changes: object | undefined): T {
   if (changes === undefined) return original;
-  const extended = { ...original };
+  const extendedStyles = { ...original };
   for (const [key, change] of Object.entries(changes)) {
     if (change === undefined) continue;
     const value: unknown = Reflect.get(original, key);
-    Reflect.set(extended, key, merge(value, change));
+    Reflect.set(extendedStyles, key, merge(value, change));
   }
-  return extended;
+  return extendedStyles;
 }
 
 function merge(value: unknown, change: unknown): unknown {

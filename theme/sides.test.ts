@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '..');
 
 it('styles use logical sides, so that right-to-left languages are mirrored', async () => {
   // Files with sides that are fixed in every language: drawings, mail programs, editors, the English reference.
-  const allowed = new Set([
+  const allowedFiles = new Set([
     'components/docs/viewer.css',
     'components/drawing/MapDrawing.tsx',
     'components/mail/letterStyles.ts',
@@ -19,7 +19,7 @@ it('styles use logical sides, so that right-to-left languages are mirrored', asy
     cwd: root,
     exclude: ['**/*.test.*', '**/__generated__'],
   })) {
-    if (allowed.has(file)) continue;
+    if (allowedFiles.has(file)) continue;
     const lines = (await readFile(path.join(root, file), 'utf8')).split('\n');
     for (const [index, line] of lines.entries())
       if (namesSide(line)) violations.push(`${file}:${index + 1}: ${line.trim()}`);

@@ -7,11 +7,11 @@ import { tokens } from './tokens.ts';
 const root = path.resolve(import.meta.dirname, '..');
 
 /** Returns token names with dots between their segments; `DEFAULT` has the name of its parent. */
-function namesIn(tree: unknown, above = ''): string[] {
+function namesIn(tree: unknown, prefix = ''): string[] {
   if (typeof tree !== 'object' || tree === null) return [];
-  if ('value' in tree) return [above];
-  return Object.entries(tree).flatMap(([name, below]) =>
-    namesIn(below, name === 'DEFAULT' ? above : above === '' ? name : `${above}.${name}`),
+  if ('value' in tree) return [prefix];
+  return Object.entries(tree).flatMap(([name, subtree]) =>
+    namesIn(subtree, name === 'DEFAULT' ? prefix : prefix === '' ? name : `${prefix}.${name}`),
   );
 }
 
@@ -25,10 +25,10 @@ it('styles use only colours that the theme defines', async () => {
     exclude: ['**/*.test.*', '**/__generated__'],
   })) {
     const text = await readFile(path.join(root, file), 'utf8');
-    const named = [inGroup, /(?:token\(|\{)colors\.([\w.]+)[)},]/g].flatMap((pattern) =>
+    const namedTokens = [inGroup, /(?:token\(|\{)colors\.([\w.]+)[)},]/g].flatMap((pattern) =>
       [...text.matchAll(pattern)].flatMap(([, name]) => name?.replace(/\.DEFAULT$/, '') ?? []),
     );
-    unknown.push(...named.filter((name) => !tokenNames.has(name)).map((name) => `${file}: ${name}`));
+    unknown.push(...namedTokens.filter((name) => !tokenNames.has(name)).map((name) => `${file}: ${name}`));
   }
   expect(unknown).toEqual([]);
 });

@@ -78,8 +78,8 @@ describe.skipIf(reason !== undefined)('routing in a monolingual WordPress', () =
   });
 
   test('removes the redirect from an address when a new page is published there', async () => {
-    const moved = await insert('spring');
-    await wordpress.php(`wp_update_post( array( 'ID' => ${moved}, 'post_name' => 'summer' ) );`);
+    const pageId = await insert('spring');
+    await wordpress.php(`wp_update_post( array( 'ID' => ${pageId}, 'post_name' => 'summer' ) );`);
     expect(await redirects()).toContainEqual({ from: '/spring', to: '/summer' });
 
     await insert('spring');

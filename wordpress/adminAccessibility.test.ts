@@ -74,19 +74,19 @@ describe.skipIf(reason !== undefined)('plugin screens', { timeout: 300_000 }, ()
   async function faultsOf(name: string): Promise<string[]> {
     await page.locator('#wpbody-content .wrap').waitFor();
     // Excludes WordPress's text editor (TinyMCE), whose buttons have no accessible names.
-    const faults = await accessibilityFaults(page, '#wpbody-content .wrap', '.mce-tinymce');
-    return faults.map((fault) => `${name}: ${fault}`);
+    const issues = await accessibilityFaults(page, '#wpbody-content .wrap', '.mce-tinymce');
+    return issues.map((issue) => `${name}: ${issue}`);
   }
 
   test('have no accessibility violations', async () => {
     await addRows();
     await open('index.php');
     const waiting = new Map((await linksIn('#adminmenu')).map((link) => [nameOf(link), link]));
-    const faults: string[] = [];
+    const issues: string[] = [];
     const visited: string[] = [];
     for (const [name, link] of waiting) {
       await page.goto(link);
-      faults.push(...(await faultsOf(name)));
+      issues.push(...(await faultsOf(name)));
       visited.push(name);
       for (const link of await linksIn('#wpbody-content .wrap'))
         // Links with a nonce are actions.
@@ -95,7 +95,7 @@ describe.skipIf(reason !== undefined)('plugin screens', { timeout: 300_000 }, ()
     }
 
     expect(visited).toEqual(expect.arrayContaining(expected));
-    expect(faults).toEqual([]);
+    expect(issues).toEqual([]);
   });
 
   async function addRows(): Promise<void> {

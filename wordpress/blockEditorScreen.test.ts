@@ -48,8 +48,8 @@ describe.skipIf(reason !== undefined)('block editor with the live preview', () =
 
   /** Returns whether a click in the middle of an element reaches it. */
   const takesClick = (selector: string) =>
-    page.evaluate((wanted) => {
-      const element = document.querySelector(wanted);
+    page.evaluate((selector) => {
+      const element = document.querySelector(selector);
       const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect(-1, -1);
       return Boolean(element?.contains(document.elementFromPoint(x + width / 2, y + height / 2)));
     }, selector);
@@ -80,7 +80,7 @@ describe.skipIf(reason !== undefined)('block editor with the live preview', () =
     await page.focus(toggle);
     await page.keyboard.press('Enter');
     await expect
-      .poll(() => page.evaluate((wanted) => document.activeElement?.matches(wanted), confirm))
+      .poll(() => page.evaluate((selector) => document.activeElement?.matches(selector), confirm))
       .toBe(true);
     await page.keyboard.press('Enter');
     await expect.poll(() => statusOf(id)).toBe('publish');

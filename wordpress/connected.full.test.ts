@@ -41,11 +41,11 @@ describe.skipIf(reason !== undefined).each(layouts)('site with a WordPress of th
   };
 
   test('serves every page of the sitemap, and every link and image on these pages', async () => {
-    const named = async (sitemap: string) =>
+    const readPaths = async (sitemap: string) =>
       [...(await read(sitemap)).text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
         ([, url = '']) => new URL(url).pathname,
       );
-    const paths = (await Promise.all((await named('/sitemap.xml')).map(named))).flat();
+    const paths = (await Promise.all((await readPaths('/sitemap.xml')).map(readPaths))).flat();
     const requests = new Map<string, string>();
     const faults: string[] = [];
     for (const path of paths) {
@@ -309,12 +309,12 @@ describe.skipIf(reason !== undefined).each(layouts)('site with a WordPress of th
         `$post = get_posts( array( 'post_type' => 'page', 'name' => 'pricing', 'lang' => 'en' ) )[0]; $rows = get_field( 'section_elements', $post->ID, false ); $last = count( $rows ) - 1; $kind = $rows[ $last ]['acf_fc_layout']; $rows[ $last ]["field_site_page_elements_{$kind}_is_hidden"] = '${isHidden}'; update_field( 'section_elements', $rows, $post->ID ); wp_update_post( array( 'ID' => $post->ID ) ); echo count( get_field( 'section_elements', $post->ID, false ) );`,
       );
     const sectionsOf = async () => (await read('/pricing')).text.match(/<h2\b/g)?.length ?? 0;
-    const all = await sectionsOf();
+    const sections = await sectionsOf();
 
     const keptResponse = await switched('1');
-    await expect.poll(sectionsOf).toBeLessThan(all);
+    await expect.poll(sectionsOf).toBeLessThan(sections);
     expect(await switched('0')).toBe(keptResponse);
-    await expect.poll(sectionsOf).toBe(all);
+    await expect.poll(sectionsOf).toBe(sections);
   });
 
   test('renders unsaved fields only in the preview frame of the form', async () => {
@@ -324,8 +324,8 @@ describe.skipIf(reason !== undefined).each(layouts)('site with a WordPress of th
         `$post = get_posts( array( 'post_type' => 'page', 'name' => 'pricing', 'lang' => 'en' ) )[0]; $sections = array( array( 'acf_fc_layout' => 'section_title', 'field_site_page_elements_section_title_title' => 'Typed, not saved' ) ); Skerry\\Editing\\UnsavedFields::storeDraft( '${draft}', $post->ID, array( 'title' => 'Typed', 'fields' => array( 'field_site_page_elements_section_elements' => array( 'row-0' => $sections[0] ) ) ) ); echo wp_json_encode( array( 'id' => $post->ID, 'link' => Skerry\\Editing\\Previews::linkTo( $post, array( 'admin' => 'https://cms.example', 'draft' => '${draft}' ) ) ) );`,
       ),
     );
-    const framed = await fetch(link);
-    expect(await framed.text()).toContain('Typed, not saved');
+    const framedResponse = await fetch(link);
+    expect(await framedResponse.text()).toContain('Typed, not saved');
 
     const ask = (authorization?: string) =>
       fetch(`${wordpress.url}/graphql`, {

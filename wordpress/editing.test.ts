@@ -287,11 +287,11 @@ describe.skipIf(reason !== undefined)('editing in a real WordPress', () => {
       await useFields(wordpress.contentFolder);
       await useSmallContent(wordpress.contentFolder, 'starter');
       await live('/articles/%postname%/');
-      const left = await wordpress.php(
+      const skippedTitles = await wordpress.php(
         `$import = new Skerry\\Demonstration\\Import( static fn() => null, 'starter' ); $import->run(); echo implode( ',', $import->skippedTitles() ); ( new Skerry\\Demonstration\\Removal() )->run();`,
       );
 
-      expect(left).toBe('Permalinks');
+      expect(skippedTitles).toBe('Permalinks');
       expect(await structure()).toBe('/articles/%postname%/');
     });
 
@@ -316,13 +316,13 @@ describe.skipIf(reason !== undefined)('editing in a real WordPress', () => {
         headers: { cookie },
         body: new URLSearchParams({ action: 'skerry_permalinks', _wpnonce: nonce }),
       });
-      const moved = await fetch(`${wordpress.url}/wp-json/skerry/v1/redirects`);
+      const redirectsResponse = await fetch(`${wordpress.url}/wp-json/skerry/v1/redirects`);
 
       expect(page).toContain('<code>/%year%/%monthnum%/%postname%/</code>');
       expect(page).toContain('<code>/blog/%postname%/</code>');
       expect(response.status).toBe(302);
       expect(await structure()).toBe('/blog/%postname%/');
-      expect(await moved.json()).toContainEqual({ from: '/2024/03/two', to: '/blog/two' });
+      expect(await redirectsResponse.json()).toContainEqual({ from: '/2024/03/two', to: '/blog/two' });
     });
   });
 
@@ -370,7 +370,7 @@ describe.skipIf(reason !== undefined)('editing in a real WordPress', () => {
       wordpress.php(
         `foreach ( get_posts( array( 'post_type' => array( 'page', 'post' ), 'post_status' => 'any', 'meta_key' => '_skerry_demonstration', 'numberposts' => -1, 'orderby' => 'title', 'order' => 'ASC' ) ) as $post ) { echo $post->post_title, '/', get_post_meta( $post->ID, 'cover', true ), ' '; } $menu = get_option( 'skerry_en_menu' ); echo $menu['word'];`,
       );
-    const named = (title: string) =>
+    const idByTitle = (title: string) =>
       `get_posts( array( 'post_type' => 'any', 'title' => '${title}', 'meta_key' => '_skerry_demonstration' ) )[0]->ID`;
 
     expect(await run()).toEqual([4, []]);
@@ -378,12 +378,12 @@ describe.skipIf(reason !== undefined)('editing in a real WordPress', () => {
     expect(await run()).toEqual([4, []]);
 
     await wordpress.php(
-      `wp_update_post( array( 'ID' => ${named('A')}, 'post_title' => 'Our own' ) ); update_post_meta( ${named('B')}, 'cover', 'ours' ); wp_trash_post( ${named('C')} ); update_option( 'skerry_en_menu', array( 'word' => 'Goods' ) );`,
+      `wp_update_post( array( 'ID' => ${idByTitle('A')}, 'post_title' => 'Our own' ) ); update_post_meta( ${idByTitle('B')}, 'cover', 'ours' ); wp_trash_post( ${idByTitle('C')} ); update_option( 'skerry_en_menu', array( 'word' => 'Goods' ) );`,
     );
 
     expect(await run()).toEqual([1, ['A (en)', 'B (en)', 'C (en)', 'menu (en)']]);
     expect(await titles()).toBe('B/ours D/d Our own/a Goods');
-    await wordpress.php(`wp_delete_post( ${named('D')}, true );`);
+    await wordpress.php(`wp_delete_post( ${idByTitle('D')}, true );`);
     expect(await run()).toEqual([0, ['A (en)', 'B (en)', 'C (en)', 'D (en)', 'menu (en)']]);
     expect(await titles()).toBe('B/ours Our own/a Goods');
   });

@@ -110,9 +110,16 @@ async function clickText(page: Page, frame: Frame, index: number): Promise<Focus
     .catch(() => undefined);
   return field?.evaluate((element) => {
     const steps: string[] = [];
-    for (let at: Element | null = element; at && !at.matches('.layout'); at = at.parentElement) {
-      if (at.matches('.acf-row')) steps.unshift(String([...(at.parentElement?.children ?? [])].indexOf(at)));
-      const name = at.matches('.acf-field:not(.acf-field-accordion)') ? at.getAttribute('data-name') : null;
+    for (
+      let ancestor: Element | null = element;
+      ancestor && !ancestor.matches('.layout');
+      ancestor = ancestor.parentElement
+    ) {
+      if (ancestor.matches('.acf-row'))
+        steps.unshift(String([...(ancestor.parentElement?.children ?? [])].indexOf(ancestor)));
+      const name = ancestor.matches('.acf-field:not(.acf-field-accordion)')
+        ? ancestor.getAttribute('data-name')
+        : null;
       if (name) steps.unshift(name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()));
     }
     const controls = [...element.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];

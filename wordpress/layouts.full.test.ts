@@ -106,11 +106,11 @@ describe.skipIf(reason !== undefined).each(cases)('plugin in a WordPress in $nam
     await useFields(wordpress.contentFolder);
     await useSmallContent(wordpress.contentFolder, 'starter', { withPicture: true });
     const file = path.join(wordpress.contentFolder, 'plugins/skerry/content/starter/content.json');
-    const named = (await readFile(file, 'utf8')).replace(
+    const renamedCode = (await readFile(file, 'utf8')).replace(
       '"content":""',
       '"content":"<img src=\\"{{home}}/wp-content/uploads/2026/11/a.svg\\">"',
     );
-    await writeFile(file, named);
+    await writeFile(file, renamedCode);
     await wordpress.php(`( new Skerry\\Demonstration\\Import( static fn() => null, 'starter' ) )->run();`);
     const [attachment = '', text = ''] = (
       await wordpress.php(

@@ -87,12 +87,12 @@ describe.skipIf(reason !== undefined)('live preview in a browser', () => {
 
     await expect.poll(focusedName, waitMs).toBe(await page.locator(title).first().getAttribute('name'));
     // WordPress renders the preview and answers the check at the same time, which can exceed the site's time limit.
-    const checked = async () => {
+    const readChecks = async () => {
       const text = (await page.locator(findings).textContent()) ?? '';
       if (text.includes('Try again')) await page.locator('[data-again]').dispatchEvent('click');
       return text;
     };
-    await expect.poll(checked, waitMs).toMatch(/issue/);
+    await expect.poll(readChecks, waitMs).toMatch(/issue/);
     expect(faults).toEqual([]);
   }, 180_000);
 

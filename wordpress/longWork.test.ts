@@ -127,15 +127,15 @@ describe.skipIf(reason !== undefined)('import of content with a short PHP time l
 
   testInFull('shows stopped work on the page, and continues it at the same position', async () => {
     await ask('start', { kind: 'starter' });
-    const [reached] = (await goOn((position) => position > 2)).slice(-1);
+    const [lastAnswer] = (await goOn((position) => position > 2)).slice(-1);
     const stopped = await ask('stop');
     const page = await settingsPage();
 
-    expect(stopped).toMatchObject({ state: 'stopped', position: reached?.position });
+    expect(stopped).toMatchObject({ state: 'stopped', position: lastAnswer?.position });
     expect((await ask('go')).state).toBe('stopped');
     expect(page).toMatch(/<progress max="\d+" value="[1-9]/);
     expect(page).toContain('Continue');
-    expect((await ask('start', { kind: 'starter' })).position).toBe(reached?.position);
+    expect((await ask('start', { kind: 'starter' })).position).toBe(lastAnswer?.position);
     expect((await goOn()).at(-1)?.state).toBe('done');
     expect(await titles()).toBe('A/a B/b C/c D/d ');
   });
@@ -145,17 +145,17 @@ describe.skipIf(reason !== undefined)('import of content with a short PHP time l
     ['a limit of PHP', 'time', 'Maximum execution time'],
   ])(
     'rolls back a step that fails with %s, reports why, and succeeds at the next try',
-    async (_name, kind, why) => {
+    async (_name, kind, reason) => {
       await wordpress.php(`update_option( 'test_breaks', '${kind}' );`);
       await ask('start', { kind: 'starter' });
       await goOn().catch(() => undefined);
-      const failed = await ask('look');
+      const failedAnswer = await ask('look');
       const half = await titles();
       await wordpress.php(`delete_option( 'test_breaks' );`);
       await ask('start', { kind: 'starter' });
       const end = (await goOn()).at(-1);
 
-      expect(failed).toMatchObject({ state: 'failed', said: expect.stringContaining(why) });
+      expect(failedAnswer).toMatchObject({ state: 'failed', said: expect.stringContaining(reason) });
       expect(half).not.toContain('B');
       expect(end).toMatchObject({ state: 'done', said: expect.stringContaining('4 items') });
       expect(end?.said).not.toContain('changed');

@@ -8,8 +8,8 @@ const reason = await whyNoWordPress();
 if (reason !== undefined) process.stderr.write(`Skipped markup.test.ts: ${reason}\n`);
 
 // Markup that only administrators and editors may store. WordPress removes it from other users' texts.
-const allowed = String.raw`<p>Path C:\new "quoted"</p>`;
-const raw = `${allowed}<iframe src="https://a.example"></iframe><form action="/x"><input name="a"></form><p style="color:red" onclick="x()">Red</p>`;
+const allowedMarkup = String.raw`<p>Path C:\new "quoted"</p>`;
+const raw = `${allowedMarkup}<iframe src="https://a.example"></iframe><form action="/x"><input name="a"></form><p style="color:red" onclick="x()">Red</p>`;
 const hostile = `<img src=x onerror=alert(1)><svg onload=alert(1)><p onclick="x()">Text</p>`;
 const sections = 'field_site_page_elements_section_elements';
 const part = (name: string) => `field_site_page_elements_hero_element_${name}`;
@@ -31,34 +31,34 @@ describe.skipIf(reason !== undefined)('markup in a real WordPress', { timeout: 1
   afterAll(() => wordpress?.stop());
 
   /** Creates a page with the user as author. By default, its text has the markup of an administrator. */
-  const page = (by: string, fields: string, content = raw) =>
+  const page = (user: string, fields: string, content = raw) =>
     wordpress.php(
-      `echo wp_insert_post( wp_slash( array( 'post_type' => 'page', 'post_title' => 'A page', 'post_author' => ${ids[by]}, 'post_content' => '${content}', ${fields} ) ) );`,
+      `echo wp_insert_post( wp_slash( array( 'post_type' => 'page', 'post_title' => 'A page', 'post_author' => ${ids[user]}, 'post_content' => '${content}', ${fields} ) ) );`,
     );
 
   /** Creates an article, because contributors and authors cannot write pages. */
-  const article = (by: string, fields: string) => page(by, `'post_type' => 'post', ${fields}`);
+  const article = (user: string, fields: string) => page(user, `'post_type' => 'post', ${fields}`);
 
   const read = (code: string) => wordpress.php(code);
   const content = (id: string) => read(`echo get_post( ${id} )->post_content;`);
   const state = (id: string) => read(`echo get_post_status( ${id} );`);
 
   /** Returns the response to a user's REST request, made within WordPress. */
-  async function request(by: string, method: string, route: string, body?: unknown) {
+  async function request(user: string, method: string, route: string, body?: unknown) {
     const text = body === undefined ? '' : Buffer.from(JSON.stringify(body)).toString('base64');
     const printed = await wordpress.php(
-      `wp_set_current_user( ${ids[by]} ); $r = new WP_REST_Request( '${method}', '/skerry/v1/${route}' ); $r->set_header( 'content-type', 'application/json' ); $r->set_body( base64_decode( '${text}' ) ); $a = rest_do_request( $r ); echo wp_json_encode( array( $a->get_status(), $a->get_data() ) );`,
+      `wp_set_current_user( ${ids[user]} ); $r = new WP_REST_Request( '${method}', '/skerry/v1/${route}' ); $r->set_header( 'content-type', 'application/json' ); $r->set_body( base64_decode( '${text}' ) ); $a = rest_do_request( $r ); echo wp_json_encode( array( $a->get_status(), $a->get_data() ) );`,
     );
     const [status, data]: [number, Record<string, unknown>] = JSON.parse(printed);
     return { status, data };
   }
 
-  const keep = (by: string, id: string, typed: object) => request(by, 'POST', `change/${id}`, typed);
+  const keep = (user: string, id: string, values: object) => request(user, 'POST', `change/${id}`, values);
 
   /** Schedules a user's change for a time in the past, and runs WP-Cron. */
-  async function publishByCron(by: string, id: string, setupCode = '') {
+  async function publishByCron(user: string, id: string, setupCode = '') {
     await wordpress.php(
-      `wp_set_current_user( ${ids[by]} ); Skerry\\Editing\\PendingChanges::schedule( ${id}, time() - 1 ); ${setupCode}`,
+      `wp_set_current_user( ${ids[user]} ); Skerry\\Editing\\PendingChanges::schedule( ${id}, time() - 1 ); ${setupCode}`,
     );
     await runCron(
       () => read(`echo Skerry\\Editing\\PendingChanges::timeOf( ${id} ) ? 'waits' : 'ran';`),
@@ -195,11 +195,11 @@ describe.skipIf(reason !== undefined)('markup in a real WordPress', { timeout: 1
     const entries = small.entries.map((entry) => ({ ...entry, content: raw, fields: {} }));
     await writeFile(file, JSON.stringify({ ...small, entries, options: {} }));
 
-    const stored = await wordpress.php(
+    const storedContent = await wordpress.php(
       `wp_set_current_user( 0 ); ( new Skerry\\Demonstration\\Import( static fn() => null, 'starter' ) )->run(); $all = get_posts( array( 'post_type' => 'any', 'meta_key' => '_skerry_demonstration', 'numberposts' => 1 ) ); echo $all[0]->post_content; echo has_filter( 'content_save_pre', 'wp_filter_post_kses' ) ? ' filters' : '';`,
     );
 
-    expect(stored).toBe(`${raw} filters`);
+    expect(storedContent).toBe(`${raw} filters`);
   });
 
   describe('filtering by the sender’s rights', () => {

@@ -67,10 +67,10 @@ describe.skipIf(reason !== undefined)('revisions of menu and footer', { timeout:
     await wordpress.php(
       `$label = ''; add_action( 'acf/save_post', static function () use ( &$label ) { update_option( 'skerry_en_menu_main_navigation_0_link_text', $label, false ); }, 10 ); for ( $i = 0; $i < 25; $i++ ) { $label = "Label $i"; do_action( 'acf/save_post', 'skerry_en' ); }`,
     );
-    const all = await revisions();
+    const allRevisions = await revisions();
 
-    expect(all.length).toBe(20);
-    await wordpress.php(`Skerry\\Content\\MenuRevisions::restore( 'en', '${all[0]?.name}' );`);
+    expect(allRevisions.length).toBe(20);
+    await wordpress.php(`Skerry\\Content\\MenuRevisions::restore( 'en', '${allRevisions[0]?.name}' );`);
     expect(await label()).toBe('Label 23');
   });
 });

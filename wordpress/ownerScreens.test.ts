@@ -134,15 +134,15 @@ describe.skipIf(reason !== undefined)('screens for enquiries, newsletter and sta
     expect((await screen(`${enquiries}&state=done`)).html).toContain('No enquiries found.');
 
     const enquiry = await firstEnquiry();
-    const one = await screen(`${enquiries}&enquiry=${enquiry}`);
-    expect(one.html).toContain('&lt;script&gt;alert(1)');
-    expect(one.html).not.toContain(hostile);
+    const detailScreen = await screen(`${enquiries}&enquiry=${enquiry}`);
+    expect(detailScreen.html).toContain('&lt;script&gt;alert(1)');
+    expect(detailScreen.html).not.toContain(hostile);
     const table = await press(enquiries, { do: 'export' });
     expect(table.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(table.text).toMatch(/^Time,Form,[^\n]*,Full name,[^]*,'=cmd\(\),/);
 
-    const answered = await press(enquiries, { do: 'answer', enquiry, text: 'Yes.\r\nMaja' });
-    expect(answered.said).toBe('Reply queued. The enquiry is closed.');
+    const replyResponse = await press(enquiries, { do: 'answer', enquiry, text: 'Yes.\r\nMaja' });
+    expect(replyResponse.said).toBe('Reply queued. The enquiry is closed.');
     const thread = await screen(`${enquiries}&enquiry=${enquiry}`);
     expect(thread.html).toMatch(/Reply from admin, [^<]+<\/h2>\s*<p class="text">Yes\.\nMaja</);
     expect(openInMenu(thread.html)).toBe(0);
@@ -355,9 +355,9 @@ describe.skipIf(reason !== undefined)('screens for enquiries, newsletter and sta
     await press(issues, { do: 'save', issue, ...words }, as);
     expect((await screen(issues, editor)).html).toContain('data-skerry-ask="Delete this issue?"');
 
-    const removed = await act(issues, 'issues', 'delete', [issue], editor);
-    expect(removed.said).toBe('Issue deleted.');
-    const after = await screen(screenAfter(removed.headers), editor);
+    const removalResponse = await act(issues, 'issues', 'delete', [issue], editor);
+    expect(removalResponse.said).toBe('Issue deleted.');
+    const after = await screen(screenAfter(removalResponse.headers), editor);
     expect(after.html).toContain('>Undo</button>');
     expect((await screen(issues, editor)).html).not.toContain('Autumn');
     expect((await press(issues, { do: 'restore', issue }, as)).said).toBe('Issue restored.');
@@ -372,28 +372,28 @@ describe.skipIf(reason !== undefined)('screens for enquiries, newsletter and sta
     const articles = [...form.html.matchAll(/name="chosen\[\]" value="(\d+)"/g)].map(([, id = '']) => id);
     expect(articles.length).toBeGreaterThan(1);
     const nonce = await nonceOf(`${issues}&view=new`, editor);
-    const chosen = articles.toReversed().map((id) => ['chosen[]', id]);
+    const chosenFields = articles.toReversed().map((id) => ['chosen[]', id]);
     const words = [
       [
         'words[en][before]',
         'Hello <strong>all</strong>, see <a href="https://other.example/" onclick="x()">here</a>.\r\n\r\nAgain.<script>x()</script>',
       ],
-      ...chosen,
+      ...chosenFields,
     ];
     const as = { cookie: editor, nonce };
     const save = (fields: string[][], doing = 'save') =>
       press(issues, [['do', doing], ['issue', issue], ...words, ...fields], as);
 
-    const refused = await save([['words[en][subject]', '']]);
-    expect(refused.said).toMatch(/^Enter a subject for each language with text\. Missing: English/);
-    const again = await screen(screenAfter(refused.headers), editor);
-    expect(again.html).toContain('Hello');
-    expect(again.html).toContain(issue);
+    const rejectedScreen = await save([['words[en][subject]', '']]);
+    expect(rejectedScreen.said).toMatch(/^Enter a subject for each language with text\. Missing: English/);
+    const reopenedScreen = await screen(screenAfter(rejectedScreen.headers), editor);
+    expect(reopenedScreen.html).toContain('Hello');
+    expect(reopenedScreen.html).toContain(issue);
 
     const saved = await save([['words[en][subject]', 'Spring']]);
     expect(saved.said).toBe('Draft saved.');
-    const stored = await screen(`${issues}&issue=${issue}`, editor);
-    expect([...stored.html.matchAll(/name="chosen\[\]" value="(\d+)"/g)].map(([, id]) => id)).toEqual(
+    const storedScreen = await screen(`${issues}&issue=${issue}`, editor);
+    expect([...storedScreen.html.matchAll(/name="chosen\[\]" value="(\d+)"/g)].map(([, id]) => id)).toEqual(
       articles.toReversed(),
     );
     const preview = await screen(`${issues}&issue=${issue}&view=preview`, editor);

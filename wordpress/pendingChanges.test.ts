@@ -63,8 +63,8 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
   /** Returns a form with another text in a field of a row. */
   function withText(form: Form, row: number, text: string, field = 'title'): Form {
     const rows = form.fields[sections] ?? {};
-    const changed = { ...rows, [`row-${row}`]: { ...rows[`row-${row}`], [part(field)]: text } };
-    return { ...form, fields: { [sections]: changed } };
+    const changedRows = { ...rows, [`row-${row}`]: { ...rows[`row-${row}`], [part(field)]: text } };
+    return { ...form, fields: { [sections]: changedRows } };
   }
 
   async function keep(user: string, form: object, base?: object): Promise<Record<string, unknown>> {
@@ -156,14 +156,14 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
   test('preserve fields that were published after the form was opened', async () => {
     const form = await openForm();
     await keep('mia', withText(form, 0, 'One by Mia'), form);
-    const moved = Object.values((await openForm()).fields[sections] ?? {});
-    const [first = {}, second = {}, third = {}] = moved;
-    const added = { acf_fc_layout: 'hero_element', [part('title')]: 'Four', [part('subtitle')]: '' };
+    const movedRows = Object.values((await openForm()).fields[sections] ?? {});
+    const [first = {}, second = {}, third = {}] = movedRows;
+    const addedRow = { acf_fc_layout: 'hero_element', [part('title')]: 'Four', [part('subtitle')]: '' };
     await save('lea', {
       ...form,
       title: 'Live title',
       fields: {
-        [sections]: { a: added, b: third, c: { ...first, [part('subtitle')]: 'Live text' }, d: second },
+        [sections]: { a: addedRow, b: third, c: { ...first, [part('subtitle')]: 'Live text' }, d: second },
       },
     });
 
@@ -177,10 +177,10 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
   test('are merged with published texts if they add, move and remove sections', async () => {
     const form = await openForm();
     const { 'row-0': first = {}, 'row-2': third = {} } = form.fields[sections] ?? {};
-    const added = { acf_fc_layout: 'hero_element', [part('title')]: 'New' };
+    const addedRow = { acf_fc_layout: 'hero_element', [part('title')]: 'New' };
     await keep(
       'mia',
-      { ...form, fields: { [sections]: { 'row-2': third, new1: added, 'row-0': first } } },
+      { ...form, fields: { [sections]: { 'row-2': third, new1: addedRow, 'row-0': first } } },
       form,
     );
     await save('lea', withText(form, 0, 'One by Lea'));
@@ -245,13 +245,15 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     const form = await openForm();
     const first = await keep('mia', withText(form, 0, 'One'.repeat(2)), form);
     const { change, version } = first;
-    const again = await keep('mia', { ...withText(form, 0, 'One by Mia'), change, version }, form);
+    const secondAnswer = await keep('mia', { ...withText(form, 0, 'One by Mia'), change, version }, form);
     const stale = await keep('mia', { ...withText(form, 1, 'Two by Mia'), change, version: 'old' }, form);
     const others = await keep('lea', { ...withText(form, 2, 'Three by Lea'), change, version }, form);
 
-    expect([again['change'] === change, stale['change'] === change, others['change'] === change]).toEqual([
-      ...[true, false, false],
-    ]);
+    expect([
+      secondAnswer['change'] === change,
+      stale['change'] === change,
+      others['change'] === change,
+    ]).toEqual([...[true, false, false]]);
     await press('lea', 'publish', ['Mia', 'Lea']);
     expect(await shown()).toEqual(['Sensors', 'One by Mia', 'Two by Mia', 'Three by Lea']);
   });

@@ -131,9 +131,9 @@ describe.skipIf(reason !== undefined)('publishing in a real WordPress', () => {
     const unknown = [{ code: 'of-a-newer-site', values: {} }, 'no finding'];
     const weight = { kilobytes: 83, pictures: 1, seconds: 1.2 };
     answers = { '/api/page-check': { status: 200, json: { findings: [finding, red, ...unknown], weight } } };
-    const checked = await ask(`check/${id}/${draft}`, { typed: { title: 'Typed' } });
+    const checkResult = await ask(`check/${id}/${draft}`, { typed: { title: 'Typed' } });
 
-    expect(checked).toEqual({
+    expect(checkResult).toEqual({
       said: null,
       findings: [
         {
@@ -159,8 +159,8 @@ describe.skipIf(reason !== undefined)('publishing in a real WordPress', () => {
     answers = { '/api/page-check': { status: 200, json: { findings: [] } } };
     const id = await post("'post_type' => 'post', 'post_status' => 'draft'");
     const categoryId = await wordpress.php(`echo wp_insert_term( 'Notes', 'category' )['term_id'];`);
-    const codes = async (typed: object) => {
-      const { findings } = await ask(`check/${id}/${draft}`, { typed });
+    const codes = async (typedValues: object) => {
+      const { findings } = await ask(`check/${id}/${draft}`, { typed: typedValues });
       return Array.isArray(findings) ? findings.map((finding: { code: string }) => finding.code) : findings;
     };
     const button = (attributes: string) =>

@@ -72,7 +72,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
       action,
       _wpnonce: nonce || (/name="_wpnonce" value="(\w+)"/.exec(form)?.[1] ?? ''),
     });
-    for (const one of selected) body.append(`${list}[]`, String(one));
+    for (const id of selected) body.append(`${list}[]`, String(id));
     const response = await fetch(address, { method: 'POST', redirect: 'manual', headers: { cookie }, body });
     await response.text();
     return {
@@ -87,7 +87,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
 
   type Listed = { id?: number; from: string; to: string | null; status?: number };
   /** Returns the redirects that the site receives, except those of moved pages. */
-  const listed = async () => {
+  const listRedirects = async () => {
     const list: Listed[] = await (await fetch(`${wordpress.url}/wp-json/skerry/v1/redirects`)).json();
     return list.filter(({ id }) => id !== undefined);
   };
@@ -109,7 +109,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
       await add({ source: '/old.php', target: '/new', status: 302 }, editor);
       await expect.poll(requestOldPath, soon).toEqual([302, '/new?a=b']);
 
-      const [row] = await listed();
+      const [row] = await listRedirects();
       await press('skerry_redirect_save', {
         row: String(row?.id),
         source: '/old.php',
@@ -139,10 +139,10 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
 
     const { location, said } = await bulk(
       'delete',
-      (await listed()).map(({ id }) => id),
+      (await listRedirects()).map(({ id }) => id),
     );
     expect(said).toBe('2 redirects deleted.');
-    expect(await listed()).toEqual([]);
+    expect(await listRedirects()).toEqual([]);
     const after = await (await fetch(String(location), { headers: { cookie: admin } })).text();
     expect(after).toContain('>Undo</button>');
     expect(after).toContain('value="skerry_redirect_restore"');
@@ -160,7 +160,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     expect((await bulk('delete', [])).said).toBe(
       'Please select at least one item to perform this action on.',
     );
-    expect(await listed()).toHaveLength(1);
+    expect(await listRedirects()).toHaveLength(1);
   });
 
   test('are sorted by column, with the number of rows from Screen Options', async () => {
@@ -223,15 +223,15 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     ],
   ])('are stored in normalized form: %o', async (input, row) => {
     expect((await add(input)).said).toContain('saved');
-    expect(await listed()).toEqual([expect.objectContaining(row)]);
+    expect(await listRedirects()).toEqual([expect.objectContaining(row)]);
   });
 
   test('store a full URL of the site or its WordPress as a path', async () => {
     await add({ source: `${wordpress.url}/old`, target: `${wordpress.url}` });
-    expect(await listed()).toEqual([expect.objectContaining({ from: '/old', to: '/' })]);
+    expect(await listRedirects()).toEqual([expect.objectContaining({ from: '/old', to: '/' })]);
   });
 
-  const rejected: [Row, string][] = [
+  const rejectedRows: [Row, string][] = [
     [{ source: 'old', target: '/new' }, 'must be a path'],
     [{ source: '//evil.example', target: '/new' }, 'must be a path'],
     [{ source: '/old?p=1', target: '/new' }, 'must be a path'],
@@ -256,17 +256,17 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
   test('are rejected if they are invalid, ambiguous, looping or duplicate', async () => {
     await add({ source: '/known', target: '/a' });
     await add({ source: '/old/x', target: '/new/x' });
-    const typed = rejected.map(([row]) => ({ target: '', status: 301, note: '', ...row }));
+    const typedRows = rejectedRows.map(([row]) => ({ target: '', status: 301, note: '', ...row }));
 
     const faults: unknown = JSON.parse(
       await wordpress.php(
-        `$check = new Skerry\\Redirects\\Check( true ); echo wp_json_encode( array_map( static fn( $row ) => $check->validate( $row )['fault'], json_decode( '${JSON.stringify(typed)}', true ) ) );`,
+        `$check = new Skerry\\Redirects\\Check( true ); echo wp_json_encode( array_map( static fn( $row ) => $check->validate( $row )['fault'], json_decode( '${JSON.stringify(typedRows)}', true ) ) );`,
       ),
     );
 
-    expect(faults).toEqual(rejected.map(([, fault]) => expect.stringContaining(fault)));
+    expect(faults).toEqual(rejectedRows.map(([, expectedError]) => expect.stringContaining(expectedError)));
     expect((await add({ source: '/known/', target: '/new' })).said).toContain('already');
-    expect(await listed()).toHaveLength(2);
+    expect(await listRedirects()).toHaveLength(2);
   });
 
   test('are filled into the form again if rejected, with HTML escaped', async () => {
@@ -295,12 +295,12 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     expect((await bulk('delete', ['1'], { cookie: author })).status).toBe(403);
     for (const action of ['export', 'read', 'import'])
       expect((await press(`skerry_redirects_${action}`, {}, author)).status, action).toBe(403);
-    expect(await listed()).toEqual([expect.objectContaining({ from: '/b' })]);
+    expect(await listRedirects()).toEqual([expect.objectContaining({ from: '/b' })]);
   });
 
   test('do not change if the nonce is forged', async () => {
     await add({ source: '/old', target: '/new' });
-    const [row] = await listed();
+    const [row] = await listRedirects();
     for (const action of [
       'skerry_redirect_save',
       'skerry_redirect_restore',
@@ -309,7 +309,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     ])
       expect((await press(action, { _wpnonce: 'forged', row: String(row?.id) })).status, action).toBe(403);
     expect((await bulk('delete', [row?.id], { nonce: 'forged' })).status).toBe(403);
-    expect(await listed()).toEqual([row]);
+    expect(await listRedirects()).toEqual([row]);
   });
 
   const remarkIn = (html: string, source: string) =>
@@ -351,9 +351,9 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     expect(remarkIn(html, '/news')).toBeUndefined();
     expect(remarkIn(html, '/note')).toContain('/new-note');
     await press('skerry_redirects_read', { file: csv('/winter-fair,/prices\n/note-2,/old-note') });
-    const checked = await screen('&view=import');
-    expect(checked.html).not.toContain('/winter-fair');
-    expect(checked.html).toContain('<code>/note-2</code></td><td>The target redirects to /new-note');
+    const importScreen = await screen('&view=import');
+    expect(importScreen.html).not.toContain('/winter-fair');
+    expect(importScreen.html).toContain('<code>/note-2</code></td><td>The target redirects to /new-note');
   });
 
   test('with a missing target are reported on saving, in the list and before an import', async () => {
@@ -386,13 +386,13 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
       expect(remarkIn(html, '/d')).toContain('404');
       expect(remarkIn(html, '/e')).toBe('Target is gone (410).');
       for (const source of ['/a', '/b', '/c']) expect(remarkIn(html, source), source).toBeUndefined();
-      expect(requests.filter((one) => one === 'HEAD /loop-b')).toHaveLength(1);
+      expect(requests.filter((request) => request === 'HEAD /loop-b')).toHaveLength(1);
 
       await press('skerry_redirects_read', { file: csv('/x,/loop-b\n/y,/loop-a\n/z,/here') });
-      const checked = await screen('&view=import');
-      expect(checked.html).toContain('<code>/x</code></td><td>Target not found (404): /loop-b');
-      expect(checked.html).toContain('<code>/y</code></td><td>Target not found (404): /loop-b');
-      expect(checked.html).not.toContain('<code>/z</code>');
+      const importScreen = await screen('&view=import');
+      expect(importScreen.html).toContain('<code>/x</code></td><td>Target not found (404): /loop-b');
+      expect(importScreen.html).toContain('<code>/y</code></td><td>Target not found (404): /loop-b');
+      expect(importScreen.html).not.toContain('<code>/z</code>');
     } finally {
       await wordpress.php(`Skerry\\Settings::setAddress( '' );`);
       await close(site);
@@ -443,10 +443,10 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
       expect.stringContaining('too long'),
     ]);
     expect(whyOf(4)).toContain('/b');
-    expect(await listed()).toHaveLength(1);
+    expect(await listRedirects()).toHaveLength(1);
 
     expect((await press('skerry_redirects_import', {})).said).toContain('4');
-    const written = await listed();
+    const written = await listRedirects();
     expect(written.map(({ from, to, status }) => [from, to, status])).toEqual([
       ['/known', '/new', 301],
       ['/a', '/b', 301],
@@ -494,7 +494,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     expect(html).toContain('<code>/login</code></td><td>Conditions other than the address');
     expect(html).toContain('<code>/random</code></td><td>This action is not a redirect');
     expect(html).not.toContain('/off');
-    expect((await listed()).map(({ from, to }) => [from, to])).toEqual([
+    expect((await listRedirects()).map(({ from, to }) => [from, to])).toEqual([
       ['/plain', '/new'],
       ['/gone', null],
     ]);
@@ -506,12 +506,12 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     async function hand(
       sums: unknown,
       key = secret,
-      at = (seconds = Math.max(seconds + 1, Math.floor(Date.now() / 1000))),
+      signedAt = (seconds = Math.max(seconds + 1, Math.floor(Date.now() / 1000))),
     ) {
       const body = JSON.stringify(sums);
       const response = await fetch(`${wordpress.url}/wp-json/skerry/v1/redirect-hits`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-signature': sign(key, at, body) },
+        headers: { 'content-type': 'application/json', 'x-signature': sign(key, signedAt, body) },
         body,
       });
       await response.text();
@@ -520,7 +520,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
 
     test('are added to redirects, once per signed request', async () => {
       await add({ source: '/old', target: '/new' });
-      const [row] = await listed();
+      const [row] = await listRedirects();
       const sums = { rows: [{ id: row?.id, count: 41 }], dead: [] };
 
       expect(await hand(sums, 'another secret of thirty-two characters')).toBe(401);

@@ -90,14 +90,14 @@ describe.skipIf(reason !== undefined)('plugin in a real WordPress', () => {
 
   test('reports WP-Cron’s overdue events and last run', async () => {
     const state = `$state = Skerry\\Cron::state(); echo wp_json_encode( array( $state['state'], $state['detail'], $state['advice'] ) );`;
-    const late = await wordpress.php(
+    const lateResult = await wordpress.php(
       `_set_cron_array( array( time() - 700 => array( 'late_event' => array( 'key' => array( 'schedule' => false, 'args' => array() ) ) ), time() + 60 => array() ) ); define( 'DISABLE_WP_CRON', true ); ${state}`,
     );
     const healthy = await wordpress.php(
       `_set_cron_array( array() ); add_filter( 'wp_doing_cron', '__return_true' ); Skerry\\Cron::noteRun(); ${state}`,
     );
 
-    expect(JSON.parse(late)).toEqual([
+    expect(JSON.parse(lateResult)).toEqual([
       'warning',
       'Not run yet. 1 overdue event (late_event)',
       expect.stringContaining('DISABLE_WP_CRON is set'),
@@ -331,18 +331,18 @@ describe.skipIf(reason !== undefined)('plugin in a real WordPress', () => {
   });
 
   test('accepts addresses without encryption only for the local machine', async () => {
-    const typed = [
+    const typedUrls = [
       'http://www.kystlink.example',
       'https://www.kystlink.example/da',
       'http://localhost:3000',
       'javascript:alert(1)',
     ];
 
-    const read = await wordpress.php(
-      `foreach ( array( '${typed.join("', '")}' ) as $typed ) { echo Skerry\\Settings::readAddress( $typed ) ?? 'none', ' '; }`,
+    const addresses = await wordpress.php(
+      `foreach ( array( '${typedUrls.join("', '")}' ) as $typed ) { echo Skerry\\Settings::readAddress( $typed ) ?? 'none', ' '; }`,
     );
 
-    expect(read.trim().split(' ')).toEqual([
+    expect(addresses.trim().split(' ')).toEqual([
       'none',
       'https://www.kystlink.example',
       'http://localhost:3000',

@@ -59,7 +59,7 @@ describe.skipIf(reason !== undefined)('Tools › Translations', { timeout: 120_0
       html.slice(html.indexOf('data-skerry-ask-actions')),
     )?.[1];
     const body = new URLSearchParams({ action, _wpnonce: nonce ?? '', language: 'da' });
-    for (const one of selected) body.append('translations[]', String(one));
+    for (const id of selected) body.append('translations[]', String(id));
     return fetch(`${wordpress.url}/wp-admin/${address}${query}`, {
       ...{ method: 'POST', redirect: 'manual', headers: { cookie: admin }, body },
     });

@@ -9,7 +9,7 @@ const reason = await whyNoWordPress();
  * PHP that lists the plugin's data in the current site: tables, options, transients, scheduled hooks, role and
  * capabilities.
  */
-const made = `global $wpdb;
+const listStoredCode = `global $wpdb;
   $made = static fn() => array(
     ...$wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $wpdb->prefix . 'skerry_' ) . '%' ) ),
     ...$wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE ( option_name LIKE 'skerry\\\\_%' OR option_name LIKE '\\\\_transient%\\\\_skerry\\\\_%' ) AND option_name NOT IN ( 'site_icon', 'site_logo' ) AND option_name NOT LIKE 'skerry\\\\_en\\\\_%'" ),
@@ -31,7 +31,7 @@ describe.skipIf(reason !== undefined)('uninstall.php', { timeout: 120_000 }, () 
 
   test('removes tables, options, transients, scheduled hooks, role and capabilities, but no content', async () => {
     const storedBefore: unknown = JSON.parse(
-      await wordpress.php(`${use} ${made} echo wp_json_encode( $made() );`),
+      await wordpress.php(`${use} ${listStoredCode} echo wp_json_encode( $made() );`),
     );
     expect(storedBefore).toEqual(
       expect.arrayContaining([
@@ -46,7 +46,7 @@ describe.skipIf(reason !== undefined)('uninstall.php', { timeout: 120_000 }, () 
     );
 
     const after = await wordpress.php(
-      `${uninstall} ${made} echo wp_json_encode( $made() ), get_option( 'skerry_en_menu' ), get_post( 1 ) ? ' posts' : '';`,
+      `${uninstall} ${listStoredCode} echo wp_json_encode( $made() ), get_option( 'skerry_en_menu' ), get_post( 1 ) ? ' posts' : '';`,
     );
 
     expect(after).toBe('[]ours posts');
@@ -79,7 +79,7 @@ describe.skipIf(reason !== undefined)('uninstall.php', { timeout: 120_000 }, () 
     expect(secrets).toBe('64 64 ');
 
     expect(
-      await wordpress.php(`${uninstall} ${made} ${forEachSite(`echo wp_json_encode( $made() );`)}`),
+      await wordpress.php(`${uninstall} ${listStoredCode} ${forEachSite(`echo wp_json_encode( $made() );`)}`),
     ).toBe('[][]');
 
     // If a site is deleted from the network, the plugin's tables must be deleted too.

@@ -30,7 +30,7 @@ describe.skipIf(reason !== undefined)('removal of imported content', () => {
     json(
       `( static function () { $removal = new Skerry\\Demonstration\\Removal(); return array( $removal->run(), $removal->skippedTitles() ); } )()`,
     );
-  const named = (title: string) =>
+  const idByTitle = (title: string) =>
     `get_posts( array( 'post_type' => 'any', 'title' => '${title}', 'post_status' => 'any' ) )[0]->ID`;
 
   /** Returns all data that the import could leave behind. */
@@ -57,7 +57,7 @@ describe.skipIf(reason !== undefined)('removal of imported content', () => {
 
   test('keeps changed and new content, with the image, category and author that it uses', async () => {
     const newPageId = await wordpress.php(
-      `wp_update_post( array( 'ID' => ${named('C')}, 'post_title' => 'Our own' ) ); echo wp_insert_post( array( 'post_type' => 'page', 'post_title' => 'New', 'post_status' => 'publish' ) );`,
+      `wp_update_post( array( 'ID' => ${idByTitle('C')}, 'post_title' => 'Our own' ) ); echo wp_insert_post( array( 'post_type' => 'page', 'post_title' => 'New', 'post_status' => 'publish' ) );`,
     );
     await wordpress.php(`update_option( 'skerry_en_menu', array( 'word' => 'Goods' ) );`);
 
@@ -73,7 +73,7 @@ describe.skipIf(reason !== undefined)('removal of imported content', () => {
       content: null,
     });
     expect(await json(`get_the_title( ${newPageId} )`)).toBe('New');
-    expect(await json(`wp_get_attachment_url( get_post_thumbnail_id( ${named('Our own')} ) )`)).toContain(
+    expect(await json(`wp_get_attachment_url( get_post_thumbnail_id( ${idByTitle('Our own')} ) )`)).toContain(
       'a.svg',
     );
   });

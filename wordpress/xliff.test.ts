@@ -17,8 +17,8 @@ const escaped = (html: string) => html.replaceAll('&', '&amp;').replaceAll('<', 
 /** Encodes ASCII text as UTF-16 or UTF-32, without a byte order mark. */
 function wide(text: string, bytes: 2 | 4, isBig: boolean): Buffer {
   const buffer = Buffer.alloc(text.length * bytes);
-  for (let at = 0; at < text.length; at += 1)
-    buffer.writeUInt8(text.charCodeAt(at), at * bytes + (isBig ? bytes - 1 : 0));
+  for (let index = 0; index < text.length; index += 1)
+    buffer.writeUInt8(text.charCodeAt(index), index * bytes + (isBig ? bytes - 1 : 0));
   return buffer;
 }
 
@@ -40,12 +40,12 @@ describe.skipIf(reason !== undefined)('XLIFF file', { timeout: 120_000 }, () => 
     );
   const text = (id: string, name: string) => wordpress.php(`echo get_post( ${id} )->post_${name};`);
 
-  async function read(contents: string | Buffer, by = '1'): Promise<{ written: number; left: string[] }> {
+  async function read(contents: string | Buffer, userId = '1'): Promise<{ written: number; left: string[] }> {
     const place = path.join(wordpress.folder, 'texts.xlf');
     await writeFile(place, contents);
     return JSON.parse(
       await wordpress.php(
-        `wp_set_current_user( ${by} ); echo wp_json_encode( Skerry\\Languages\\Xliff::import( file_get_contents( '${place}' ) ) );`,
+        `wp_set_current_user( ${userId} ); echo wp_json_encode( Skerry\\Languages\\Xliff::import( file_get_contents( '${place}' ) ) );`,
       ),
     );
   }
@@ -96,13 +96,13 @@ describe.skipIf(reason !== undefined)('XLIFF file', { timeout: 120_000 }, () => 
 
   test('is imported except for entries with invalid IDs, which are reported in short messages', async () => {
     const id = await article();
-    const changed = unit('post_title', 'Translated');
+    const changedUnit = unit('post_title', 'Translated');
     const { written, left } = await read(
       xliff(
-        file('9'.repeat(300_000), changed) +
-          file(`${id}abc`, changed) +
-          file(`-${id}`, changed) +
-          file('0', changed),
+        file('9'.repeat(300_000), changedUnit) +
+          file(`${id}abc`, changedUnit) +
+          file(`-${id}`, changedUnit) +
+          file('0', changedUnit),
       ),
     );
 

@@ -79,5 +79,7 @@ export function figure(name: FactName, locale: Locale): string {
 
 /** Replaces facts in a text by their figures. Other names in braces, such as `{iccid}`, are unchanged. */
 export function withFigures(text: string, locale: Locale): string {
-  return text.replaceAll(/\{(\w+)\}/g, (all, name: string) => (isFact(name) ? figure(name, locale) : all));
+  return text.replaceAll(/\{(\w+)\}/g, (match, name: string) =>
+    isFact(name) ? figure(name, locale) : match,
+  );
 }

@@ -53,16 +53,16 @@ export function createCatalogue(content: Content): Catalogue {
   const products = Object.values(content.products).flatMap((fixture) =>
     localeCodes.map((locale) => productNode(fixture, locale)),
   );
-  const all: ContentNode[] = [...pages, ...posts, ...products];
+  const nodes: ContentNode[] = [...pages, ...posts, ...products];
   const uris = new Map<string, ContentNode>();
   // Adds real addresses first, so that a translation without its prefix never hides a real page.
-  for (const node of all) uris.set(node.uri, node);
-  for (const node of all) {
+  for (const node of nodes) uris.set(node.uri, node);
+  for (const node of nodes) {
     const unprefixed = node.uri.slice(prefixOf(node.locale).length);
     if (!uris.has(unprefixed)) uris.set(unprefixed, node);
   }
-  const ids = new Map(all.map((node) => [node.databaseId, node]));
-  const byFixture = Map.groupBy(all, (node) => node.fixture);
+  const ids = new Map(nodes.map((node) => [node.databaseId, node]));
+  const byFixture = Map.groupBy(nodes, (node) => node.fixture);
   const drafts: ContentNode[] = [
     ...pagesOf(content.pages.filter((fixture) => !isPublished(fixture))),
     ...postsOf(content.posts.filter((fixture) => !isPublished(fixture))),
@@ -90,8 +90,8 @@ export function createCatalogue(content: Content): Catalogue {
   };
 }
 
-function siblings<T extends ContentNode>(all: readonly ContentNode[], node: T): T[] {
-  return all.filter(
+function siblings<T extends ContentNode>(nodes: readonly ContentNode[], node: T): T[] {
+  return nodes.filter(
     (translation): translation is T =>
       translation.type === node.type &&
       translation.fixture === node.fixture &&

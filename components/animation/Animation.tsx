@@ -91,17 +91,17 @@ function useAnimation(isNear: boolean, link: string | undefined, data: unknown) 
   const isNeeded = isNear || animation !== undefined;
   useEffect(() => {
     if (!isNeeded) return undefined;
-    const loading = new AbortController();
+    const abortController = new AbortController();
     const source = data === undefined ? { link: link ?? '' } : { data };
     import('./loadAnimation.ts')
-      .then((module) => module.loadAnimation(source, loading.signal))
+      .then((module) => module.loadAnimation(source, abortController.signal))
       .then(
         (loadedAnimation) => {
-          if (!loading.signal.aborted) setAnimation(loadedAnimation);
+          if (!abortController.signal.aborted) setAnimation(loadedAnimation);
         },
         () => undefined,
       );
-    return () => loading.abort();
+    return () => abortController.abort();
   }, [isNeeded, link, data]);
   return animation;
 }

@@ -22,7 +22,7 @@ export function startChat(
   const adapter = chatAdapters[provider];
   let isAdded = false;
   let waitsForConsent = false;
-  let retry: ReturnType<typeof setTimeout> | undefined;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
   function addScript() {
     if (isAdded || (requiresConsent && !consent.isGiven())) return;
@@ -35,21 +35,21 @@ export function startChat(
     script.addEventListener('error', () => {
       isAdded = false;
       script.remove();
-      if (retry !== undefined) giveUp();
+      if (retryTimer !== undefined) giveUp();
     });
     document.head.append(script);
   }
 
   function tryToOpen(retriesLeft: number) {
-    retry = undefined;
+    retryTimer = undefined;
     if (adapter.open()) return;
     if (retriesLeft === 0) return giveUp();
-    retry = setTimeout(() => tryToOpen(retriesLeft - 1), chatRetryMs);
+    retryTimer = setTimeout(() => tryToOpen(retriesLeft - 1), chatRetryMs);
   }
 
   function giveUp() {
-    clearTimeout(retry);
-    retry = undefined;
+    clearTimeout(retryTimer);
+    retryTimer = undefined;
     onMissing();
   }
 
@@ -58,7 +58,7 @@ export function startChat(
     if (!isAdded) {
       waitsForConsent = true;
       consent.ask();
-    } else if (retry === undefined) {
+    } else if (retryTimer === undefined) {
       tryToOpen(chatRetries);
     }
   }
@@ -74,7 +74,7 @@ export function startChat(
   return {
     open,
     stop() {
-      clearTimeout(retry);
+      clearTimeout(retryTimer);
       endListening();
     },
   };

@@ -40,13 +40,13 @@ export function startSupportChat(): void {
     document.addEventListener('click', () => notice.remove(), { once: true, capture: true });
   };
   /** Returns the chat. Starts it first if it was not started yet, or if the last start failed. */
-  const started = () => {
+  const onStarted = () => {
     chat ??= start();
     chat.catch(() => (chat = undefined));
     return chat;
   };
   const open = () =>
-    void started().then(
+    void onStarted().then(
       (startedChat) => startedChat.open(),
       () => showConnectionNotice(open),
     );
@@ -62,7 +62,7 @@ export function startSupportChat(): void {
     if (link?.hash === chatHash) openForHash();
   });
   const startIfAllowed = () => {
-    if (!settings.requiresConsent || allows(chatCategory)) void started();
+    if (!settings.requiresConsent || allows(chatCategory)) void onStarted();
   };
   onPrerenderActivated(() => {
     openForHash();

@@ -90,8 +90,8 @@ const pageAnswer = 'consentAnswer';
 
 /** Returns the choice of the visitor, or of the browser's privacy signal unless the visitor has overridden it. */
 function latestChoice(): StoredChoice | undefined {
-  const stored = latestStoredChoice();
-  if (!sendsPrivacySignal() || stored?.isDespiteSignal === true) return stored;
+  const latestChoice = latestStoredChoice();
+  if (!sendsPrivacySignal() || latestChoice?.isDespiteSignal === true) return latestChoice;
   return { categories: ['necessary'], text: '', time: 0, scope: 'signal', isDespiteSignal: false };
 }
 
@@ -101,14 +101,14 @@ function latestChoice(): StoredChoice | undefined {
  */
 function latestStoredChoice(): StoredChoice | undefined {
   const prefix = `${consentCookie.name}=`;
-  const stored: [ConsentScope, string | null | undefined][] = [
+  const storedChoices: [ConsentScope, string | null | undefined][] = [
     ...readCookies()
       .filter((cookie) => cookie.startsWith(prefix))
       .map((cookie): [ConsentScope, string | undefined] => ['browser', decoded(cookie.slice(prefix.length))]),
     ['tab', readStored('sessionStorage', consentCookie.name)],
     ['page', document.documentElement.dataset[pageAnswer]],
   ];
-  return stored
+  return storedChoices
     .flatMap(([scope, text]) => parse(text ?? '', scope) ?? [])
     .reduce<StoredChoice | undefined>(
       (latest, choice) => (latest !== undefined && latest.time >= choice.time ? latest : choice),

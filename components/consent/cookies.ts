@@ -23,7 +23,7 @@ const offeredChoices = [
 const visitor = msg({ message: 'Recognises you in the support chat' });
 const conversation = msg({ message: 'Remembers your conversation in the support chat' });
 
-const own: readonly Cookie[] = [
+const cookiesOfSite: readonly Cookie[] = [
   {
     name: localeCookie.name,
     category: 'necessary',
@@ -112,7 +112,7 @@ export function siteCookies({
   chat?: ChatSettings | undefined;
 }): readonly Cookie[] {
   return [
-    ...own,
+    ...cookiesOfSite,
     ...(chat === undefined ? [] : chatCookies[chat.provider]),
     ...(analytics === undefined ? [] : analyticsCookies(analytics)),
     ...ownCookies,

@@ -57,10 +57,10 @@ function handleCookieSettingsSubmit(): void {
     const boxes = [...form.querySelectorAll<HTMLInputElement>('[name=category]')];
     const isAllowed = (box: HTMLInputElement) =>
       box.disabled || choice === 'all' || (choice !== 'necessary' && box.checked);
-    const allowed = new Set(boxes.filter(isAllowed).map(({ value }) => value));
-    const refused = boxes.filter(({ value }) => !allowed.has(value));
-    recordConsent(cookieCategories.filter((category) => allowed.has(category)));
-    deleteCookies(refused.flatMap((box) => box.dataset['cookies']?.split(' ') ?? []));
+    const allowedCategories = new Set(boxes.filter(isAllowed).map(({ value }) => value));
+    const rejectedBoxes = boxes.filter(({ value }) => !allowedCategories.has(value));
+    recordConsent(cookieCategories.filter((category) => allowedCategories.has(category)));
+    deleteCookies(rejectedBoxes.flatMap((box) => box.dataset['cookies']?.split(' ') ?? []));
     event.preventDefault();
     const dialog = form.closest('dialog');
     if (dialog !== null) return dialog.close();
@@ -133,11 +133,11 @@ function setPopoverOpen(element: HTMLElement | null, isOpen: boolean): void {
  * that the browser stored the choice appears only after a new choice.
  */
 function syncConsent(settings: ParentNode, { isNew = false } = {}): void {
-  const allowed: readonly string[] = readConsent() ?? [];
+  const allowedCategories: readonly string[] = readConsent() ?? [];
   const boxes = settings.querySelectorAll<HTMLInputElement>(
     '[data-cookie-settings] [name=category]:not(:disabled)',
   );
-  for (const box of boxes) box.checked = allowed.includes(box.value);
+  for (const box of boxes) box.checked = allowedCategories.includes(box.value);
   const scope = consentScope();
   for (const note of settings.querySelectorAll<HTMLElement>('[data-consent-scope]'))
     note.hidden = note.dataset['consentScope'] !== scope || (scope === 'browser' && !isNew);

@@ -8,11 +8,11 @@ export function parseAmount(text: string): number | undefined {
   if (!/^\d[\d.,]*$/.test(compactText)) return undefined;
   const lastSeparator = Math.max(compactText.lastIndexOf('.'), compactText.lastIndexOf(','));
   if (lastSeparator === -1) return Number(compactText);
-  const whole = compactText.slice(0, lastSeparator);
+  const integerPart = compactText.slice(0, lastSeparator);
   const fraction = compactText.slice(lastSeparator + 1);
   // `1.299` is a grouped thousand; `0.022` has three decimals.
-  const groupsThousands = fraction.length === 3 && /^[1-9]\d{0,2}([.,]\d{3})*$/.test(whole);
-  const digits = whole.replace(/[.,]/g, '');
+  const groupsThousands = fraction.length === 3 && /^[1-9]\d{0,2}([.,]\d{3})*$/.test(integerPart);
+  const digits = integerPart.replace(/[.,]/g, '');
   const amount = Number(groupsThousands ? digits + fraction : `${digits}.${fraction}`);
   return Number.isFinite(amount) ? amount : undefined;
 }

@@ -29,10 +29,10 @@ export function headingsOf(html: string): string[] {
 /** Adds IDs to the headings, in order. Keeps an editor's own anchor. */
 export function withHeadingIds(html: string, anchors: readonly (Anchor | undefined)[]): string {
   let index = -1;
-  return html.replaceAll(heading, (whole, attributes: string | undefined, headingHtml: string) => {
+  return html.replaceAll(heading, (match, attributes: string | undefined, headingHtml: string) => {
     index += 1;
     const id = anchors[index]?.id;
-    if (id === undefined) return whole;
+    if (id === undefined) return match;
     const idMatch = /^(.*?) id="([^"]*)"(.*)$/s.exec(attributes ?? '');
     if (idMatch === null) return `<h2 id="${id}"${attributes ?? ''}>${headingHtml}</h2>`;
     const name = idMatch[2] === id ? '' : `<span id="${idMatch[2]}"></span>`;
@@ -60,9 +60,9 @@ export function isTakenFrom(excerpt: string, text: string): boolean {
   if (begin.endsWith('[…]')) return true;
   // The excerpt contains the URLs of embeds that failed.
   const letters = lettersOf(begin.replaceAll(/https?:\/\/\S+/g, ''));
-  const all = lettersOf(plainText(text));
-  if (letters.length < sameBeginning) return all.startsWith(letters);
-  const { share, first } = shared(letters, all.slice(0, readLetters));
+  const articleLetters = lettersOf(plainText(text));
+  if (letters.length < sameBeginning) return articleLetters.startsWith(letters);
+  const { share, first } = shared(letters, articleLetters.slice(0, readLetters));
   return share >= sharedByChance && (first <= nearBeginning || wordCount(begin) >= longExcerpt);
 }
 
@@ -94,17 +94,17 @@ function wordCount(text: string): number {
  */
 function shared(excerpt: string, text: string): { share: number; first: number } {
   const positions = new Map<string, number>();
-  for (let at = text.length - pieceLength; at >= 0; at -= 1)
-    positions.set(text.slice(at, at + pieceLength), at);
+  for (let start = text.length - pieceLength; start >= 0; start -= 1)
+    positions.set(text.slice(start, start + pieceLength), start);
   let covered = 0;
   let end = 0;
   let first = Infinity;
-  for (let at = 0; at + pieceLength <= excerpt.length; at += 1) {
-    const position = positions.get(excerpt.slice(at, at + pieceLength));
+  for (let start = 0; start + pieceLength <= excerpt.length; start += 1) {
+    const position = positions.get(excerpt.slice(start, start + pieceLength));
     if (position === undefined) continue;
     first = Math.min(first, position);
-    covered += at + pieceLength - Math.max(end, at);
-    end = at + pieceLength;
+    covered += start + pieceLength - Math.max(end, start);
+    end = start + pieceLength;
   }
   return { share: covered / excerpt.length, first };
 }

@@ -33,7 +33,7 @@ type State =
  * when a reader scrolls ahead. In a container this small, all sections are near the viewport and are rendered before
  * the viewer is shown.
  */
-const measuring = css({
+const measuringStyles = css({
   position: 'fixed',
   top: '16',
   insetInlineStart: '0',
@@ -112,7 +112,7 @@ export function ApiReference({ locale, outline, path, pageTitle, statusLink }: P
           ref={viewer}
           id={isShown ? 'main' : undefined}
           tabIndex={-1}
-          className={isShown ? undefined : measuring}
+          className={isShown ? undefined : measuringStyles}
         >
           <state.loaded.Viewer
             specification={state.loaded.specification}

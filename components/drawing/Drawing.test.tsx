@@ -79,8 +79,8 @@ describe('Drawing', () => {
     });
     const usual = document.querySelectorAll('[data-usual]');
     expect([...usual].map(({ textContent }) => textContent)).toEqual(['$0.95 each', '$475.00']);
-    const all = document.querySelectorAll('dd [data-currency]');
-    expect([...all].map(({ textContent }) => textContent)).toEqual(['3,250.00\u00A0kr.', '$475.00']);
+    const amounts = document.querySelectorAll('dd [data-currency]');
+    expect([...amounts].map(({ textContent }) => textContent)).toEqual(['3,250.00\u00A0kr.', '$475.00']);
   });
 
   it.each(['{', 'free {of} charge', '{6.5 DKK each}', '{| EUR}'])(

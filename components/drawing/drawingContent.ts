@@ -33,14 +33,16 @@ const maxValues = 400;
 
 /** Parses numbers separated by spaces; skips other text. */
 export function numbersIn(text: string | null | undefined): number[] {
-  const numbers = (text ?? '').split(/\s+/).flatMap((part) => (part === '' ? [] : [Number(part)]));
+  const numbers = (text ?? '')
+    .split(/\s+/)
+    .flatMap((numberText) => (numberText === '' ? [] : [Number(numberText)]));
   return numbers.filter(Number.isFinite).slice(0, maxValues);
 }
 
 const linesOf = (text: string | null | undefined) => (text ?? '').split('\n').filter((line) => line.trim());
 const stateOf = (value: Parameters<typeof selectedValue>[0]) => {
-  const chosen = selectedValue(value);
-  return isState(chosen) ? chosen : undefined;
+  const state = selectedValue(value);
+  return isState(state) ? state : undefined;
 };
 
 /** Reads the fields of a drawing; skips rows without text. */

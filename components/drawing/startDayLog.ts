@@ -17,8 +17,8 @@ export function startDayLog(log: HTMLElement): void {
   const list = log.querySelector('ol');
   if (list === null) return;
   const lines = [...list.children].flatMap((line) => {
-    const at = secondsOf(line.querySelector('time')?.textContent);
-    return at === undefined ? [] : [{ line, at }];
+    const time = secondsOf(line.querySelector('time')?.textContent);
+    return time === undefined ? [] : [{ line, at: time }];
   });
   // Lines without a time of day cannot be ordered.
   if (lines.length < 2 || lines.length < list.children.length) return;
@@ -27,7 +27,7 @@ export function startDayLog(log: HTMLElement): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const show = () => {
     const now = sinceMidnight(new Date());
-    const secondsSince = (at: number) => (now - at + day) % day;
+    const secondsSince = (time: number) => (now - time + day) % day;
     const ordered = lines.toSorted((a, b) => secondsSince(a.at) - secondsSince(b.at));
     const [first, ...others] = ordered;
     if (first !== undefined && first.line !== newest) {

@@ -95,7 +95,7 @@ describe.each(['en', 'da', 'de'] as const)('LeadForm with a description, in %s',
   });
 
   it('uses the described labels in the mail to the owner', async () => {
-    const read = readFields(consultancy, filled);
+    const result = readFields(consultancy, filled);
     const { details } = enquiryLetter(
       await createI18n(locale),
       {
@@ -105,7 +105,7 @@ describe.each(['en', 'da', 'de'] as const)('LeadForm with a description, in %s',
         replyTo: filled.email,
         page: '/',
         sentAt: 0,
-        fields: read.ok ? read.fields : [],
+        fields: result.ok ? result.fields : [],
       },
       { name: 'Fjord', addressLines: [], siteUrl: 'https://fjord.example' },
       consultancy,
@@ -142,7 +142,7 @@ describe('readFields with a described form', () => {
     ['people', 'NaN', consultancy.people.wrong],
     ['people', '9'.repeat(400), consultancy.people.wrong],
   ])('rejects %s with the value %j', (name, value, text) => {
-    const read = readFields(consultancy, { ...filled, [name]: value });
-    expect(read.ok ? [] : [...read.issues]).toEqual([[name, text]]);
+    const result = readFields(consultancy, { ...filled, [name]: value });
+    expect(result.ok ? [] : [...result.issues]).toEqual([[name, text]]);
   });
 });

@@ -188,7 +188,7 @@ function isNamedField(
 
 /** Returns a function whose promise resolves once no pointer is down and the resulting click was handled. */
 function usePointerRelease(): () => Promise<void> {
-  const released = useRef<Promise<void>>(Promise.resolve());
+  const pointerReleased = useRef<Promise<void>>(Promise.resolve());
 
   useEffect(() => {
     const listeners = new AbortController();
@@ -198,7 +198,7 @@ function usePointerRelease(): () => Promise<void> {
       'pointerdown',
       () => {
         release();
-        released.current = new Promise((resolve) => (release = resolve));
+        pointerReleased.current = new Promise((resolve) => (release = resolve));
       },
       options,
     );
@@ -212,5 +212,5 @@ function usePointerRelease(): () => Promise<void> {
     };
   }, []);
 
-  return useCallback(() => released.current, []);
+  return useCallback(() => pointerReleased.current, []);
 }

@@ -142,7 +142,7 @@ export function issueLetter(
   const { subject, articles } = mail.words;
   const absolute = (path: string) => new URL(path, sender.siteUrl).href;
   const introduction = issueText(mail.words.before, mail.words.beforeHtml, absolute);
-  const closing = issueText(mail.words.after, mail.words.afterHtml, absolute);
+  const closingText = issueText(mail.words.after, mail.words.afterHtml, absolute);
   const { reason, links } = newsletterFooter(i18n, mail, sender);
   const archive = localisePath(`${addresses.archive.path}/${mail.slug}`, mail.locale);
   return {
@@ -152,8 +152,8 @@ export function issueLetter(
     text: introduction.text,
     textHtml: introduction.html && mailHtml(introduction.html, { absolute, picture: mail.picture }),
     articles: articles.map(({ title, text, path }) => ({ title, text, url: absolute(path) })),
-    closing: closing.text,
-    closingHtml: closing.html && mailHtml(closing.html, { absolute, picture: mail.picture }),
+    closing: closingText.text,
+    closingHtml: closingText.html && mailHtml(closingText.html, { absolute, picture: mail.picture }),
     reason,
     links: [
       ...links,

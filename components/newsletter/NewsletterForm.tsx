@@ -164,12 +164,12 @@ function useNewsletterForm({
   const [outcome, setOutcome] = useState<SubscriptionOutcome>();
   const input = useRef<HTMLInputElement>(null);
   useChallenge(input);
-  const hideMessage = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hideTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const ownsFocus = useRef(false);
   // A ref, because a second click can arrive before React has rendered the result of the first.
   const isSending = useRef(false);
 
-  useEffect(() => () => clearTimeout(hideMessage.current), []);
+  useEffect(() => () => clearTimeout(hideTimer.current), []);
   // Reads text that was typed before hydration, or that the browser restored after a reload.
   useLayoutEffect(() => {
     const text = input.current?.value ?? '';
@@ -195,7 +195,7 @@ function useNewsletterForm({
 
   function show(result: SubscriptionOutcome) {
     setOutcome(result);
-    hideMessage.current = setTimeout(() => setOutcome(undefined), statusMessageMs);
+    hideTimer.current = setTimeout(() => setOutcome(undefined), statusMessageMs);
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -207,7 +207,7 @@ function useNewsletterForm({
       input.current?.focus();
       return;
     }
-    clearTimeout(hideMessage.current);
+    clearTimeout(hideTimer.current);
     setOutcome(undefined);
     setError(undefined);
     const form = event.currentTarget;

@@ -83,8 +83,8 @@ export function ArticleBody({ text, sections, portrait, share }: Props) {
   );
   const anchors = all.slice(textHeadings.length);
   const listedAnchors = all.filter((anchor) => anchor !== undefined);
-  const opening = text === '' ? kinds.indexOf('SectionContent') : -1;
-  const closing = kinds.lastIndexOf('Signature');
+  const openingIndex = text === '' ? kinds.indexOf('SectionContent') : -1;
+  const closingIndex = kinds.lastIndexOf('Signature');
   return (
     <Container className={styles.columns}>
       <div className={styles.aside}>
@@ -101,9 +101,9 @@ export function ArticleBody({ text, sections, portrait, share }: Props) {
           if (kind === undefined) return null;
           const placement = {
             anchor: anchors[index]?.id,
-            isOpening: index === opening,
+            isOpening: index === openingIndex,
             portrait,
-            share: index === closing && share,
+            share: index === closingIndex && share,
           };
           return (
             // Sections have no ID, and their order never changes.
@@ -112,7 +112,7 @@ export function ArticleBody({ text, sections, portrait, share }: Props) {
             </SectionMark>
           );
         })}
-        {closing === -1 && <div className={styles.unsigned}>{share}</div>}
+        {closingIndex === -1 && <div className={styles.unsigned}>{share}</div>}
       </div>
     </Container>
   );
@@ -128,7 +128,7 @@ type Components = {
 };
 
 /** Makes the compiler check that each kind's component takes the kind's fragment. */
-const checked: Components = components;
+const checkedComponents: Components = components;
 
 /** Returns the kind of a GraphQL type; `undefined` for a kind that this site does not have. */
 function articleKindOf(typename: string): ArticleKind | undefined {
@@ -146,5 +146,5 @@ function renderArticleSection<TKind extends ArticleKind>(
   placement: Placement,
 ): ReactElement | null {
   const section = data[kind];
-  return section ? createElement(checked[kind], { section, ...placement }) : null;
+  return section ? createElement(checkedComponents[kind], { section, ...placement }) : null;
 }

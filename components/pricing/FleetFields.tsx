@@ -77,7 +77,7 @@ function NumberField({ name, label, value, min, max, count }: NumberFieldProps) 
   const { t } = useLingui();
   const id = useId();
   const styled = field();
-  const [least, most] = [count(min), count(max)];
+  const [minText, maxText] = [count(min), count(max)];
   return (
     <div className={styled.root}>
       <label htmlFor={id} className={styled.label}>
@@ -97,7 +97,7 @@ function NumberField({ name, label, value, min, max, count }: NumberFieldProps) 
         className={styled.control}
       />
       <div id={`${id}-message`} role="status" hidden>
-        <FieldMessage kind="error">{t`Please enter a whole number from ${least} to ${most}.`}</FieldMessage>
+        <FieldMessage kind="error">{t`Please enter a whole number from ${minText} to ${maxText}.`}</FieldMessage>
       </div>
     </div>
   );

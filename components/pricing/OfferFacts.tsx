@@ -25,13 +25,13 @@ export function OfferFacts({ facts, className }: Props) {
   const { t, i18n } = useLingui();
   const locale = isLocale(i18n.locale) ? i18n.locale : defaultLocale;
   if (facts.length === 0) return null;
-  const yes = t({ message: 'Yes', comment: 'Value of a product fact that applies' });
+  const yesText = t({ message: 'Yes', comment: 'Value of a product fact that applies' });
   return (
     <dl className={cx(styles.facts, className)}>
       {facts.map(({ name, label, value }) => (
         <div key={name} className={styles.fact}>
           <dt className={styles.label}>{textIn(i18n, label)}</dt>
-          {linesOf(value, locale, yes).map((line, index) => (
+          {linesOf(value, locale, yesText).map((line, index) => (
             // Lines have no ID, and their order never changes.
             <dd key={index} className={styles.value}>
               {line}
@@ -43,8 +43,8 @@ export function OfferFacts({ facts, className }: Props) {
   );
 }
 
-function linesOf(value: FilledFact['value'], locale: Locale, yes: string): readonly string[] {
-  if (value === true) return [yes];
+function linesOf(value: FilledFact['value'], locale: Locale, yesText: string): readonly string[] {
+  if (value === true) return [yesText];
   if (typeof value === 'string') return [value];
   if ('words' in value) return [value.words[locale]];
   if (!('amount' in value)) return value;

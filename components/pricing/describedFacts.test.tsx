@@ -39,7 +39,7 @@ const facts = {
   },
 } satisfies Facts;
 
-const stored = {
+const storedFacts = {
   contents: [{ text: 'A workshop' }, { text: null }, { text: 'A report' }],
   support: ['mail'],
   onSite: true,
@@ -59,7 +59,7 @@ describe.each([
   ['de', 'Ja', 'Per E-Mail', '12.500,5'],
 ] as const)('OfferFacts in %s', (locale, yes, mail, users) => {
   it('renders labels and values in the order of brand/product.ts', async () => {
-    await renderInLanguage(<OfferFacts facts={readFacts({ ...stored, contents: [] }, facts)} />, locale);
+    await renderInLanguage(<OfferFacts facts={readFacts({ ...storedFacts, contents: [] }, facts)} />, locale);
     expect(renderedFacts()).toEqual([
       [facts.delivery.label[locale], 'Two weeks'],
       [facts.users.label[locale], users],
@@ -70,9 +70,12 @@ describe.each([
 });
 
 it('OfferFacts renders each line of a list, but only in the section kind of the fact', async () => {
-  await renderInLanguage(<OfferFacts facts={factsIn(readFacts(stored, facts), 'PackageSelector')} />, 'en');
+  await renderInLanguage(
+    <OfferFacts facts={factsIn(readFacts(storedFacts, facts), 'PackageSelector')} />,
+    'en',
+  );
   expect(renderedFacts().at(-1)).toEqual(['Contents', 'A workshop', 'A report']);
-  expect(factsIn(readFacts(stored, facts), 'Pricing').map(({ name }) => name)).not.toContain('contents');
+  expect(factsIn(readFacts(storedFacts, facts), 'Pricing').map(({ name }) => name)).not.toContain('contents');
 });
 
 it.each([null, {}, { delivery: ' ', users: null, onSite: false, support: null, contents: [] }])(

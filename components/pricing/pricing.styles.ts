@@ -1,7 +1,7 @@
 import { css } from '#styled/css';
 
 const hidden = { visibility: 'hidden' } as const;
-const removed = { display: 'none' } as const;
+const hiddenStyles = { display: 'none' } as const;
 const withoutHas = '@supports not selector(:has(a))';
 
 /**
@@ -15,11 +15,11 @@ export const priceSwitch = css({
   '&:has(input[value=europe]:checked) [data-zone=world]': hidden,
   '&:has(input[value=world]:checked) [data-zone=europe]': hidden,
   [withoutHas]: {
-    '&:is([data-shown-currency=dkk] *) [data-currency]:not([data-currency=dkk])': removed,
-    '&:is([data-shown-currency=eur] *) [data-currency]:not([data-currency=eur])': removed,
-    '&:is([data-shown-currency=usd] *) [data-currency]:not([data-currency=usd])': removed,
-    '&:is([data-shown-zone=europe] *) [data-zone=world]': removed,
-    '&:is([data-shown-zone=world] *) [data-zone=europe]': removed,
+    '&:is([data-shown-currency=dkk] *) [data-currency]:not([data-currency=dkk])': hiddenStyles,
+    '&:is([data-shown-currency=eur] *) [data-currency]:not([data-currency=eur])': hiddenStyles,
+    '&:is([data-shown-currency=usd] *) [data-currency]:not([data-currency=usd])': hiddenStyles,
+    '&:is([data-shown-zone=europe] *) [data-zone=world]': hiddenStyles,
+    '&:is([data-shown-zone=world] *) [data-zone=europe]': hiddenStyles,
   },
 });
 

@@ -18,9 +18,9 @@ export type FilledFact = {
 const greatestAmount = 1e15;
 
 /** Returns the facts that have a valid value, in the order of `brand/product.ts`. */
-export function readFacts(stored: StoredFacts, facts: Facts = company.facts): FilledFact[] {
+export function readFacts(storedFacts: StoredFacts, facts: Facts = company.facts): FilledFact[] {
   return Object.entries(facts).flatMap(([name, fact]) => {
-    const value = valueOf(fact, stored?.[name]);
+    const value = valueOf(fact, storedFacts?.[name]);
     return value === undefined ? [] : [{ name, label: fact.label, onlyIn: fact.onlyIn, value }];
   });
 }
@@ -34,26 +34,26 @@ export function factsIn(facts: readonly FilledFact[], kind: string): FilledFact[
  * Returns the stored value of a fact, limited as the fact requires; `undefined` if the value is empty or of the wrong
  * type.
  */
-function valueOf(fact: Fact, stored: unknown): FilledFact['value'] | undefined {
+function valueOf(fact: Fact, storedValue: unknown): FilledFact['value'] | undefined {
   switch (fact.kind) {
     case 'text':
     case 'textarea':
-      return textOf(stored, fact.maxLength);
+      return textOf(storedValue, fact.maxLength);
     case 'number': {
       const { min = -greatestAmount, max = greatestAmount, decimals = 0 } = fact;
-      const isAmount = typeof stored === 'number' && stored >= min && stored <= max;
-      return isAmount ? { amount: stored, decimals } : undefined;
+      const isAmount = typeof storedValue === 'number' && storedValue >= min && storedValue <= max;
+      return isAmount ? { amount: storedValue, decimals } : undefined;
     }
     case 'toggle':
-      return stored === true || undefined;
+      return storedValue === true || undefined;
     case 'choice': {
-      const [choice]: unknown[] = Array.isArray(stored) ? stored : [stored];
+      const [choice]: unknown[] = Array.isArray(storedValue) ? storedValue : [storedValue];
       const words =
         typeof choice === 'string' && Object.hasOwn(fact.choices, choice) ? fact.choices[choice] : undefined;
       return words && { words };
     }
     case 'list': {
-      const rows: unknown[] = Array.isArray(stored) ? stored : [];
+      const rows: unknown[] = Array.isArray(storedValue) ? storedValue : [];
       const lines = rows.flatMap((row) =>
         typeof row === 'object' && row !== null && 'text' in row
           ? (textOf(row.text, fact.maxLength) ?? [])
@@ -64,8 +64,8 @@ function valueOf(fact: Fact, stored: unknown): FilledFact['value'] | undefined {
   }
 }
 
-function textOf(stored: unknown, maxLength: number): string | undefined {
-  const text = typeof stored === 'string' ? stored.trim() : '';
+function textOf(storedValue: unknown, maxLength: number): string | undefined {
+  const text = typeof storedValue === 'string' ? storedValue.trim() : '';
   if (text === '') return undefined;
   const displayed = withoutFieldPath(text);
   if (displayed.length <= maxLength) return text;

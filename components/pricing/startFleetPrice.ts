@@ -4,12 +4,12 @@ import { currencies, isCurrency, zones } from '#components/content/currencies.ts
 import { planOf, readRates, type FleetRate } from './fleetPrice.ts';
 import { fleetParts, fleetPriceTexts, sizeAt, stepOf } from './fleetPriceTexts.ts';
 
-const started = new WeakSet<HTMLElement>();
+const startedElements = new WeakSet<HTMLElement>();
 
 /** Calculates a fleet's price while a visitor types the size or moves the slider. */
 export function startFleetPrice(group: HTMLElement): void {
-  if (started.has(group)) return;
-  started.add(group);
+  if (startedElements.has(group)) return;
+  startedElements.add(group);
   const sims = group.querySelector<HTMLInputElement>('input[name=sims]');
   const megabytes = group.querySelector<HTMLInputElement>('input[name=megabytes]');
   const slider = group.querySelector<HTMLInputElement>('input[type=range]');
@@ -62,8 +62,8 @@ export function startFleetPrice(group: HTMLElement): void {
   });
   group.addEventListener('input', calculate);
   // Handles input from before this script ran, or input that the browser restored on a navigation back.
-  const changed = [slider, sims, megabytes].find(({ value, defaultValue }) => value !== defaultValue);
-  changed?.dispatchEvent(new Event('input', { bubbles: true }));
+  const changedInput = [slider, sims, megabytes].find(({ value, defaultValue }) => value !== defaultValue);
+  changedInput?.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** Returns whether a field is valid. Shows the error message if the field is invalid. */

@@ -23,9 +23,9 @@ function lists(...offers: readonly (readonly string[])[]) {
     if (input === null) throw new Error(`List ${list} has no ${value}.`);
     return input;
   };
-  const chosen = () =>
+  const chosenTexts = () =>
     [...document.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value);
-  return { radio, chosen };
+  return { radio, chosen: chosenTexts };
 }
 
 it('startPriceChoices applies a choice made before it ran to every list, and stores it', () => {

@@ -60,10 +60,11 @@ export function usePackageOffers(packages: usePackageOffers_packages$key): Offer
 }
 
 function readPrices(prices: Readonly<Record<Currency, Entry>> | null | undefined) {
-  const read: Partial<Record<Currency, OfferPrice>> = {};
+  const pricesByCurrency: Partial<Record<Currency, OfferPrice>> = {};
   for (const currency of currencies) {
     const { price, subtitle } = prices?.[currency] ?? {};
-    if (price) read[currency] = { amount: parseAmount(price) ?? price, subtitle: subtitle ?? undefined };
+    if (price)
+      pricesByCurrency[currency] = { amount: parseAmount(price) ?? price, subtitle: subtitle ?? undefined };
   }
-  return read;
+  return pricesByCurrency;
 }

@@ -57,16 +57,16 @@ export function useProductOffers(products: useProductOffers_products$key): Offer
 }
 
 function readAmounts(amounts: ZonedAmounts) {
-  const read: Partial<Record<Zone, Partial<Record<Currency, number>>>> = {};
+  const amountsByZone: Partial<Record<Zone, Partial<Record<Currency, number>>>> = {};
   for (const [zone, currency, field] of cells) {
     const amount = amounts?.[field];
-    if (amount != null) read[zone] = { ...read[zone], [currency]: amount };
+    if (amount != null) amountsByZone[zone] = { ...amountsByZone[zone], [currency]: amount };
   }
-  return read;
+  return amountsByZone;
 }
 
 function readPrices(subscriptions: ZonedAmounts, singlePrices: ZonedAmounts): Offer['prices'] {
-  const read: Partial<Record<Zone, Partial<Record<Currency, OfferPrice>>>> = {};
+  const prices: Partial<Record<Zone, Partial<Record<Currency, OfferPrice>>>> = {};
   for (const [zone, currency, field] of cells) {
     const monthly = subscriptions?.[field] ?? undefined;
     const single = singlePrices?.[field] ?? undefined;
@@ -78,7 +78,7 @@ function readPrices(subscriptions: ZonedAmounts, singlePrices: ZonedAmounts): Of
       // Backends that have a single amount return it in both fields.
       once: monthly !== undefined && single !== monthly ? single : undefined,
     };
-    read[zone] = { ...read[zone], [currency]: price };
+    prices[zone] = { ...prices[zone], [currency]: price };
   }
-  return read;
+  return prices;
 }

@@ -12,7 +12,7 @@ type Components = {
 };
 
 /** Makes the compiler check that each kind's component takes the kind's fragment. */
-const checked: Components = components;
+const checkedComponents: Components = components;
 
 export const sectionKinds: readonly SectionKind[] = Object.keys(components).filter(isSectionKind);
 
@@ -28,5 +28,5 @@ function isSectionKind(kind: string): kind is SectionKind {
 
 export function renderSection<TKind extends SectionKind>(kind: TKind, data: Section): ReactElement | null {
   const section = data[kind];
-  return section ? createElement(checked[kind], { section }) : null;
+  return section ? createElement(checkedComponents[kind], { section }) : null;
 }

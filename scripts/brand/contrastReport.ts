@@ -47,25 +47,30 @@ export function contrastReport(colors: Colors): string[] {
 }
 
 function describe(companyColor: string, { token, name, beside }: Use, colors: Colors): string[] {
-  const used = namedColor(colors, token);
+  const usedColor = namedColor(colors, token);
   const contrasts = beside.map(([groundToken, description]) => {
     const ground = namedColor(colors, groundToken);
-    return { description, before: wcagContrast(companyColor, ground), after: wcagContrast(used, ground) };
+    return {
+      description,
+      before: wcagContrast(companyColor, ground),
+      after: wcagContrast(usedColor, ground),
+    };
   });
   const worst = contrasts.toSorted((a, b) => a.before - b.before).at(0);
   if (worst === undefined) return [];
   const { description, before, after } = worst;
-  if (used === companyColor)
+  if (usedColor === companyColor)
     return [
       `${companyColor} is used unchanged for ${name}: the contrast of ${description} is ${ratio(before)}.`,
     ];
-  const change = wcagContrast(used, '#fff') > wcagContrast(companyColor, '#fff') ? 'darkened' : 'lightened';
+  const change =
+    wcagContrast(usedColor, '#fff') > wcagContrast(companyColor, '#fff') ? 'darkened' : 'lightened';
   const reason =
     before < required
       ? `WCAG 2.2 requires ${required}:1 of text.`
       : 'Lines and subdued text on it need the difference.';
   return [
-    `${companyColor} was ${change} to ${used} for ${name}: the contrast of ${description} rises from ${ratio(before)} to ${ratio(after)}. ${reason}`,
+    `${companyColor} was ${change} to ${usedColor} for ${name}: the contrast of ${description} rises from ${ratio(before)} to ${ratio(after)}. ${reason}`,
     ...decision(companyColor, token, colors),
   ];
 }

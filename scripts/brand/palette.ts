@@ -114,16 +114,19 @@ function hex(color: Oklch): string {
 }
 
 /** Returns the colour if it has enough contrast on all backgrounds, otherwise the lightest darker shade that has. */
-function darkenToContrast(color: Oklch, backgrounds: readonly string[], least: number): Oklch {
+function darkenToContrast(color: Oklch, backgrounds: readonly string[], minContrast: number): Oklch {
   let l = color.l;
-  while (l > 0 && backgrounds.some((background) => wcagContrast(hex({ ...color, l }), background) < least))
+  while (
+    l > 0 &&
+    backgrounds.some((background) => wcagContrast(hex({ ...color, l }), background) < minContrast)
+  )
     l -= 0.01;
   return { ...color, l };
 }
 
 /** Returns the colour if dark text on it has enough contrast, otherwise the darkest lighter shade on which it has. */
-function lightenToContrast(color: Oklch, text: string, least: number): Oklch {
+function lightenToContrast(color: Oklch, text: string, minContrast: number): Oklch {
   let l = color.l;
-  while (l < 1 && wcagContrast(hex({ ...color, l }), text) < least) l += 0.01;
+  while (l < 1 && wcagContrast(hex({ ...color, l }), text) < minContrast) l += 0.01;
   return { ...color, l };
 }

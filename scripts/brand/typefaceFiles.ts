@@ -94,6 +94,6 @@ function widthsOf(table: string): ReadonlyMap<string, number> {
   return new Map(table.split(' ').map((entry) => [entry.charAt(0), Number(entry.slice(1))]));
 }
 
-function percent(part: number): number {
-  return Math.round(part * 1_000) / 10;
+function percent(ratio: number): number {
+  return Math.round(ratio * 1_000) / 10;
 }

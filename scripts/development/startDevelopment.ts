@@ -90,10 +90,10 @@ export async function prepareDevelopment(root: string): Promise<(env: NodeJS.Pro
       const part = changedPart;
       changedPart = 'server';
       current = stopping.then(() => load(part));
-      const started = current;
-      started.then(
+      const startingServer = current;
+      startingServer.then(
         () => {
-          if (current !== started) return;
+          if (current !== startingServer) return;
           faults.clear('server');
           const ms = Math.round(performance.now() - startedAt);
           server.config.logger.info(`server restarted in ${ms} ms`, { timestamp: true });
@@ -105,13 +105,13 @@ export async function prepareDevelopment(root: string): Promise<(env: NodeJS.Pro
         },
       );
     };
-    let waiting: NodeJS.Timeout | undefined;
+    let restartTimer: NodeJS.Timeout | undefined;
     server.watcher.on('all', (_event, file) => {
       const name = path.relative(root, file);
       if (!servedByNode.test(name)) return;
       if (!name.startsWith('server/')) changedPart = 'all';
-      clearTimeout(waiting);
-      waiting = setTimeout(restart, 20);
+      clearTimeout(restartTimer);
+      restartTimer = setTimeout(restart, 20);
     });
 
     const listening = await listen();

@@ -104,8 +104,8 @@ async function runImport(file: string, options: Options): Promise<void> {
   const bytes = await readFile(file).catch((error: unknown) => {
     throw new OwnerError(`The file ${file} could not be read. Nothing was changed.`, { cause: error });
   });
-  const read = readFileOf(bytes, options);
-  const { rows, faults, withoutTimes } = read;
+  const importResult = readFileOf(bytes, options);
+  const { rows, faults, withoutTimes } = importResult;
   const isDryRun = options.dryRun === true;
   if (faults.length > 0 && options.skipInvalid !== true && !isDryRun) {
     print(options.json, { imported: false, faults }, () => faultLines(faults));
@@ -115,7 +115,7 @@ async function runImport(file: string, options: Options): Promise<void> {
   }
   const results = await withOwnerDeps(({ admin }) => admin.import(rows, { consent, isDryRun }));
   const counts = countsOf(results, faults);
-  const { decidedBy, ignored, unknownInterests } = read;
+  const { decidedBy, ignored, unknownInterests } = importResult;
   const report = {
     dryRun: isDryRun,
     counts,
@@ -129,7 +129,7 @@ async function runImport(file: string, options: Options): Promise<void> {
   print(options.json, report, () => [
     ...(isDryRun ? ['Dry run: nothing was changed.'] : []),
     ...Object.entries(counts).map(([outcome, count]) => `${outcome}: ${count}`),
-    ...columnLines(read),
+    ...columnLines(importResult),
     ...(withoutTimes === 0 ? [] : [withoutTimesLine(withoutTimes)]),
     ...faultLines(faults),
     ...(options.verbose ? resultLines(results) : []),

@@ -39,10 +39,10 @@ export function addStatsCommand(program: Command): void {
     );
 }
 
-function group(counts: readonly SignUpCount[], by: Dimension): Row[] {
+function group(counts: readonly SignUpCount[], dimension: Dimension): Row[] {
   const groups = new Map<string, { signUps: number; confirmed: number }>();
   for (const count of counts) {
-    const name = { week: count.week, language: count.locale, page: count.page || '(unknown)' }[by];
+    const name = { week: count.week, language: count.locale, page: count.page || '(unknown)' }[dimension];
     const sum = groups.get(name) ?? { signUps: 0, confirmed: 0 };
     groups.set(name, {
       signUps: sum.signUps + count.requested,
@@ -57,12 +57,12 @@ function group(counts: readonly SignUpCount[], by: Dimension): Row[] {
   }));
 }
 
-function table(rows: readonly Row[], by: Dimension): string[] {
-  const width = Math.max(by.length, ...rows.map((row) => row.group.length)) + 2;
+function table(rows: readonly Row[], dimension: Dimension): string[] {
+  const width = Math.max(dimension.length, ...rows.map((row) => row.group.length)) + 2;
   const line = (first: string, ...cells: (string | number)[]) =>
     first.padEnd(width) + cells.map((cell) => String(cell).padStart(11)).join('');
   return [
-    line(by, 'sign-ups', 'confirmed', 'rate'),
+    line(dimension, 'sign-ups', 'confirmed', 'rate'),
     ...rows.map((row) => line(row.group, row.signUps, row.confirmed, row.rate)),
   ];
 }

@@ -2,7 +2,7 @@ import type { Config } from '#server/config/config.ts';
 import { siteUrlOf } from '#server/config/config.ts';
 import { activities, type RegisterLanguage, type RegisterText } from './processing.ts';
 
-const words = {
+const labels = {
   title: {
     en: 'Record of processing activities',
     da: 'Fortegnelse over behandlingsaktiviteter',
@@ -54,7 +54,7 @@ export function registerText(
   config: Config,
   { language, isHtml, now }: { language: RegisterLanguage; isHtml: boolean; now: Date },
 ): string {
-  const textOf = (name: keyof typeof words) => words[name][language];
+  const textOf = (name: keyof typeof labels) => labels[name][language];
   const { sender } = config.newsletter;
   const head: Chapter = {
     title: `${textOf('title')} (${textOf('of')})`,

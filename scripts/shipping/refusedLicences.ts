@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-const allowed: ReadonlySet<string> = new Set([
+const allowedLicences: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
   'BlueOak-1.0.0',
@@ -44,7 +44,7 @@ function isAllowed(expression: string): boolean {
   const unwrapped = expression.replace(/^\((.*)\)$/, '$1');
   if (/ OR /.test(unwrapped)) return unwrapped.split(' OR ').some(isAllowed);
   if (/ AND /.test(unwrapped)) return unwrapped.split(' AND ').every(isAllowed);
-  return allowed.has(unwrapped.trim());
+  return allowedLicences.has(unwrapped.trim());
 }
 
 /** Returns a line for each package whose licence is not allowed. */

@@ -29,13 +29,15 @@ export function inlineTokens(): Plugin {
 
 /** Removes the defaults that Panda sets on every element for custom properties of unused utilities. */
 function dropUnreadDefaults(sheet: Root): void {
-  const read = new Set<string>();
+  const readNames = new Set<string>();
   sheet.walkDecls(({ value }) => {
-    for (const [, name] of value.matchAll(/var\((--(?:[\w-]|\\.)+)/g)) if (name !== undefined) read.add(name);
+    for (const [, name] of value.matchAll(/var\((--(?:[\w-]|\\.)+)/g))
+      if (name !== undefined) readNames.add(name);
   });
   sheet.walkRules(/^\*/, (rule) => {
     rule.each((node) => {
-      if (node.type === 'decl' && node.prop.startsWith('--') && !read.has(node.prop)) removeDeclaration(node);
+      if (node.type === 'decl' && node.prop.startsWith('--') && !readNames.has(node.prop))
+        removeDeclaration(node);
     });
   });
 }

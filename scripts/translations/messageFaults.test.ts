@@ -12,12 +12,14 @@ const message = (source: string, translation: string, fields: Partial<Message> =
   line: 7,
   ...fields,
 });
-const faults = (...messages: Message[]) =>
+const findIssues = (...messages: Message[]) =>
   findTranslationFaults('da', messages, messages).map(({ text }) => text);
 
 describe('findTranslationFaults for Danish', () => {
   it('accepts a catalogue with every text translated', () => {
-    expect(faults(message('Open menu', 'Åbn menu'), message('{name}, home', '{name}, forside'))).toEqual([]);
+    expect(findIssues(message('Open menu', 'Åbn menu'), message('{name}, home', '{name}, forside'))).toEqual(
+      [],
+    );
   });
 
   it.each([
@@ -25,14 +27,14 @@ describe('findTranslationFaults for Danish', () => {
     ['fuzzy', message('Open menu', 'Åbn menu', { isFuzzy: true }), /fuzzy/],
     ['obsolete', message('Open menu', 'Åbn menu', { isObsolete: true }), /obsolete/],
     ['the same as in English', message('Marketing', 'Marketing'), /same as in English/],
-  ])('reports a text that is %s', (_what, faulty, fault) => {
-    expect(faults(faulty)).toEqual([expect.stringMatching(fault)]);
+  ])('reports a text that is %s', (_what, faulty, expectedIssue) => {
+    expect(findIssues(faulty)).toEqual([expect.stringMatching(expectedIssue)]);
   });
 
   it("accepts an intentionally identical text, and the language's own plural forms", () => {
-    expect(faults(message('Zone', 'Zone', { comments: ['same'] }))).toEqual([]);
+    expect(findIssues(message('Zone', 'Zone', { comments: ['same'] }))).toEqual([]);
     expect(
-      faults(
+      findIssues(
         message(
           '{count, plural, one {# article} other {# articles}}',
           '{count, plural, one {# artikel} other {# artikler}}',

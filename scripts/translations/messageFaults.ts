@@ -17,13 +17,13 @@ function messageFaults(locale: Locale, source: string, translation: string): str
   if (faults.length > 0) return faults;
   const original = marksOf(parseNodes(source));
   const { always: inAllForms, ever: inSomeForm } = marksOf(parseNodes(translation));
-  const missing = [...original.always].filter((mark) => !inAllForms.has(mark));
+  const missingMarks = [...original.always].filter((mark) => !inAllForms.has(mark));
   const unknown = [...inSomeForm].filter((mark) => !original.ever.has(mark));
   const [misspelt] = unknown;
-  if (misspelt !== undefined && unknown.length === 1 && missing.length === 1)
-    return [`has ${misspelt}, but the source has ${missing[0]}`];
+  if (misspelt !== undefined && unknown.length === 1 && missingMarks.length === 1)
+    return [`has ${misspelt}, but the source has ${missingMarks[0]}`];
   return [
-    ...missing.map((mark) =>
+    ...missingMarks.map((mark) =>
       inSomeForm.has(mark) ? `has ${mark} in only some of its forms` : `lacks ${mark}`,
     ),
     ...unknown.map((mark) => `has ${mark}, which the source does not have`),

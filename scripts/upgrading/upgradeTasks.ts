@@ -30,10 +30,10 @@ export function changedSettings(
   newSettings: string,
 ): { added: string[]; removed: string[] } {
   const namesOf = (text: string) => [...text.matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name);
-  const [old, current] = [new Set(namesOf(oldSettings)), new Set(namesOf(newSettings))];
+  const [oldNames, newNames] = [new Set(namesOf(oldSettings)), new Set(namesOf(newSettings))];
   return {
-    added: [...current].filter((name) => !old.has(name)),
-    removed: [...old].filter((name) => !current.has(name)),
+    added: [...newNames].filter((name) => !oldNames.has(name)),
+    removed: [...oldNames].filter((name) => !newNames.has(name)),
   };
 }
 

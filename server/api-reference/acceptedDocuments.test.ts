@@ -10,7 +10,7 @@ const ok = { description: 'ok' };
 const get = (operation: object) => ({ paths: { '/a': { get: { responses: { '200': ok }, ...operation } } } });
 const response = (content: object) =>
   get({ responses: { '200': { ...ok, content: { 'application/json': content } } } });
-const schemas = (named: object) => ({ ...get({}), components: { schemas: named } });
+const schemas = (namedSchemas: object) => ({ ...get({}), components: { schemas: namedSchemas } });
 const openApi = (openapi: string, properties: object) => ({
   openapi,
   info: { title: 'T', version: '1' },
@@ -194,7 +194,7 @@ describe('a document with minor errors', () => {
     await expect.poll(() => host.requests).toBeGreaterThan(1);
     await expect.poll(() => logged.length, { timeout: 30_000 }).toBe(1);
     const { first } = JSON.parse(logged[0] ?? '');
-    expect(first.map((fault: { pointer: string }) => fault.pointer)).toContain(pointer);
+    expect(first.map((issue: { pointer: string }) => issue.pointer)).toContain(pointer);
   });
 });
 
@@ -222,10 +222,10 @@ describe('an unacceptable document', () => {
       '/content/application~1json/examples/one/$ref',
       openApi('3.0.3', response({ examples: { one: elsewhere } })),
     ],
-  ])('is rejected with the location of the error: %s', async (_fault, place, document) => {
+  ])('is rejected with the location of the error: %s', async (_fault, pointer, document) => {
     const { status, message } = await fetchDocument(document);
     expect(status).toBe(502);
-    expect(message).toContain(`${place} `);
+    expect(message).toContain(`${pointer} `);
   });
 
   it('is rejected above the size limit, not counting white space', async () => {

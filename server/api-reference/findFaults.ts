@@ -16,16 +16,16 @@ const valueLimit = 500_000;
 /** Validates a specification that can be shown. This takes much more time and memory than preparing it. */
 export async function findFaults(json: Uint8Array): Promise<Faults> {
   const { document, corrected, values } = requireShape(json);
-  const faults = [
+  const issues = [
     ...corrected,
     ...checkReferences(document).dangling,
     ...(values > valueLimit ? [] : await invalidPlaces(document)),
   ];
-  const first = faults.slice(0, shownLimit).map(({ pointer, message }) => ({
+  const first = issues.slice(0, shownLimit).map(({ pointer, message }) => ({
     pointer: pointer.slice(0, 300),
     message: message.slice(0, 300),
   }));
-  return { first, count: faults.length };
+  return { first, count: issues.length };
 }
 
 async function invalidPlaces(document: { openapi: string }): Promise<Finding[]> {

@@ -163,9 +163,9 @@ function nested(tags: readonly Tag[]): { tag: Tag; ancestors: Tag[] }[] {
   /** Returns the ancestors of a tag. Returns none if a parent does not exist or the tags form a cycle. */
   const ancestorsOf = (tag: Tag): Tag[] => {
     const ancestorTags: Tag[] = [];
-    for (let above = parentOf(tag); above !== undefined; above = parentOf(above)) {
+    for (let ancestor = parentOf(tag); ancestor !== undefined; ancestor = parentOf(ancestor)) {
       if (ancestorTags.length === levelLimit) return [];
-      ancestorTags.unshift(above);
+      ancestorTags.unshift(ancestor);
     }
     return ancestorTags;
   };

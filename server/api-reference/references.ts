@@ -104,17 +104,22 @@ function walk(value: unknown, location: Location, references: Reference[], resou
     return;
   }
   if (!isObject(value)) return;
-  const here = kind === 'schema' ? schemaLocation(value, location, resources) : location;
+  const ownLocation = kind === 'schema' ? schemaLocation(value, location, resources) : location;
   const target = value['$ref'];
   if (typeof target === 'string' && kind !== 'document' && kind !== 'components')
-    references.push({ pointer: `${pointer}/$ref`, target, base: here.base, isAtRoot: here.isAtRoot });
-  if (kind === 'callback') walkMap(value, { ...here, kind: 'path' }, references, resources);
+    references.push({
+      pointer: `${pointer}/$ref`,
+      target,
+      base: ownLocation.base,
+      isAtRoot: ownLocation.isAtRoot,
+    });
+  if (kind === 'callback') walkMap(value, { ...ownLocation, kind: 'path' }, references, resources);
   const names = children.get(kind);
   if (names === undefined || names.size === 0) return;
   for (const [name, child] of Object.entries(value)) {
     const childField = names.get(name);
     if (childField === undefined) continue;
-    const childContext = { ...here, kind: childField.kind, pointer: below(pointer, name) };
+    const childContext = { ...ownLocation, kind: childField.kind, pointer: below(pointer, name) };
     if (childField.isMap) walkMap(child, childContext, references, resources);
     else walk(child, childContext, references, resources);
   }

@@ -64,8 +64,8 @@ function parseDocument(text: string): unknown {
   }
 }
 
-function unacceptable(pointer: string, fault: string): UnacceptableDocumentError {
-  return new UnacceptableDocumentError(`${formatPointer(pointer)} ${fault}`);
+function unacceptable(pointer: string, reason: string): UnacceptableDocumentError {
+  return new UnacceptableDocumentError(`${formatPointer(pointer)} ${reason}`);
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -156,10 +156,10 @@ const CompleteEnv = v.pipe(
   v.rawCheck<Env>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     const input = dataset.value;
-    const fault = analyticsFault(input, parts.consent);
-    if (fault === undefined) return;
-    const path = { type: 'unknown', origin: 'value', input, key: fault.name, value: undefined } as const;
-    addIssue({ message: fault.expected, path: [path], input: input[fault.name] });
+    const issue = analyticsFault(input, parts.consent);
+    if (issue === undefined) return;
+    const path = { type: 'unknown', origin: 'value', input, key: issue.name, value: undefined } as const;
+    addIssue({ message: issue.expected, path: [path], input: input[issue.name] });
   }),
 );
 

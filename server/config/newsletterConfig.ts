@@ -52,10 +52,10 @@ const recipientRules = v.pipe(
 );
 
 function readRule(text: string): RecipientRule | undefined {
-  const at = text.lastIndexOf('=');
-  const to = v.safeParse(email, text.slice(at + 1).trim());
-  const conditions = text.slice(0, at).trim().split(/\s+/).filter(Boolean);
-  if (at < 0 || !to.success || conditions.length === 0) return undefined;
+  const separatorIndex = text.lastIndexOf('=');
+  const to = v.safeParse(email, text.slice(separatorIndex + 1).trim());
+  const conditions = text.slice(0, separatorIndex).trim().split(/\s+/).filter(Boolean);
+  if (separatorIndex < 0 || !to.success || conditions.length === 0) return undefined;
   const rule: RecipientRule = { to: to.output };
   for (const condition of conditions) {
     const [, name, value] = /^([\w-]+):(.+)$/.exec(condition) ?? [];

@@ -43,8 +43,8 @@ describe('arrangeBlocks', () => {
     ['<li data-tab="a"><div>A</div><h3>B</h3></li><div data-panel="a">x</div>', '<div><h2>AB</h2>x</div>'],
     ['<li data-tab="a"></li><div data-panel="a">x</div>', '<div>x</div>'],
     ['<li data-tab="c">C</li><div data-panel="a">x</div>', '<li>C</li><div>x</div>'],
-  ])('arranges %s', (html, arranged) => {
-    expect(arrangeBlocks(html, ['PICTURE 0', 'PICTURE 1'])).toBe(arranged);
+  ])('arranges %s', (html, arrangedHtml) => {
+    expect(arrangeBlocks(html, ['PICTURE 0', 'PICTURE 1'])).toBe(arrangedHtml);
   });
 });
 
@@ -81,8 +81,8 @@ describe('linkLoneAddresses', () => {
     ['<p>https://x.example/a b</p>', '<p>https://x.example/a b</p>'],
     ['<p class="a">https://x.example/a</p>', '<p class="a">https://x.example/a</p>'],
     ['<p>https://x.example/a</div>', '<p>https://x.example/a</div>'],
-  ])('links %s', (html, linked) => {
-    expect(linkLoneAddresses(html, toSitePath)).toBe(linked);
+  ])('links %s', (html, linkedHtml) => {
+    expect(linkLoneAddresses(html, toSitePath)).toBe(linkedHtml);
   });
 
   it('links a video by the name of its host', () => {
@@ -105,8 +105,8 @@ describe('nameLinks', () => {
       '<a href="/a">A</a><a href="/b">B</a><time>1</time><abbr>C</abbr>',
       '<a href="/a">A</a> <a href="/b">B</a> <time>1</time><abbr>C</abbr>',
     ],
-  ])('sets the link text of %s', (html, named) => {
-    expect(nameLinks(html, toSitePath)).toBe(named);
+  ])('sets the link text of %s', (html, namedHtml) => {
+    expect(nameLinks(html, toSitePath)).toBe(namedHtml);
   });
 
   it.each([`<a href="/a">${cms}/b</a>`, `<a href="/a">See ${cms}/a</a>`, '<a href=""></a>'])(
@@ -214,8 +214,8 @@ describe('wrapTables', () => {
       '<h2>A</h2><table></table> <figcaption>D</figcaption>',
       `<h2>A</h2>${scroller('A')}<table aria-label="A"></table></div> <figcaption>D</figcaption>`,
     ],
-  ])('wraps %s', (html, wrapped) => {
-    expect(wrapTables(html)).toBe(wrapped);
+  ])('wraps %s', (html, wrappedHtml) => {
+    expect(wrapTables(html)).toBe(wrappedHtml);
   });
 
   it('labels no table with more than 300 characters', () => {
@@ -234,6 +234,6 @@ it.each([
     '<a href="/a" target="_blank" data-video-frame="b">x</a>',
   ],
   ['<a>x</a><abbr target="_blank">y</abbr></a>', '<a>x</a><abbr target="_blank">y</abbr></a>'],
-])('markNewTabs marks %s', (html, marked) => {
-  expect(markNewTabs(html)).toBe(marked);
+])('markNewTabs marks %s', (html, markedHtml) => {
+  expect(markNewTabs(html)).toBe(markedHtml);
 });

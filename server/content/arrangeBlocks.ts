@@ -27,7 +27,7 @@ export function arrangeBlocks(html: string, pictures: readonly string[]): string
   const tokens = html.match(tagOrText) ?? [];
   const names = tabNames(tokens);
   const panels = tokens.flatMap((token) => valueOf(token, panelAttribute) ?? []);
-  const panelIds = new Set(panels.map((panel, at) => (names.has(panel) ? panel : String(at))));
+  const panelIds = new Set(panels.map((panel, index) => (names.has(panel) ? panel : String(index))));
   const rendered: string[] = [];
   let tabs = -1;
   let panel = -1;
@@ -153,7 +153,7 @@ export function removeShortcodes(html: string, removals: Removals): string {
   let depth = 0;
   const tokens = html.match(tagOrText) ?? [];
   return tokens
-    .map((token, at) => {
+    .map((token, index) => {
       if (token.startsWith('<')) {
         const slash = verbatimTag.exec(token)?.[1];
         if (slash !== undefined) depth += slash === '' ? 1 : -1;
@@ -161,8 +161,8 @@ export function removeShortcodes(html: string, removals: Removals): string {
       }
       if (depth > 0 || !token.includes('[')) return token;
       const isAlone =
-        /^<(?:p|div|li|td|figure)[ >]/.test(tokens[at - 1] ?? '') &&
-        tokens[at + 1]?.startsWith('</') === true;
+        /^<(?:p|div|li|td|figure)[ >]/.test(tokens[index - 1] ?? '') &&
+        tokens[index + 1]?.startsWith('</') === true;
       return token.replaceAll(/(?<!\[)\[([^[\]]*)\]/g, (match, inner: string) => {
         const name = shortcodeName(inner, closedNames, isAlone && token.trim() === match);
         if (name === undefined) return match;
@@ -211,15 +211,15 @@ function shortcodeName(inner: string, closed: ReadonlySet<string>, isAlone: bool
 export function wrapTables(html: string): string {
   let heading = '';
   let start = 0;
-  return html.replaceAll(/<h[2-6](?: [^<>]*)?>|<\/h[2-6]>|<table|<\/table>/g, (tag, at: number) => {
+  return html.replaceAll(/<h[2-6](?: [^<>]*)?>|<\/h[2-6]>|<table|<\/table>/g, (tag, offset: number) => {
     if (tag === '</table>') return `${tag}</div>`;
     if (tag !== '<table') {
-      if (tag.startsWith('</')) heading = html.slice(start, at);
-      else start = at + tag.length;
+      if (tag.startsWith('</')) heading = html.slice(start, offset);
+      else start = offset + tag.length;
       return tag;
     }
-    const caption = contentsAt(html, html.indexOf('>', at) + 1, 'caption');
-    const end = html.indexOf('</table>', at) + '</table>'.length;
+    const caption = contentsAt(html, html.indexOf('>', offset) + 1, 'caption');
+    const end = html.indexOf('</table>', offset) + '</table>'.length;
     const isCaptioned = caption !== undefined && lineOf(caption) !== '';
     const captionHtml = isCaptioned ? caption : contentsAt(html, end, 'figcaption');
     const name = toLabel(captionHtml ?? '') || toLabel(heading);
@@ -230,9 +230,9 @@ export function wrapTables(html: string): string {
 }
 
 /** Returns the content of the element whose opening tag is at this index; undefined if there is no such tag. */
-function contentsAt(html: string, at: number, element: string): string | undefined {
-  if (!html.startsWith(`<${element}`, at)) return undefined;
-  return html.slice(html.indexOf('>', at) + 1, html.indexOf(`</${element}>`, at));
+function contentsAt(html: string, offset: number, element: string): string | undefined {
+  if (!html.startsWith(`<${element}`, offset)) return undefined;
+  return html.slice(html.indexOf('>', offset) + 1, html.indexOf(`</${element}>`, offset));
 }
 
 /** Longest HTML of a label: a long heading would be repeated for each of thousands of tables. */

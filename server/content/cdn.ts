@@ -34,10 +34,10 @@ async function postJson(
   {
     headers,
     body,
-    fetch: send = fetch,
+    fetch: fetchUrl = fetch,
   }: { headers: Record<string, string>; body: unknown; fetch?: Fetch | undefined },
 ): Promise<string> {
-  const response = await send(url, {
+  const response = await fetchUrl(url, {
     method: 'POST',
     headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
@@ -133,7 +133,7 @@ export function createPurgeQueue(deps: {
   const shutdown = new AbortController();
   let isEverything = false;
   let pendingSince: number | undefined;
-  let running: Promise<void> | undefined;
+  let runningPurge: Promise<void> | undefined;
 
   /** Sends all queued tags. Dequeues them before each call: a tag added during the call must be purged again. */
   const sendAll = async () => {
@@ -174,16 +174,16 @@ export function createPurgeQueue(deps: {
       pendingSince ??= now();
       if (tags === 'everything' || queuedTags.size + tags.length > maxQueuedTags) isEverything = true;
       else for (const tag of tags) queuedTags.add(tag);
-      running ??= work()
+      runningPurge ??= work()
         .catch(() => undefined)
-        .finally(() => (running = undefined));
+        .finally(() => (runningPurge = undefined));
     },
     lagMs: () => (pendingSince === undefined ? 0 : Math.max(1, now() - pendingSince)),
     async stop() {
       shutdown.abort();
       if (pendingSince === undefined) return;
       const lastAttempt = (async () => {
-        await running;
+        await runningPurge;
         await sendAll();
       })();
       const isFlushed = await withTimeout(lastAttemptMs, lastAttempt).catch(() => false);

@@ -34,7 +34,7 @@ function start(posts: (object | null)[]) {
   });
   return { backend, index };
 }
-const posts = (count: number) => Array.from({ length: count }, (_, place) => postNode(count - place));
+const posts = (count: number) => Array.from({ length: count }, (_, index) => postNode(count - index));
 
 describe('createContentIndex', () => {
   it('omits posts behind a password, which hides their language, and posts in other languages', async () => {

@@ -84,9 +84,10 @@ export function createContentIndex(deps: {
       const recent = (await firstOf(list())).find(({ uri }) => uri === path);
       if (recent !== undefined) return titleOf(recent);
       const { value } = await titles.get(`${field} ${locale}`, async () => {
-        const all = new Map<string, IndexedTitle>();
-        for await (const entries of list()) for (const entry of entries) all.set(entry.uri, titleOf(entry));
-        return all;
+        const titles = new Map<string, IndexedTitle>();
+        for await (const entries of list())
+          for (const entry of entries) titles.set(entry.uri, titleOf(entry));
+        return titles;
       });
       return value.get(path);
     },

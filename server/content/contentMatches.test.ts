@@ -120,10 +120,10 @@ describe('withoutUnused', () => {
       { products: ['a'], posts: null },
       [],
     ],
-  ])('%s', (_, needs, response, emptied) => {
+  ])('%s', (_, needs, response, emptiedFields) => {
     expect(withoutUnused(needs, response)).toEqual({
       ...response,
-      ...Object.fromEntries(emptied.map((field) => [field, null])),
+      ...Object.fromEntries(emptiedFields.map((field) => [field, null])),
     });
   });
 

@@ -127,20 +127,20 @@ function requestedIds(variables: object): string[] {
 function canChange(field: FieldNode, result: unknown, variableValues: ReadonlyMap<string, unknown>): boolean {
   if (typeof result !== 'object' || result === null) return true;
   if (!('nodes' in result) || !Array.isArray(result.nodes)) return false;
-  const where = field.arguments?.find(({ name }) => name.value === 'where')?.value;
-  if (where?.kind !== Kind.OBJECT) return true;
-  if (hasArgument(where, 'in', variableValues)) return false;
+  const filter = field.arguments?.find(({ name }) => name.value === 'where')?.value;
+  if (filter?.kind !== Kind.OBJECT) return true;
+  if (hasArgument(filter, 'in', variableValues)) return false;
   return (
-    result.nodes.length === 0 || !['name', 'slug'].some((name) => hasArgument(where, name, variableValues))
+    result.nodes.length === 0 || !['name', 'slug'].some((name) => hasArgument(filter, name, variableValues))
   );
 }
 
 function hasArgument(
-  where: ObjectValueNode,
+  filter: ObjectValueNode,
   name: string,
   variableValues: ReadonlyMap<string, unknown>,
 ): boolean {
-  const value: ValueNode | undefined = where.fields.find((field) => field.name.value === name)?.value;
+  const value: ValueNode | undefined = filter.fields.find((field) => field.name.value === name)?.value;
   if (value === undefined || value.kind === Kind.NULL) return false;
   return value.kind !== Kind.VARIABLE || variableValues.get(value.name.value) != null;
 }

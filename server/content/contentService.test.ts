@@ -10,13 +10,13 @@ import { unshared } from './sharedContentCache.ts';
 const logger = createLogger('silent');
 const request = { name: 'Page', text: 'query Page { page }', variables: {} };
 
-const whole = { data: { page: 'whole' }, missing: undefined };
+const wholeResponse = { data: { page: 'whole' }, missing: undefined };
 const partial = { data: { page: 'with holes' }, missing: 'a field failed' };
 
 /** Content service whose backend returns `state.response`. Content stays fresh for a minute. */
 function startService({ isTagged = false, freshSeconds = 60 } = {}) {
   const state: { response: ContentResponse | Error; calls: number; changed: string[] } = {
-    response: whole,
+    response: wholeResponse,
     calls: 0,
     changed: [],
   };
@@ -84,7 +84,7 @@ it('createContentService queries again after five seconds if fields are missing'
   afterMs(4_000);
   await content.fetch(request);
   expect(state.calls).toBe(1);
-  state.response = whole;
+  state.response = wholeResponse;
   afterMs(2_000);
   await content.fetch(request);
   await expect.poll(async () => (await content.fetch(request)).value).toEqual({ page: 'whole' });
@@ -102,13 +102,13 @@ it('createContentService caches a partial response no longer than a complete one
 it('createContentService keeps a complete copy when a later response is partial', async () => {
   const { content, state, onDisk } = startService();
   await content.fetch(request);
-  const stored = [...onDisk.values()];
+  const storedEntries = [...onDisk.values()];
   state.response = partial;
   afterMs(61_000);
   await content.fetch(request);
   await expect.poll(() => state.calls).toBe(2);
   expect((await content.fetch(request)).value).toEqual({ page: 'whole' });
-  expect([...onDisk.values()]).toEqual(stored);
+  expect([...onDisk.values()]).toEqual(storedEntries);
 });
 
 it('createContentService rejects partial responses in documents, and gives them no version', async () => {

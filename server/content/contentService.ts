@@ -72,7 +72,7 @@ export function createContentService(
     prepare: (
       data: unknown,
       request: ContentRequest,
-      how: { priority: Priority; isUnpublished: boolean },
+      callOptions: { priority: Priority; isUnpublished: boolean },
     ) => Promise<unknown>;
     /** Whether a CDN needs tags. */
     isTagged: boolean;
@@ -96,7 +96,7 @@ export function createContentService(
     sizeOf: ({ packed }) => packed.byteLength + overheadBytes,
     storedAtOf: ({ storedAt }) => storedAt,
     isMinor: isSearch,
-    shouldReplace: (copy, loaded) => copy.isPartial || !loaded.isPartial,
+    shouldReplace: (copy, loadedCopy) => copy.isPartial || !loadedCopy.isPartial,
     isOriginDown: () => gate.isDown(),
     loadBackup(key) {
       const copy = isSearch(key) ? undefined : copies.get(key);
@@ -104,10 +104,10 @@ export function createContentService(
         copy && { value: createEntry(copy.value, { ...copy, isPartial: false }), storedAt: copy.storedAt }
       );
     },
-    onLoaded: (key, loaded, replaced) => {
-      if (replaced !== undefined && replaced.digest !== loaded.digest) deps.onChanged(key);
-      if (!isSearch(key) && !loaded.isPartial)
-        copies.put(key, { value: loaded.packed, storedAt: loaded.storedAt });
+    onLoaded: (key, loadedCopy, replaced) => {
+      if (replaced !== undefined && replaced.digest !== loadedCopy.digest) deps.onChanged(key);
+      if (!isSearch(key) && !loadedCopy.isPartial)
+        copies.put(key, { value: loadedCopy.packed, storedAt: loadedCopy.storedAt });
     },
     onLoadFailed(key, error) {
       if (error instanceof RequestNotSentError) return;
@@ -188,7 +188,7 @@ export function createContentService(
     async readOnce(request) {
       const { data, missing } = await gate.call(
         { key: `once ${request.name}`, kind: request.name, priority: 'background' },
-        (how) => client.query(request, how),
+        (callOptions) => client.query(request, callOptions),
       );
       if (missing !== undefined) throw new UpstreamError(incompleteMessage, { isOutage: false });
       return data;
@@ -221,16 +221,16 @@ function createQuery({
     request: ContentRequest,
     options: { key: string; priority: Priority },
   ) => {
-    const { data, missing } = await gate.call({ ...options, kind: request.name }, (how) =>
-      from.query(request, how),
+    const { data, missing } = await gate.call({ ...options, kind: request.name }, (callOptions) =>
+      from.query(request, callOptions),
     );
     if (missing !== undefined)
       logFailure(`holes ${request.name}`, () =>
         logger.warn({ query: request.name, reason: missing }, 'content query returned a partial response'),
       );
     const usedData = withoutUnused(request.needs, data);
-    const how = { priority: options.priority, isUnpublished: from === previewClient };
-    const prepared = v.parse(Data, await prepare(usedData, request, how));
+    const callOptions = { priority: options.priority, isUnpublished: from === previewClient };
+    const prepared = v.parse(Data, await prepare(usedData, request, callOptions));
     return { data: prepared, isPartial: missing !== undefined };
   };
 }

@@ -68,7 +68,9 @@ function markText(text: string, path: FieldPath): string {
 
 /** Appends the path to each text between the tags of sanitised HTML, in which `<` and `>` only occur in tags. */
 function markHtml(html: string, path: FieldPath): string {
-  return html.replaceAll(/<[^<>]*>|[^<>]+/g, (part) => (part.startsWith('<') ? part : withMark(part, path)));
+  return html.replaceAll(/<[^<>]*>|[^<>]+/g, (token) =>
+    token.startsWith('<') ? token : withMark(token, path),
+  );
 }
 
 /** Appends the path, and removes marks of other systems that an editor has pasted with the text. */

@@ -27,7 +27,7 @@ const deps: Parameters<typeof createOldAddresses>[0] = {
   hasFeeds: true,
   hasSearch: true,
 };
-const old = createOldAddresses(deps);
+const oldAddresses = createOldAddresses(deps);
 
 describe('createOldAddresses', () => {
   it.each([
@@ -79,12 +79,12 @@ describe('createOldAddresses', () => {
     ['/blog/harbour/2', '/blog/harbour'],
     ['/blog/harbour/comment-page-3', '/blog/harbour'],
   ])('redirects %s to %s', async (path, to) => {
-    expect(await old.find(path)).toBe(to);
+    expect(await oldAddresses.find(path)).toBe(to);
   });
 
   it.each(['/', '/blog', '/nowhere', '/blog/category/unknown', '/blog/category/ships', '/blog/harbour'])(
     'does not redirect %s',
-    async (path) => expect(await old.find(path)).toBeUndefined(),
+    async (path) => expect(await oldAddresses.find(path)).toBeUndefined(),
   );
 
   it.each([
@@ -101,7 +101,7 @@ describe('createOldAddresses', () => {
     '/other/2',
     '/harbour/2/x',
     '/ships/index.php/harbour',
-  ])('does not redirect %s', async (path) => expect(await old.find(path)).toBeUndefined());
+  ])('does not redirect %s', async (path) => expect(await oldAddresses.find(path)).toBeUndefined());
 
   it('does not redirect to a feed or search that the site does not have', async () => {
     const bare = createOldAddresses({ ...deps, hasFeeds: false, hasSearch: false });
@@ -147,24 +147,24 @@ describe('createOldAddresses', () => {
     ['/', '?utm_source=mail', undefined],
     ['/about', '?p=17', undefined],
   ])('redirects %s%s to %s', async (path, search, to) => {
-    expect(await old.findByQuery(path, search)).toBe(to);
+    expect(await oldAddresses.findByQuery(path, search)).toBe(to);
   });
 
   it('reports each lookup without a result, because visitors’ input should not be stored', async () => {
     unknown.length = 0;
-    await old.find('/made-up');
-    await old.find('/category/made-up');
-    await old.findByQuery('/', '?p=99');
-    await old.find('/boat-at-sea');
+    await oldAddresses.find('/made-up');
+    await oldAddresses.find('/category/made-up');
+    await oldAddresses.findByQuery('/', '?p=99');
+    await oldAddresses.find('/boat-at-sea');
     expect(unknown).toEqual([{ slug: 'made-up' }, { slug: 'made-up', language: 'en' }, { id: '99' }]);
   });
 
   it('queries neither IDs that are no numbers, nor slugs with a dot', async () => {
     unknown.length = 0;
-    for (const search of ['?p=x17', '?p=17x', '?p=017']) await old.findByQuery('/', search);
-    await old.find('/made.up');
+    for (const search of ['?p=x17', '?p=17x', '?p=017']) await oldAddresses.findByQuery('/', search);
+    await oldAddresses.find('/made.up');
     expect(unknown).toEqual([]);
-    for (const path of ['/archives/x17', '/archives/17x']) await old.find(path);
+    for (const path of ['/archives/x17', '/archives/17x']) await oldAddresses.find(path);
     expect(unknown).toEqual([{ slug: 'x17' }, { slug: '17x' }]);
   });
 
@@ -174,7 +174,7 @@ describe('createOldAddresses', () => {
   });
 
   it('redirects files of the media library, and no other files', () => {
-    expect(old.findFile('/wp-content/uploads/2024/05/prices.pdf')).toBe(
+    expect(oldAddresses.findFile('/wp-content/uploads/2024/05/prices.pdf')).toBe(
       '/cms/wp-content/uploads/2024/05/prices.pdf',
     );
     for (const path of [
@@ -183,6 +183,6 @@ describe('createOldAddresses', () => {
       '/uploads/a.pdf',
       '//[/uploads/a.pdf',
     ])
-      expect(old.findFile(path)).toBeUndefined();
+      expect(oldAddresses.findFile(path)).toBeUndefined();
   });
 });

@@ -38,7 +38,7 @@ function start(count: number, options: { copies?: BackupsOf; wholeTimeoutMs?: nu
     rest: Promise.resolve(),
   };
   let time = Date.now();
-  const changed: string[] = [];
+  const changedLists: string[] = [];
   const index = createPostIndex({
     copies: noCopies,
     ...options,
@@ -59,13 +59,13 @@ function start(count: number, options: { copies?: BackupsOf; wholeTimeoutMs?: nu
       };
     },
     freshSeconds: 60,
-    onChanged: (key) => changed.push(key),
+    onChanged: (key) => changedLists.push(key),
     now: () => time,
   });
   const ids = async () =>
     (await index.get('en', 'interactive', { needsAll: true })).value.map(({ databaseId }) => databaseId);
   const purgeOf = (id: number) => ({ ids: [`post:${id}`], types: ['post'], locales: [], everything: false });
-  return { backend, changed, ids, index, advance: (ms: number) => void (time += ms), purgeOf };
+  return { backend, changed: changedLists, ids, index, advance: (ms: number) => void (time += ms), purgeOf };
 }
 
 describe('createPostIndex', () => {

@@ -46,7 +46,7 @@ export type PostIndexService = {
   get(
     locale: Locale,
     priority: Priority,
-    how?: { needsAll: boolean },
+    readOptions?: { needsAll: boolean },
   ): Promise<Cached<PostIndex> & { key: string; isPartial: boolean; isWhole: boolean }>;
   /** Invalidates lists that contain, or may now contain, the changed content. Returns their content keys. */
   purge(purge: Purge): string[];
@@ -93,8 +93,8 @@ export function createPostIndex(deps: {
     staleMs: dayMs,
     limitBytes: deps.limitBytes,
     sizeOf: ({ posts }) => posts.length * entryBytes,
-    shouldReplace: (copy, loaded) =>
-      (copy.isPartial || !loaded.isPartial) && (loaded.isWhole || !copy.isWhole),
+    shouldReplace: (copy, loadedCopy) =>
+      (copy.isPartial || !loadedCopy.isPartial) && (loadedCopy.isWhole || !copy.isWhole),
     loadBackup(key) {
       const locale = localeOf(key);
       const copy = locale && readCopy(copies, locale, now());

@@ -76,8 +76,8 @@ export function createPurgeLog(deps: {
     for (let purge = unsentPurges[0]; purge !== undefined; [purge] = unsentPurges) {
       await add(purge);
       // `next` may not be the first any more: `append` may have replaced the list in the meantime.
-      const sent = unsentPurges.indexOf(purge);
-      if (sent !== -1) unsentPurges.splice(sent, 1);
+      const sentIndex = unsentPurges.indexOf(purge);
+      if (sentIndex !== -1) unsentPurges.splice(sentIndex, 1);
     }
   };
 

@@ -128,8 +128,8 @@ function dropRarest(counts: Map<string, number>): void {
   for (const [path] of rarest) counts.delete(path);
 }
 
-function subtract<Key>(counts: Map<Key, number>, sent: readonly (readonly [Key, number])[]): void {
-  for (const [key, count] of sent) {
+function subtract<Key>(counts: Map<Key, number>, sentCounts: readonly (readonly [Key, number])[]): void {
+  for (const [key, count] of sentCounts) {
     const remaining = (counts.get(key) ?? 0) - count;
     if (remaining > 0) counts.set(key, remaining);
     else counts.delete(key);

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { createRowMatcher, RedirectRow } from './redirectRows.ts';
 
 /** Parses rows and numbers them in order. Throws for rows that WordPress could not have sent. */
-const rows = (...listed: [from: string, to: string | null, status?: number][]) =>
-  listed.map(([from, to, status], i) =>
+const rows = (...rowValues: [from: string, to: string | null, status?: number][]) =>
+  rowValues.map(([from, to, status], i) =>
     v.parse(RedirectRow, { id: i + 1, from, to, status: status ?? (to === null ? 410 : 301) }),
   );
 

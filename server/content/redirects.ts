@@ -79,7 +79,7 @@ export function createRedirects(deps: {
   let matchRow = createRowMatcher([]);
   let dueAt = 0;
   let requestedAt = 0;
-  let loading: Promise<void> | undefined;
+  let pendingLoad: Promise<void> | undefined;
   let purges = 0;
   let hasList = false;
 
@@ -158,11 +158,11 @@ export function createRedirects(deps: {
       await load();
       // If the list was purged in the meantime, it may have been read before it changed.
     } while (purges !== purgesBefore);
-    loading = undefined;
+    pendingLoad = undefined;
   }
 
   function refresh(): void {
-    loading ??= loadUntilCurrent();
+    pendingLoad ??= loadUntilCurrent();
   }
 
   function refreshIfDue(): void {
@@ -186,7 +186,7 @@ export function createRedirects(deps: {
       purges += 1;
       refresh();
     },
-    settled: async () => loading,
+    settled: async () => pendingLoad,
   };
 }
 

@@ -24,7 +24,7 @@ export function createRefreshPause({
   const rules = { failuresToOpen, probeEveryMs: everyMs };
   let breaker = closedBreaker;
   return {
-    async run({ key, kind, isRefresh }, make) {
+    async run({ key, kind, isRefresh }, refresh) {
       const startedAt = now();
       if (isRefresh) {
         const { state, admission } = admit(breaker, startedAt, rules);
@@ -35,7 +35,7 @@ export function createRefreshPause({
           );
       }
       try {
-        const result = await make();
+        const result = await refresh();
         breaker = succeed(breaker, { startedAt }, now());
         return result;
       } catch (error) {

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { removeUnknownFields, wholeQuery } from './removeUnknownFields.ts';
 
 /** Rejections that name each word at its last position in the query, as GraphQL servers report them. */
-function refusalsOf(text: string, words: readonly [word: string, message: string][]) {
-  return words.map(([word, message]) => {
+function refusalsOf(text: string, errors: readonly [word: string, message: string][]) {
+  return errors.map(([word, message]) => {
     const linesBefore = text.slice(0, text.lastIndexOf(word)).split('\n');
     return { message, line: linesBefore.length, column: (linesBefore.at(-1)?.length ?? 0) + 1 };
   });
 }
 const noField = (field: string, type: string) => `Cannot query field "${field}" on type "${type}".`;
 const noType = (type: string) => `Unknown type "${type}".`;
-const reduce = (text: string, ...words: [word: string, message: string][]) =>
-  removeUnknownFields(text, wholeQuery(text), refusalsOf(text, words));
+const reduce = (text: string, ...errors: [word: string, message: string][]) =>
+  removeUnknownFields(text, wholeQuery(text), refusalsOf(text, errors));
 
 it('wholeQuery changes neither query nor response', () => {
   const query = wholeQuery('{ a }');

@@ -11,7 +11,7 @@ function replace(tagName: string, attributes: Record<string, string> = {}, befor
   const reports = [...removals.marks().matchAll(/="([^"]*)"/g)].map(([, report]) => report);
   return { tag, reports };
 }
-const removed = { tagName: 'span', attribs: { [removedAttribute]: '' } };
+const removedTag = { tagName: 'span', attribs: { [removedAttribute]: '' } };
 
 describe('replaceElement', () => {
   it.each([
@@ -112,10 +112,10 @@ describe('replaceElement', () => {
   it('keeps pictures of the content host, and removes others with a report', () => {
     expect(replace('img', { src: '/cms/a.svg' }).tag.tagName).toBe('img');
     expect(replace('img', { src: 'https://x.example/a.jpg', alt: 'A' })).toEqual({
-      tag: removed,
+      tag: removedTag,
       reports: ['picture:x.example/a.jpg'],
     });
-    expect(replace('img', { alt: 'A' })).toEqual({ tag: removed, reports: [] });
+    expect(replace('img', { alt: 'A' })).toEqual({ tag: removedTag, reports: [] });
   });
 
   it('leaves the text of a removed picture in its link', () => {
@@ -125,8 +125,8 @@ describe('replaceElement', () => {
       attribs: {},
       text: 'Home',
     });
-    expect(replace('img', { src, alt: ' ' }, 'a x').tag).toEqual(removed);
-    expect(replace('img', { src, alt: 'Home' }, 'abbr ').tag).toEqual(removed);
+    expect(replace('img', { src, alt: ' ' }, 'a x').tag).toEqual(removedTag);
+    expect(replace('img', { src, alt: 'Home' }, 'abbr ').tag).toEqual(removedTag);
   });
 
   it.each([
@@ -134,7 +134,7 @@ describe('replaceElement', () => {
     ['div', { class: 'a wp-block-comments-pagination-next' }, ['pages:']],
     ['span', { class: 'a wp-block-accordion-heading__toggle-icon' }, []],
   ])('removes %s with %j', (name, attributes, reports) => {
-    expect(replace(name, attributes)).toEqual({ tag: removed, reports });
+    expect(replace(name, attributes)).toEqual({ tag: removedTag, reports });
   });
 
   it.each<[string, Record<string, string>, string[], string?]>([

@@ -159,9 +159,9 @@ const listTypes: Readonly<Record<string, string>> = {
  * WordPress 6.4 and later write the numbering as a style.
  */
 function numberingClass({ style, type = '', class: classes = '' }: Attributes): Attributes {
-  const [, named] = /(?:^|;)\s*list-style(?:-type)?\s*:\s*([a-z-]+)/i.exec(style ?? '') ?? [];
+  const [, listStyle] = /(?:^|;)\s*list-style(?:-type)?\s*:\s*([a-z-]+)/i.exec(style ?? '') ?? [];
   const name =
-    named?.replace('latin', 'alpha') ?? (Object.hasOwn(listTypes, type) ? listTypes[type] : undefined);
+    listStyle?.replace('latin', 'alpha') ?? (Object.hasOwn(listTypes, type) ? listTypes[type] : undefined);
   return /^(?:upper|lower)-(?:alpha|roman)$/.test(name ?? '') ? { class: `${classes} list-${name}` } : {};
 }
 

@@ -196,9 +196,20 @@ describe('purge channel data in Redis', { skip: testRedisUrl === undefined }, ()
     const first = await startInstance({ redisUrl: redis.url });
     const second = await startInstance({ redisUrl: redis.url });
     await expect.poll(() => first.isSubscribed() && second.isSubscribed(), pollOptions).toBe(true);
-    const all = JSON.stringify({ everything: true });
-    await redis.client.xadd(log, '*', 'from', 'nobody', 'purge', all);
-    await redis.client.xadd(log, '*', 'from', 'nobody', 'purge', all, 'nonce', '', 'seal', 'x'.repeat(43));
+    const purgeBody = JSON.stringify({ everything: true });
+    await redis.client.xadd(log, '*', 'from', 'nobody', 'purge', purgeBody);
+    await redis.client.xadd(
+      log,
+      '*',
+      'from',
+      'nobody',
+      'purge',
+      purgeBody,
+      'nonce',
+      '',
+      'seal',
+      'x'.repeat(43),
+    );
     await first.send({ ids: ['post:1'] });
     await expect.poll(() => second.purges.length, pollOptions).toBe(1);
     const [[, fields] = ['', []]] = await redis.client.xrevrange(log, '+', '-', 'COUNT', 1);

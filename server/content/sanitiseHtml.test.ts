@@ -458,9 +458,9 @@ describe('createHtmlSanitiser: hostile markup', () => {
     });
     fc.assert(
       fc.property(markup, (parts) => {
-        const safe = sanitise(parts.join(''));
-        expect(harmIn(safe)).toEqual([]);
-        expect(harmIn(parse(safe).innerHTML)).toEqual([]);
+        const safeHtml = sanitise(parts.join(''));
+        expect(harmIn(safeHtml)).toEqual([]);
+        expect(harmIn(parse(safeHtml).innerHTML)).toEqual([]);
       }),
       { numRuns: 300 },
     );
@@ -468,22 +468,22 @@ describe('createHtmlSanitiser: hostile markup', () => {
 
   it('is processed at any depth', () => {
     for (const tags of ['<div>', '<p><b>', '<b/><i>', '<ul><li>']) {
-      const safe = sanitise(`${tags.repeat(40_000)}deep<img src=x onerror=alert(1)>&lt;b>`);
-      expect(harmIn(safe)).toEqual([]);
-      expect(parse(safe).textContent).toContain('deep');
-      expect(parse(safe).querySelector('b, div, img')).toBeNull();
+      const safeHtml = sanitise(`${tags.repeat(40_000)}deep<img src=x onerror=alert(1)>&lt;b>`);
+      expect(harmIn(safeHtml)).toEqual([]);
+      expect(parse(safeHtml).textContent).toContain('deep');
+      expect(parse(safeHtml).querySelector('b, div, img')).toBeNull();
     }
   });
 
   it('becomes plain text if it is longer than any article', () => {
-    const safe = sanitise(`<p>first</p>${'<'.repeat(2_000_000)}<img src=x onerror=alert(1)>last &lt;b>`);
-    expect(parse(safe).querySelectorAll('*')).toHaveLength(0);
-    expect(parse(safe).textContent).toMatch(/^ first <<<.*last <b>$/);
+    const safeHtml = sanitise(`<p>first</p>${'<'.repeat(2_000_000)}<img src=x onerror=alert(1)>last &lt;b>`);
+    expect(parse(safeHtml).querySelectorAll('*')).toHaveLength(0);
+    expect(parse(safeHtml).textContent).toMatch(/^ first <<<.*last <b>$/);
   });
 
   it('has all tags closed at any depth, so that it does not affect the rest of the page', () => {
-    const safe = sanitise(`${'<div>'.repeat(40_000)}deep<img src=x onerror=alert(1) `);
-    const rendered = parse(`${safe}<p>next</p>`);
+    const safeHtml = sanitise(`${'<div>'.repeat(40_000)}deep<img src=x onerror=alert(1) `);
+    const rendered = parse(`${safeHtml}<p>next</p>`);
     expect(rendered.querySelector('img')).toBeNull();
     expect(rendered.querySelector('p')?.textContent).toBe('next');
   });

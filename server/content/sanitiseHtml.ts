@@ -202,8 +202,8 @@ export function createHtmlSanitiser(
     }
     try {
       const blocks = arrangeBlocks(sanitizeHtml(html, options), pictures);
-      const arranged = unlinkAttachments(arrangeMedia(blocks));
-      const text = removeRepeatedIds(removeEmptyElements(removeShortcodes(arranged, removals)));
+      const arrangedHtml = unlinkAttachments(arrangeMedia(blocks));
+      const text = removeRepeatedIds(removeEmptyElements(removeShortcodes(arrangedHtml, removals)));
       const linked = nameLinks(linkLoneAddresses(text, toSitePath), toSitePath);
       return markNewTabs(wrapTables(linked));
     } catch (error) {
@@ -218,8 +218,8 @@ export function createHtmlSanitiser(
     removals = createRemovals();
     pictures = [];
     openedTags = ['', ''];
-    const safe = sanitiseOnce(html);
-    return marksRemovals ? safe + removals.marks() : safe;
+    const safeHtml = sanitiseOnce(html);
+    return marksRemovals ? safeHtml + removals.marks() : safeHtml;
   };
 }
 

@@ -35,7 +35,7 @@ export function link(attributes: Attributes, { toSitePath, removals }: Tools, is
   if (href === '' || isWordPressPath) return { tagName: 'span', attribs: {} };
   const opensTab = attributes.target === '_blank';
   const isExternal = /^https?:/i.test(href);
-  const allowedRels = rels.filter((word) => /^(nofollow|sponsored|ugc)$/.test(word));
+  const allowedRels = rels.filter((rel) => /^(nofollow|sponsored|ugc)$/.test(rel));
   const rel = [...allowedRels, ...(opensTab || isExternal ? ['noopener'] : [])].join(' ');
   const classes = (attributes.class ?? '').split(/\s+/);
   const isButton = classes.includes(buttonClass) || classes.includes('wp-block-file__button');
@@ -102,10 +102,10 @@ export function sourceLink(attributes: Attributes, tools: Tools): Tag {
  * Returns a link whose text is the title, the file name or the host. If the URL is dangerous, returns an element with
  * the tag name `removed`, which is removed later.
  */
-export function textLink(removed: string, attributes: Attributes, tools: Tools): Tag {
+export function textLink(removedContent: string, attributes: Attributes, tools: Tools): Tag {
   const { tagName, attribs } = link({ href: attributes.src ?? '' }, tools);
   const href = attribs.href ?? '';
-  if (tagName !== 'a' || !/^(?:https?:|\/)/i.test(href)) return { tagName: removed, attribs: {} };
+  if (tagName !== 'a' || !/^(?:https?:|\/)/i.test(href)) return { tagName: removedContent, attribs: {} };
   const name = href.startsWith('/') ? fileName(href) : new URL(href).host;
   return { tagName, attribs, text: attributes.title?.trim() || name };
 }

@@ -65,9 +65,10 @@ function sizesOfShare(width: number, share: number): string {
 
 /** Returns the size of the file in `src`: from its attributes, or from the name that WordPress gave the file. */
 function fileSize(attributes: Attributes, path: string): { width: number; height: number } | undefined {
-  const [, named, high] = /-(\d{1,5})x(\d{1,5})\.[a-z]{3,4}(?:$|[?#])/i.exec(path) ?? [];
-  const width = dimension(attributes.width) ?? dimension(named);
-  const height = dimension(attributes.width) === undefined ? dimension(high) : dimension(attributes.height);
+  const [, nameWidth, nameHeight] = /-(\d{1,5})x(\d{1,5})\.[a-z]{3,4}(?:$|[?#])/i.exec(path) ?? [];
+  const width = dimension(attributes.width) ?? dimension(nameWidth);
+  const height =
+    dimension(attributes.width) === undefined ? dimension(nameHeight) : dimension(attributes.height);
   return width === undefined || height === undefined ? undefined : { width, height };
 }
 

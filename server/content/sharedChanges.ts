@@ -168,6 +168,6 @@ export function readChangesToken(secret: string, token: string, nowMs: number): 
  * time, and a signature.
  */
 export function changesHeader(secret: string, name: string, nowMs: number): string {
-  const signed = `${name}.${Math.floor(nowMs / 1000)}`;
-  return `${signed}.${digestOf(secret, 'changes', signed).toString('hex')}`;
+  const signedText = `${name}.${Math.floor(nowMs / 1000)}`;
+  return `${signedText}.${digestOf(secret, 'changes', signedText).toString('hex')}`;
 }

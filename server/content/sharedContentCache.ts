@@ -38,7 +38,7 @@ export type SharedContentCache = {
    * Returns the entry that another instance has cached or is loading; otherwise calls `load` and shares the result. If
    * the reason is `missing`, the entry may be up to a day old. Rejects if `load` does.
    */
-  get<V extends Shareable>(key: string, how: SharedLoad<V>): Promise<V>;
+  get<V extends Shareable>(key: string, loadOptions: SharedLoad<V>): Promise<V>;
   /** Removes a shared response. */
   forget(key: string): void;
   /** Returns the number of responses that came from other instances. */
@@ -75,13 +75,13 @@ export function createSharedContentCache(deps: {
   };
 
   /** Returns a lease, or the response that its holder has stored in the meantime; neither after a timeout. */
-  const leaseOrValue = async <V extends Shareable>(key: string, how: SharedLoad<V>) => {
+  const leaseOrValue = async <V extends Shareable>(key: string, loadOptions: SharedLoad<V>) => {
     const deadline = performance.now() + 2 * leaseMs;
     while (performance.now() < deadline && (await store.isAvailable())) {
       const lease = await store.lease(key, leaseMs);
       // The previous holder may have finished just before we acquired the lease.
-      const entry = await find(key, how);
-      const isFresh = entry !== undefined && entry.ageMs < how.freshMs;
+      const entry = await find(key, loadOptions);
+      const isFresh = entry !== undefined && entry.ageMs < loadOptions.freshMs;
       if (isFresh && lease !== undefined) void store.release(key, lease);
       if (isFresh) return { value: entry.value };
       if (lease !== undefined) return { lease };
@@ -93,21 +93,24 @@ export function createSharedContentCache(deps: {
   return {
     hits: () => hits,
     forget: (key) => void store.forget(key),
-    async get(key, how) {
-      if (!isFlushed() || !(await store.isAvailable())) return how.load();
-      const entry = await find(key, how);
-      if (entry !== undefined && entry.ageMs < (how.reason === 'missing' ? dayMs : how.freshMs)) {
+    async get(key, loadOptions) {
+      if (!isFlushed() || !(await store.isAvailable())) return loadOptions.load();
+      const entry = await find(key, loadOptions);
+      if (
+        entry !== undefined &&
+        entry.ageMs < (loadOptions.reason === 'missing' ? dayMs : loadOptions.freshMs)
+      ) {
         hits += 1;
         return entry.value;
       }
-      const { value: sharedValue, lease } = await leaseOrValue(key, how);
+      const { value: sharedValue, lease } = await leaseOrValue(key, loadOptions);
       if (sharedValue !== undefined) {
         hits += 1;
         return sharedValue;
       }
       try {
-        const value = await how.load();
-        if (lease !== undefined && how.isShared?.(value) !== false && isFlushed())
+        const value = await loadOptions.load();
+        if (lease !== undefined && loadOptions.isShared?.(value) !== false && isFlushed())
           await store.write(key, value.packed, lease);
         return value;
       } finally {

@@ -95,7 +95,7 @@ export function createSiteContentService(
   let hasContent = siteParts.some((part) =>
     localeCodes.some((locale) => loadBackup(part, locale) !== undefined),
   );
-  const missing = new Set<string>();
+  const missingParts = new Set<string>();
 
   const getPart = async <TPart extends SitePart>(
     part: TPart,
@@ -104,15 +104,15 @@ export function createSiteContentService(
     const fetchPart = async (priority: Priority): Promise<CachedPart<TPart>> => {
       const key = keyOf(part, locale);
       const content = await gate
-        .call({ key, kind: part, priority }, (how) => client.fetch(part, locale, how))
+        .call({ key, kind: part, priority }, (callOptions) => client.fetch(part, locale, callOptions))
         .catch((error: unknown) => {
           if (isPartMissing(error)) {
-            missing.add(key);
+            missingParts.add(key);
             hasContent = true;
           }
           throw error;
         });
-      missing.delete(key);
+      missingParts.delete(key);
       return createCachedPart(deps.normalise[part](content), Date.now());
     };
     const { value } = await caches[part].get(locale, (reason) =>
@@ -143,8 +143,9 @@ export function createSiteContentService(
     partOrBuiltIn,
     unsaved: (part, locale, draft) =>
       gate
-        .call({ key: `${keyOf(part, locale)} ${draft}`, kind: part, priority: 'interactive' }, (how) =>
-          client.fetch(part, locale, { ...how, draft }),
+        .call(
+          { key: `${keyOf(part, locale)} ${draft}`, kind: part, priority: 'interactive' },
+          (callOptions) => client.fetch(part, locale, { ...callOptions, draft }),
         )
         .then(deps.normalise[part])
         .catch(() => partOrBuiltIn(part, locale)),
@@ -166,7 +167,7 @@ export function createSiteContentService(
       if (!hasContent) await getPart('menu', 'en').catch(() => undefined);
       return hasContent;
     },
-    missing: () => [...missing],
+    missing: () => [...missingParts],
   };
 }
 

@@ -42,7 +42,7 @@ export function checkTokenRights(deps: {
   logger: Logger;
 }): TokenRights {
   const { logger } = deps;
-  let fault: TokenFault | undefined;
+  let tokenError: TokenFault | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
@@ -58,15 +58,15 @@ export function checkTokenRights(deps: {
     if (!isGood && !isStopped) timer = setTimeout(() => void check(), retryMs).unref();
   };
   const report = (newFault: TokenFault | undefined) => {
-    if (isStopped || (fault !== undefined && newFault === fault)) return;
-    fault = newFault;
-    if (fault === undefined) logger.info({}, 'CONTENT_TOKEN is valid and can read drafts');
-    else logger.error({ fault }, 'CONTENT_TOKEN check failed');
+    if (isStopped || (tokenError !== undefined && newFault === tokenError)) return;
+    tokenError = newFault;
+    if (tokenError === undefined) logger.info({}, 'CONTENT_TOKEN is valid and can read drafts');
+    else logger.error({ fault: tokenError }, 'CONTENT_TOKEN check failed');
   };
   void check();
 
   return {
-    fault: () => fault,
+    fault: () => tokenError,
     stop() {
       isStopped = true;
       clearTimeout(timer);

@@ -43,7 +43,7 @@ describe.each(testDatabases)('createClockCheck, on $name', ({ open }) => {
   it('distrusts a clock that is months ahead of the last use, at each start, despite rows written with it', async () => {
     expect(await start().isPlausible()).toBe(true);
     clock.advance(800 * dayMs);
-    for (let again = 0; again < 3; again += 1) {
+    for (let round = 0; round < 3; round += 1) {
       const check = start();
       expect(await check.isPlausible()).toBe(false);
       expect(check.warnings()).toEqual([expect.stringContaining('800 days ahead')]);

@@ -77,7 +77,9 @@ export async function storeIssueCounts(
     for (const { issue_id: issueId, subject_id: id, sent_at: sentAt, failed_at: failedAt } of batch) {
       const isBounced =
         sentAt !== null &&
-        bounces.get(id)?.some(({ created_at: at }) => at >= sentAt && at < sentAt + bounceWindowMs);
+        bounces
+          .get(id)
+          ?.some(({ created_at: createdAt }) => createdAt >= sentAt && createdAt < sentAt + bounceWindowMs);
       addTo(sums, {
         issueId: issueId ?? '',
         locale: locales.get(id) ?? '',
@@ -123,16 +125,16 @@ async function storeDeliveredAt(
   );
   for (const mails of Map.groupBy(delivered, ({ issue_id: id }) => id).values()) {
     // Uses the earliest time for all readers of an issue: that takes one statement and drops no soft bounce too early.
-    const at = Math.min(...mails.map(({ sent_at: sentAt }) => sentAt ?? 0));
+    const firstSentAt = Math.min(...mails.map(({ sent_at: sentAt }) => sentAt ?? 0));
     await transaction
       .updateTable('subscriber')
-      .set({ delivered_at: at })
+      .set({ delivered_at: firstSentAt })
       .where(
         'id',
         'in',
         mails.map(({ subject_id: id }) => id),
       )
-      .where(({ or, eb }) => or([eb('delivered_at', 'is', null), eb('delivered_at', '<', at)]))
+      .where(({ or, eb }) => or([eb('delivered_at', 'is', null), eb('delivered_at', '<', firstSentAt)]))
       .execute();
   }
 }

@@ -83,8 +83,8 @@ describe.each(testDatabases)('$name database', ({ name, open }) => {
 
   it('is not created with mustExist', async () => {
     await sql`alter table subscriber rename to something_else`.execute(database.query);
-    const opening = openDatabase({ ...database, mustExist: true, logger: createLogger('silent') });
-    await expect(opening).rejects.toThrow(/never been started.*Nothing was changed/);
+    const pendingDatabase = openDatabase({ ...database, mustExist: true, logger: createLogger('silent') });
+    await expect(pendingDatabase).rejects.toThrow(/never been started.*Nothing was changed/);
     await sql`alter table something_else rename to subscriber`.execute(database.query);
   });
 

@@ -30,7 +30,7 @@ const retryMs = 2 * secondMs;
  */
 export async function startDatabase(deps: DatabaseHandles): Promise<SiteDatabase> {
   const { logger } = deps;
-  const ready = Promise.withResolvers<void>();
+  const readiness = Promise.withResolvers<void>();
   const closeController = new AbortController();
   let isReady = false;
   let problem: string | undefined;
@@ -47,7 +47,7 @@ export async function startDatabase(deps: DatabaseHandles): Promise<SiteDatabase
   function becomeReady(): void {
     isReady = true;
     if (problem !== undefined) logger.info('database available; forms are accepted');
-    ready.resolve();
+    readiness.resolve();
   }
 
   async function prepareUntilReady(firstAttempt: Promise<void>): Promise<void> {
@@ -87,7 +87,7 @@ export async function startDatabase(deps: DatabaseHandles): Promise<SiteDatabase
   return {
     ...database,
     query: database.query.withPlugin(refuseUntilReady),
-    ready: ready.promise,
+    ready: readiness.promise,
     async problem() {
       if (!isReady) return problem;
       try {

@@ -41,12 +41,12 @@ describe.each(testDatabases)('editor’s form, on $name', ({ open }) => {
 
   const post = (fields: object, form: string = site.sealForm(description), extraFields: object = {}) =>
     postJson(site.endpoint, { kind: 'form', form, fields, ...extraFields }, referer);
-  const stored = () => database.query.selectFrom('enquiry').selectAll().execute();
+  const storedEnquiries = () => database.query.selectFrom('enquiry').selectAll().execute();
 
   it('is stored and mailed with its name and field labels', async () => {
     const response = await post({ ...validFields, other: 'not asked' });
     expect(await response.json()).toEqual({ success: true, status: 'received' });
-    const [row] = await stored();
+    const [row] = await storedEnquiries();
     expect(row).toMatchObject({ form: 'Coverage report', email_address: 'ada@example.com' });
     expect(JSON.parse(row?.fields ?? '')).toEqual([
       { name: 'Use', value: 'Ports', label: 'What for' },
@@ -69,7 +69,7 @@ describe.each(testDatabases)('editor’s form, on $name', ({ open }) => {
     const response = await post({ ...validFields, ...fields }, undefined, { locale: 'da' });
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ data: { fields: messages } });
-    expect(await stored()).toEqual([]);
+    expect(await storedEnquiries()).toEqual([]);
   });
 
   it.each(['', 'made-up', JSON.stringify(description)])(
@@ -77,7 +77,7 @@ describe.each(testDatabases)('editor’s form, on $name', ({ open }) => {
     async (form) => {
       const response = await post(validFields, form);
       expect(response.status).toBe(400);
-      expect(await stored()).toEqual([]);
+      expect(await storedEnquiries()).toEqual([]);
     },
   );
 
@@ -102,7 +102,7 @@ describe.each(testDatabases)('editor’s form, on $name', ({ open }) => {
       303,
       '/da/rapport#enquiry-expired-f1',
     ]);
-    expect(await stored()).toHaveLength(1);
+    expect(await storedEnquiries()).toHaveLength(1);
   });
 
   it('rejects a seal without a day or with a future day', async () => {
@@ -112,14 +112,14 @@ describe.each(testDatabases)('editor’s form, on $name', ({ open }) => {
     const ahead = site.sealForm(description);
     clock.advance(-800 * dayMs);
     expect((await post(validFields, ahead)).status).toBe(410);
-    expect(await stored()).toEqual([]);
+    expect(await storedEnquiries()).toEqual([]);
   });
 
   it('reports success to bots that fill in the honeypot, but stores nothing and does not offer the file', async () => {
     const form = site.sealForm({ ...description, download: '/cms/wp-content/uploads/a.pdf' });
     const response = await post(validFields, form, { website: 'x' });
     expect(await response.json()).toEqual({ success: true, status: 'received' });
-    expect(await stored()).toEqual([]);
+    expect(await storedEnquiries()).toEqual([]);
   });
 
   it('returns the link to its file or, without a file, its thank-you page', async () => {

@@ -38,7 +38,7 @@ export async function* withAnswers(
 async function addAnswers(query: Kysely<Tables>, enquiries: readonly Enquiry[]): Promise<AnsweredEnquiry[]> {
   const answers = await readAnswers(
     query,
-    enquiries.flatMap(({ id, answered_at: at }) => (at === null ? [] : [id])),
+    enquiries.flatMap(({ id, answered_at: answeredAt }) => (answeredAt === null ? [] : [id])),
   );
   return enquiries.map((enquiry) => ({ ...enquiry, answers: answers.get(enquiry.id) ?? [] }));
 }

@@ -40,13 +40,13 @@ describe.each(testDatabases)('createEnquiriesRouter, on $name', ({ open }) => {
     await database.drop();
   });
 
-  const stored = () => database.query.selectFrom('enquiry').selectAll().execute();
+  const storedEnquiries = () => database.query.selectFrom('enquiry').selectAll().execute();
 
   it('stores a lead and mails it to the owner, with the sender as Reply-To', async () => {
     const response = await postJson(endpoint, lead, { referer: `${siteUrl}/da/priser?x=1` });
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ success: true, status: 'received' });
-    expect(await stored()).toMatchObject([
+    expect(await storedEnquiries()).toMatchObject([
       { kind: 'lead', locale: 'da', page: '/da/priser', email_address: 'maja@nordvand.example' },
     ]);
 
@@ -65,7 +65,7 @@ describe.each(testDatabases)('createEnquiriesRouter, on $name', ({ open }) => {
     await mailServer.close();
     expect((await postJson(endpoint, lead)).status).toBe(200);
     await worker.drain();
-    expect(await stored()).toHaveLength(1);
+    expect(await storedEnquiries()).toHaveLength(1);
     mailServer = await startMailServer({ port: mailServer.port });
     clock.advance(60_000);
     await worker.drain();
@@ -101,7 +101,7 @@ describe.each(testDatabases)('createEnquiriesRouter, on $name', ({ open }) => {
         },
       },
     });
-    expect(await stored()).toEqual([]);
+    expect(await storedEnquiries()).toEqual([]);
   });
 
   it('treats a missing field like an empty one', async () => {
@@ -120,7 +120,7 @@ describe.each(testDatabases)('createEnquiriesRouter, on $name', ({ open }) => {
   it('stores the fields of the contact form with the editor’s names', async () => {
     const fields = { fullName: 'Maja', email: 'maja@nordvand.example', Besked: 'Hej', phone: '' };
     expect((await postJson(endpoint, { kind: 'contact', fields })).status).toBe(200);
-    const [row] = await stored();
+    const [row] = await storedEnquiries();
     expect(JSON.parse(row?.fields ?? '')).toEqual([
       { name: 'fullName', value: 'Maja' },
       { name: 'email', value: 'maja@nordvand.example' },
@@ -175,14 +175,14 @@ describe.each(testDatabases)('createEnquiriesRouter, on $name', ({ open }) => {
       '{"kind":"contact","fields":{"__proto__":{"x":1},"text":"Hej"}}',
     );
     expect(response.status).toBe(200);
-    expect(JSON.parse((await stored())[0]?.fields ?? '')).toEqual([{ name: 'text', value: 'Hej' }]);
+    expect(JSON.parse((await storedEnquiries())[0]?.fields ?? '')).toEqual([{ name: 'text', value: 'Hej' }]);
   });
 
   it('reports success to bots that fill in the honeypot, and stores nothing', async () => {
     expect(await (await postJson(endpoint, { ...lead, website: 'x' })).json()).toMatchObject({
       success: true,
     });
-    expect(await stored()).toEqual([]);
+    expect(await storedEnquiries()).toEqual([]);
   });
 
   it('accepts five enquiries in ten minutes from one visitor', async () => {
@@ -191,7 +191,7 @@ describe.each(testDatabases)('createEnquiriesRouter, on $name', ({ open }) => {
     const sixth = await postJson(endpoint, lead);
     expect(sixth.status).toBe(429);
     expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await stored()).toHaveLength(5);
+    expect(await storedEnquiries()).toHaveLength(5);
   });
 
   it('stores and mails an enquiry once if it is posted twice at the same time or again soon', async () => {
@@ -199,11 +199,11 @@ describe.each(testDatabases)('createEnquiriesRouter, on $name', ({ open }) => {
     clock.advance(9 * 60_000);
     expect(await (await postJson(endpoint, lead)).json()).toEqual({ success: true, status: 'received' });
     await worker.drain();
-    expect(await stored()).toHaveLength(1);
+    expect(await storedEnquiries()).toHaveLength(1);
     expect(mailServer.messages).toHaveLength(1);
     clock.advance(11 * 60_000);
     await postJson(endpoint, lead);
-    expect(await stored()).toHaveLength(2);
+    expect(await storedEnquiries()).toHaveLength(2);
   });
 
   it('stores equal short texts from one network once for each form instance', async () => {
@@ -211,27 +211,27 @@ describe.each(testDatabases)('createEnquiriesRouter, on $name', ({ open }) => {
     for (const formInstance of ['a'.repeat(36), 'b'.repeat(36)])
       for (let attempt = 0; attempt < 2; attempt += 1)
         expect((await postJson(endpoint, { kind: 'contact', fields, formInstance })).status).toBe(200);
-    expect(await stored()).toHaveLength(2);
+    expect(await storedEnquiries()).toHaveLength(2);
   });
 
   it('stores every equal short text sent without JavaScript', async () => {
     for (let person = 0; person < 3; person += 1)
       await postForm(endpoint, { kind: 'contact', 'Will you come to lunch?': 'yes' });
-    expect(await stored()).toHaveLength(3);
+    expect(await storedEnquiries()).toHaveLength(3);
   });
 
   it('deduplicates a long text sent without JavaScript, except from another form instance', async () => {
     const fields = { text: 'We would like to know what four hundred SIMs cost.' };
     for (let attempt = 0; attempt < 2; attempt += 1) await postForm(endpoint, { kind: 'contact', ...fields });
-    expect(await stored()).toHaveLength(1);
+    expect(await storedEnquiries()).toHaveLength(1);
     await postJson(endpoint, { kind: 'contact', fields, formInstance: 'd'.repeat(36) });
-    expect(await stored()).toHaveLength(2);
+    expect(await storedEnquiries()).toHaveLength(2);
     await postJson(endpoint, {
       kind: 'contact',
       fields: { text: 'Corrected' },
       formInstance: 'd'.repeat(36),
     });
-    expect(await stored()).toHaveLength(3);
+    expect(await storedEnquiries()).toHaveLength(3);
   });
 
   it.each(['e-mail', 'E-Mail', 'emailAddress', 'your-email', 'mail', 'E-mailadresse', 'Svar til', 'email'])(
@@ -256,7 +256,7 @@ describe.each(testDatabases)('createEnquiriesRouter, on $name', ({ open }) => {
   it('rejects a list of fields', async () => {
     const response = await postJson(endpoint, { kind: 'contact', fields: ['x'] });
     expect(response.status).toBe(422);
-    expect(await stored()).toEqual([]);
+    expect(await storedEnquiries()).toEqual([]);
   });
 
   describe('without JavaScript', () => {
@@ -266,9 +266,9 @@ describe.each(testDatabases)('createEnquiriesRouter, on $name', ({ open }) => {
       const fields = { kind: 'contact', fullName: 'Maja', email: 'maja@nordvand.example', Besked: 'Hej' };
       const response = await postForm(endpoint, fields, referer);
       expect([response.status, response.headers.get('location')]).toEqual([303, '/da/kontakt#enquiry-sent']);
-      const rejected = await postForm(endpoint, { ...fields, email: 'maja' }, referer);
-      expect(rejected.headers.get('location')).toBe('/da/kontakt#enquiry-invalid');
-      expect(JSON.parse((await stored())[0]?.fields ?? '')).toHaveLength(3);
+      const rejectedResponse = await postForm(endpoint, { ...fields, email: 'maja' }, referer);
+      expect(rejectedResponse.headers.get('location')).toBe('/da/kontakt#enquiry-invalid');
+      expect(JSON.parse((await storedEnquiries())[0]?.fields ?? '')).toHaveLength(3);
     });
 
     it('accepts the lead form with a ticked checkbox', async () => {
@@ -278,7 +278,7 @@ describe.each(testDatabases)('createEnquiriesRouter, on $name', ({ open }) => {
         referer,
       );
       expect(response.headers.get('location')).toBe('/da/kontakt#enquiry-sent');
-      expect((await stored())[0]?.fields).toContain('Antennas');
+      expect((await storedEnquiries())[0]?.fields).toContain('Antennas');
     });
 
     it('never redirects to another site', async () => {
@@ -290,13 +290,13 @@ describe.each(testDatabases)('createEnquiriesRouter, on $name', ({ open }) => {
   it('uses the address in the email field as the sender’s, even if other fields contain addresses', async () => {
     const fields = { Colleague: 'bo@x.example', 'Your e-mail': 'ada@x.example', text: 'Hello' };
     await postJson(endpoint, { kind: 'contact', fields });
-    expect(await stored()).toMatchObject([{ email_address: 'ada@x.example' }]);
+    expect(await storedEnquiries()).toMatchObject([{ email_address: 'ada@x.example' }]);
   });
 
   it('erases an enquiry by any spelling of its address', async () => {
     await postJson(endpoint, { kind: 'contact', fields: { 'Svar til': 'Ada@Rødgrød.dk', text: 'Hej' } });
     expect(await store.erase('ada@xn--rdgrd-vuad.dk')).toEqual({ erased: 1, mentions: [] });
-    expect(await stored()).toEqual([]);
+    expect(await storedEnquiries()).toEqual([]);
   });
 
   it('erases enquiries after the retention time, and on request', async () => {
@@ -304,9 +304,9 @@ describe.each(testDatabases)('createEnquiriesRouter, on $name', ({ open }) => {
     clock.advance(10 * 24 * 60 * 60_000);
     await postJson(endpoint, { ...lead, email: 'eve@x.example' });
     await store.purge(9);
-    expect(await stored()).toMatchObject([{ email_address: 'eve@x.example' }]);
+    expect(await storedEnquiries()).toMatchObject([{ email_address: 'eve@x.example' }]);
     expect(await store.erase(' EVE@x.example')).toEqual({ erased: 1, mentions: [] });
-    expect(await stored()).toEqual([]);
+    expect(await storedEnquiries()).toEqual([]);
     await worker.drain();
     expect(mailServer.messages.map((mail) => mail.replyTo?.[0]?.address)).not.toContain('eve@x.example');
   });

@@ -57,8 +57,8 @@ export async function enquiryTable(
   query: Database['query'],
   { readableFields, language }: { readableFields: ReadableFields; language: Locale },
 ): Promise<Readable> {
-  const all = query.selectFrom('enquiry').where('trashed_at', 'is', null);
-  const labels = await fieldLabels(newestFirst(all), readableFields, language);
+  const enquiries = query.selectFrom('enquiry').where('trashed_at', 'is', null);
+  const labels = await fieldLabels(newestFirst(enquiries), readableFields, language);
   const columns: Column[] = [
     ...Object.entries(headings).map(([key, text]) => ({ key, heading: translate(language, text) })),
     ...uniqueHeadings(labels),
@@ -67,7 +67,7 @@ export async function enquiryTable(
   return csvStream(columns, rowsOf());
 
   async function* rowsOf(): AsyncGenerator<Row> {
-    for await (const enquiry of withAnswers(query, newestFirst(all)))
+    for await (const enquiry of withAnswers(query, newestFirst(enquiries)))
       yield { ...fixedCells(enquiry), ...fieldCells(await readableFields(enquiry, language), labels) };
   }
 }

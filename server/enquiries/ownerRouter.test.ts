@@ -91,20 +91,20 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
   it('are listed newest first, and can be searched and filtered by form and state', async () => {
     await sendContact({ email: 'ada@example.com', text: 'Antennas' });
     await sendContact({ email: 'bo@example.com', text: '100 % of_it' });
-    const all = await list();
-    expect(all.enquiries.map(({ emailAddress }: { emailAddress: string }) => emailAddress)).toEqual([
+    const allEnquiries = await list();
+    expect(allEnquiries.enquiries.map(({ emailAddress }: { emailAddress: string }) => emailAddress)).toEqual([
       'bo@example.com',
       'ada@example.com',
     ]);
-    expect(all).toMatchObject({ total: 2, counts: { all: 2, open: 2, done: 0, trash: 0 } });
+    expect(allEnquiries).toMatchObject({ total: 2, counts: { all: 2, open: 2, done: 0, trash: 0 } });
     expect((await list({ search: 'ANTENN' })).total).toBe(1);
     expect((await list({ search: '0 % of_' })).total).toBe(1);
     expect((await list({ search: '_d_' })).total).toBe(0);
     expect((await list({ kind: 'lead' })).total).toBe(0);
-    await request({ do: 'done', ids: [all.enquiries[0].id] });
+    await request({ do: 'done', ids: [allEnquiries.enquiries[0].id] });
     expect((await list({ state: 'open' })).total).toBe(1);
     expect((await list({ state: 'done' })).enquiries[0].emailAddress).toBe('bo@example.com');
-    await request({ do: 'open', ids: [all.enquiries[0].id] });
+    await request({ do: 'open', ids: [allEnquiries.enquiries[0].id] });
     expect((await list()).counts.open).toBe(2);
   });
 
@@ -170,11 +170,11 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
           ipPrefix: null,
         });
     }
-    const listed = await list();
-    expect(listed).toMatchObject({ total: 25, counts: { open: 25 } });
-    expect(listed.enquiries).toHaveLength(25);
-    expect(Buffer.byteLength(JSON.stringify(listed))).toBeLessThan(wordPressMaxBytes);
-    const [{ id }] = listed.enquiries;
+    const listedEnquiries = await list();
+    expect(listedEnquiries).toMatchObject({ total: 25, counts: { open: 25 } });
+    expect(listedEnquiries.enquiries).toHaveLength(25);
+    expect(Buffer.byteLength(JSON.stringify(listedEnquiries))).toBeLessThan(wordPressMaxBytes);
+    const [{ id }] = listedEnquiries.enquiries;
     expect((await request({ do: 'read', id })).json.enquiry.fields[0].value).toHaveLength(4_000);
     const spaced = `語 ${'語'.repeat(4_000)}`;
     await sendContact({ text: spaced });
@@ -202,9 +202,9 @@ describe.each(testDatabases)('enquiries in WordPress, on $name', ({ open }) => {
   });
 
   it('are exported with rare fields combined in one column if there are too many fields', async () => {
-    for (let sent = 0; sent < 8; sent += 1)
+    for (let sentCount = 0; sentCount < 8; sentCount += 1)
       await sendContact(
-        Object.fromEntries(Array.from({ length: 19 }, (_, at) => [`invented ${sent} ${at}`, 'x'])),
+        Object.fromEntries(Array.from({ length: 19 }, (_, index) => [`invented ${sentCount} ${index}`, 'x'])),
       );
     await sendContact({ text: 'Hello', email: 'ada@example.com' });
     await sendContact({ text: 'Again', email: 'ada@example.com' });

@@ -35,8 +35,10 @@ export function readEnquiry(
 ): ReadEnquiry {
   const isLead = form.kind === 'lead';
   if (isLead ? !parts.leadForm : !parts.contactForm) return { ok: false, issues: new Map() };
-  const posted = postedValues(form, post);
-  const values = isRecord(posted) ? { ...posted, ...fileValues(fileFields(form), post.files) } : undefined;
+  const enteredValues = postedValues(form, post);
+  const values = isRecord(enteredValues)
+    ? { ...enteredValues, ...fileValues(fileFields(form), post.files) }
+    : undefined;
   const result = readValues(form, values);
   if (!result.ok) return result;
   const described = new Map(fieldsOf(form).map((field) => [field.name, field]));

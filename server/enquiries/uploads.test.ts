@@ -69,7 +69,7 @@ describe.each(testDatabases)('enquiry files, on $name', ({ open }) => {
   }
 
   const listFolder = () => readdir(folder);
-  const stored = () => database.query.selectFrom('enquiry').selectAll().execute();
+  const storedEnquiries = () => database.query.selectFrom('enquiry').selectAll().execute();
 
   function dataOf(files: Sent, { form = site.sealForm(description), locale = 'en' } = {}) {
     const data = new FormData();
@@ -150,9 +150,9 @@ describe.each(testDatabases)('enquiry files, on $name', ({ open }) => {
   it('are stored once if an enquiry is repeated, but different files make a new enquiry', async () => {
     await post([['plan.pdf', pdf]]);
     await post([['plan.pdf', pdf]]);
-    expect([await stored(), await listFolder()]).toMatchObject([{ length: 1 }, { length: 1 }]);
+    expect([await storedEnquiries(), await listFolder()]).toMatchObject([{ length: 1 }, { length: 1 }]);
     await post([['plan.pdf', Buffer.from('%PDF-1.7 more')]]);
-    expect([await stored(), await listFolder()]).toMatchObject([{ length: 2 }, { length: 2 }]);
+    expect([await storedEnquiries(), await listFolder()]).toMatchObject([{ length: 2 }, { length: 2 }]);
   });
 
   it('are accepted without JavaScript, with a redirect to the errors if a file is rejected', async () => {
@@ -176,7 +176,7 @@ describe.each(testDatabases)('enquiry files, on $name', ({ open }) => {
     expect(await postAndGetLocation('x.html', htmlPage)).toEqual([303, '/da/rapport#enquiry-files-_R_1_']);
     expect(await postAndGetLocation('', Buffer.alloc(0))).toEqual([303, '/da/rapport#enquiry-invalid-_R_1_']);
     expect(await postAndGetLocation('plan.pdf', pdf)).toEqual([303, '/da/rapport#enquiry-sent-_R_1_']);
-    expect([await stored(), await listFolder()]).toMatchObject([{ length: 1 }, { length: 1 }]);
+    expect([await storedEnquiries(), await listFolder()]).toMatchObject([{ length: 1 }, { length: 1 }]);
   });
 
   it('are accepted by a lead form with a file field, with and without JavaScript', async () => {
@@ -187,8 +187,10 @@ describe.each(testDatabases)('enquiry files, on $name', ({ open }) => {
       if (file !== undefined) data.append('plan', file, 'plan.pdf');
       return send(data);
     };
-    const missing = await withScript();
-    expect([missing.status, Object.keys((await missing.json()).data.fields)]).toEqual([422, ['plan']]);
+    const responseWithoutFile = await withScript();
+    expect([responseWithoutFile.status, Object.keys((await responseWithoutFile.json()).data.fields)]).toEqual(
+      [422, ['plan']],
+    );
     expect((await withScript(new Blob([pdf]))).status).toBe(200);
     const data = new FormData();
     for (const [name, value] of Object.entries({ ...filled, fullName: 'Bo Lund' })) data.set(name, value);
@@ -227,15 +229,15 @@ describe.each(testDatabases)('enquiry files, on $name', ({ open }) => {
     ['too many files', [1, 2, 3, 4].map((number) => [`${number}.pdf`, pdf] as const), 'højst sende 3 filer'],
   ])('are rejected with a message, and leave nothing behind: %s', async (_what, files, expectedMessage) => {
     expect(await expectRejection(await post(files, { locale: 'da' }))).toContain(expectedMessage);
-    expect([await stored(), await listFolder()]).toEqual([[], []]);
+    expect([await storedEnquiries(), await listFolder()]).toEqual([[], []]);
   });
 
   it('get a sanitised name with the extension for their actual type', async () => {
     const storedNames = async (...files: Sent) => {
       expect((await post(files)).status).toBe(200);
-      const { files: listed } = await firstEnquiry();
+      const { files: listedFiles } = await firstEnquiry();
       clock.advance(60_000);
-      return listed.map(({ name }: { name: string }) => name);
+      return listedFiles.map(({ name }: { name: string }) => name);
     };
     expect(
       await storedNames(['../../etc/pass\u202ewd', pdf], ['C:\\x\\.bashrc', png], ['page.html', png]),
@@ -407,9 +409,9 @@ describe.each(testDatabases)('enquiry files, on $name', ({ open }) => {
       const responses = await Promise.all(
         [1, 2, 3, 4, 5, 6].map((network) => sendFrom(network, largeFile())),
       );
-      const accepted = responses.filter(({ status }) => status === 200);
-      expect(accepted.length).toBeLessThanOrEqual(2);
-      expect(await listFolder()).toHaveLength(accepted.length);
+      const acceptedResponses = responses.filter(({ status }) => status === 200);
+      expect(acceptedResponses.length).toBeLessThanOrEqual(2);
+      expect(await listFolder()).toHaveLength(acceptedResponses.length);
     });
 
     it('are rejected if one network, or all networks together, exceed the hourly upload limit', async () => {

@@ -76,13 +76,13 @@ describe.runIf(redisUrl !== undefined)('createPostLimits with Redis', () => {
   it('shares counters between instances', async () => {
     const redis = new Redis(redisUrl ?? '');
     const key = `limit:newsletter:${address}`;
-    const counted = async () => Number(await redis.get(key));
+    const readCount = async () => Number(await redis.get(key));
     const [first, second] = [await create(redisUrl), await create(redisUrl)];
     for (const limits of [first, second]) {
       // Until an instance is connected, it allows all requests.
-      const countBefore = await counted();
+      const countBefore = await readCount();
       await expect
-        .poll(() => limits.countAccepted('newsletter', address).then(counted))
+        .poll(() => limits.countAccepted('newsletter', address).then(readCount))
         .toBeGreaterThan(countBefore);
     }
     await redis.del(key);

@@ -14,15 +14,15 @@ import ipaddr from 'ipaddr.js';
  */
 export type PostLimits = {
   /** Counts any submission, valid or not: 60 a minute. */
-  countPost: (address: string) => Promise<number | undefined>;
+  countPost: (ip: string) => Promise<number | undefined>;
   /** Counts a submission with valid fields: 5 in 10 minutes, separately for each form. */
-  countAccepted: (form: 'newsletter' | 'enquiries', address: string) => Promise<number | undefined>;
+  countAccepted: (form: 'newsletter' | 'enquiries', ip: string) => Promise<number | undefined>;
   /** Counts a challenge issued to an address: 60 a minute. */
-  countChallenge: (address: string) => Promise<number | undefined>;
+  countChallenge: (ip: string) => Promise<number | undefined>;
   /** Counts a search, for suggestions or a result page: 120 a minute. */
-  countSearch: (address: string) => Promise<number | undefined>;
+  countSearch: (ip: string) => Promise<number | undefined>;
   /** Counts a request to the bounce webhooks, signed or not: 300 a minute. Providers retry rejected requests. */
-  countReport: (address: string) => Promise<number | undefined>;
+  countReport: (ip: string) => Promise<number | undefined>;
   /**
    * Counts bytes of files before they arrive, for a network (`limitKey`) and in total. One network may use a fifth of
    * an hour's bytes. If the bytes are rejected, returns the seconds to wait, and whether the network's own limit is
@@ -98,11 +98,11 @@ export async function createPostLimits({
       await adjust(networkUploadLimiter, network, points, logger);
       await adjust(totalUploadLimiter, totalKey, points, logger);
     },
-    countPost: (address) => count(postLimiter, limitKey(address), logger),
-    countAccepted: (form, address) => count(limiters[form], limitKey(address), logger),
-    countChallenge: (address) => count(challengeLimiter, limitKey(address), logger),
-    countSearch: (address) => count(searchLimiter, limitKey(address), logger),
-    countReport: (address) => count(reportLimiter, limitKey(address), logger),
+    countPost: (ip) => count(postLimiter, limitKey(ip), logger),
+    countAccepted: (form, ip) => count(limiters[form], limitKey(ip), logger),
+    countChallenge: (ip) => count(challengeLimiter, limitKey(ip), logger),
+    countSearch: (ip) => count(searchLimiter, limitKey(ip), logger),
+    countReport: (ip) => count(reportLimiter, limitKey(ip), logger),
     close: async () => {
       redis?.disconnect();
     },
@@ -157,27 +157,27 @@ async function adjust(limiter: RateLimiterAbstract, key: string, points: number,
  * Returns the key of a visitor's counters: the IPv4 address, or the /56 of an IPv6 address. IPv4-mapped IPv6 addresses
  * count as IPv4.
  */
-export function limitKey(address: string): string {
-  const parsed = parse(address);
+export function limitKey(ip: string): string {
+  const parsed = parse(ip);
   if (parsed === undefined) return 'unknown';
   return parsed.kind() === 'ipv4' ? parsed.toString() : prefix(parsed, 56);
 }
 
 /** Truncates an address for storage: IPv4 to /24, IPv6 to /48. Returns `null` if it is not an address. */
-export function truncatedAddress(address: string): string | null {
-  const parsed = parse(address);
+export function truncatedAddress(ip: string): string | null {
+  const parsed = parse(ip);
   if (parsed === undefined) return null;
   return parsed.kind() === 'ipv4' ? prefix(parsed, 24) : prefix(parsed, 48);
 }
 
-function parse(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
-  return ipaddr.isValid(address) ? ipaddr.process(address) : undefined;
+function parse(ip: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+  return ipaddr.isValid(ip) ? ipaddr.process(ip) : undefined;
 }
 
-function prefix(address: ipaddr.IPv4 | ipaddr.IPv6, bits: number): string {
-  const cidr = `${address.toString()}/${bits}`;
+function prefix(ip: ipaddr.IPv4 | ipaddr.IPv6, bits: number): string {
+  const cidr = `${ip.toString()}/${bits}`;
   const network =
-    address.kind() === 'ipv4'
+    ip.kind() === 'ipv4'
       ? ipaddr.IPv4.networkAddressFromCIDR(cidr)
       : ipaddr.IPv6.networkAddressFromCIDR(cidr);
   return `${network.toString()}/${bits}`;

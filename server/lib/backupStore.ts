@@ -46,7 +46,7 @@ export function openBackupStore(
   let table: CopiesTable | undefined;
   const pendingWrites = new Map<string, CopyWrite>();
   let timer: NodeJS.Timeout | undefined;
-  let writing = Promise.resolve();
+  let pendingWrite = Promise.resolve();
 
   const attempt = <T>(action: () => T): T | undefined => {
     try {
@@ -100,8 +100,8 @@ export function openBackupStore(
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    writing = writing.then(writeAll);
-    return writing;
+    pendingWrite = pendingWrite.then(writeAll);
+    return pendingWrite;
   };
   const write = (entry: CopyWrite) => {
     pendingWrites.set(`${entry.kind} ${entry.key}`, entry);
@@ -195,11 +195,11 @@ function createTable(database: DatabaseSync): CopiesTable {
     create index if not exists copies_by_age on copies (stored_at, bytes);
   `);
   database.prepare('delete from copies where stored_at < ?').run(Date.now() - maxMs);
-  const read = database.prepare(
+  const readStatement = database.prepare(
     'select value, stored_at as storedAt, checksum from copies where kind = ? and key = ?',
   );
   const newest = database.prepare('select 1 from copies where kind = ? and stored_at >= ? limit 1');
-  const put = database.prepare(`
+  const putStatement = database.prepare(`
     insert into copies (kind, key, stored_at, checksum, bytes, value) values (?, ?, ?, ?, ?, ?)
     on conflict (kind, key) do update
       set stored_at = excluded.stored_at, checksum = excluded.checksum, bytes = excluded.bytes, value = excluded.value
@@ -216,7 +216,7 @@ function createTable(database: DatabaseSync): CopiesTable {
 
   return {
     read(kind, key) {
-      const row = v.safeParse(Row, read.get(kind, key));
+      const row = v.safeParse(Row, readStatement.get(kind, key));
       return row.success ? row.output : undefined;
     },
     hasSince: (kind, since) => newest.get(kind, since) !== undefined,
@@ -225,7 +225,7 @@ function createTable(database: DatabaseSync): CopiesTable {
       try {
         for (const { kind, key, value, storedAt, checksum } of batch)
           if (value === undefined) remove.run(kind, key);
-          else put.run(kind, key, storedAt, checksum, value.byteLength, value);
+          else putStatement.run(kind, key, storedAt, checksum, value.byteLength, value);
         database.exec('commit');
       } catch (error) {
         database.exec('rollback');

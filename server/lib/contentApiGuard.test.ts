@@ -21,12 +21,13 @@ function simulate(visits: readonly Visit[]) {
   let state = closedBreaker;
   let now = 0;
   const calls: { visit: number; at: number; isProbe: boolean }[] = [];
-  const running: { endsAt: number; startedAt: number; key: string; kind: string; isHealthy: boolean }[] = [];
+  const runningCalls: { endsAt: number; startedAt: number; key: string; kind: string; isHealthy: boolean }[] =
+    [];
   const settleUntil = (time: number) => {
     for (;;) {
-      const nextCall = running.toSorted((a, b) => a.endsAt - b.endsAt)[0];
+      const nextCall = runningCalls.toSorted((a, b) => a.endsAt - b.endsAt)[0];
       if (nextCall === undefined || nextCall.endsAt > time) return;
-      running.splice(running.indexOf(nextCall), 1);
+      runningCalls.splice(runningCalls.indexOf(nextCall), 1);
       state = nextCall.isHealthy
         ? succeed(state, nextCall, nextCall.endsAt)
         : fail(state, nextCall, nextCall.endsAt, rules);
@@ -39,7 +40,7 @@ function simulate(visits: readonly Visit[]) {
     state = newState;
     if (admission === 'refused') continue;
     calls.push({ visit: index, at: now, isProbe: admission === 'probe' });
-    running.push({ startedAt: now, endsAt: now + takesMs, key, kind, isHealthy });
+    runningCalls.push({ startedAt: now, endsAt: now + takesMs, key, kind, isHealthy });
   }
   return { calls };
 }
@@ -65,14 +66,14 @@ describe('circuit breaker', () => {
         (before, after) => {
           const recoveredAt = before.reduce((time, { waitMs }) => time + waitMs, 0);
           const { calls } = simulate([...before, ...after]);
-          const firstCall = calls.findIndex(({ visit: made }) => made >= before.length);
+          const firstCall = calls.findIndex(({ visit: visitIndex }) => visitIndex >= before.length);
           const firstVisitAfterInterval = after.findIndex(
             (_visit, index) => timeOf(after, index) >= rules.probeEveryMs,
           );
           if (firstVisitAfterInterval === -1) return;
-          const reached = calls[firstCall];
-          expect(reached?.at).toBeLessThanOrEqual(recoveredAt + timeOf(after, firstVisitAfterInterval));
-          const visitsSince = before.length + after.length - (reached?.visit ?? 0);
+          const reachedCall = calls[firstCall];
+          expect(reachedCall?.at).toBeLessThanOrEqual(recoveredAt + timeOf(after, firstVisitAfterInterval));
+          const visitsSince = before.length + after.length - (reachedCall?.visit ?? 0);
           expect(calls.length - firstCall).toBe(visitsSince);
         },
       ),
@@ -97,12 +98,12 @@ describe('circuit breaker', () => {
   });
 
   it('opens on failures of two kinds or of many keys, but on no other failures', () => {
-    const failed = fc.record({
+    const failedVisit = fc.record({
       key: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
       kind: fc.constantFrom('page', 'menu'),
     });
     fc.assert(
-      fc.property(fc.array(failed, { maxLength: 12 }), (failures) => {
+      fc.property(fc.array(failedVisit, { maxLength: 12 }), (failures) => {
         const calls = failures.map(({ key, kind }, index) => ({
           key: `${kind} ${key}`,
           kind,
@@ -166,7 +167,7 @@ describe('createCallQueue', () => {
   ])('limits the number of waiting %s calls to %i', async (priority, limit) => {
     const queue = fullQueue();
     // The first call is already waiting in the main queue, behind interactive calls.
-    for (let waiting = 0; waiting <= limit; waiting += 1)
+    for (let callIndex = 0; callIndex <= limit; callIndex += 1)
       // These calls are rejected long after the test has ended.
       queue.run(priority, never).catch(() => {});
     await expect(queue.run(priority, never)).rejects.toBeInstanceOf(RequestNotSentError);

@@ -132,11 +132,11 @@ export function fail(
 ): BreakerState {
   if (state.kind === 'open' || call.startedAt < state.since) return state;
   const failures = state.failures + 1;
-  const failing = new Map(state.failing).set(call.key, call.kind);
-  const isWidespread = failing.size >= failuresToOpen || new Set(failing.values()).size >= 2;
+  const failingKinds = new Map(state.failing).set(call.key, call.kind);
+  const isWidespread = failingKinds.size >= failuresToOpen || new Set(failingKinds.values()).size >= 2;
   return failures >= failuresToOpen && isWidespread
     ? { kind: 'open', nextProbeAt: now + probeEveryMs }
-    : { ...state, failures, failing };
+    : { ...state, failures, failing: failingKinds };
 }
 
 function closedSince(since: number): BreakerState {

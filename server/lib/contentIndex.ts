@@ -68,7 +68,7 @@ export async function firstOf<T>(list: AsyncIterable<readonly T[]>): Promise<rea
 
 /** Reads a list to its end. */
 export async function allOf<T>(list: AsyncIterable<readonly T[]>): Promise<T[]> {
-  const all: T[] = [];
-  for await (const entries of list) all.push(...entries);
-  return all;
+  const items: T[] = [];
+  for await (const entries of list) items.push(...entries);
+  return items;
 }

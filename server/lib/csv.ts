@@ -30,8 +30,8 @@ export function csvOptions(columns: readonly CsvColumn[]): Options {
 
 /** Prefixes formulas with an apostrophe, at the start of a text and after semicolons, tabs and line breaks. */
 function withoutFormulas(text: string): string {
-  const safe = text.replaceAll(innerFormula, "$1'");
-  return formula.test(text) ? `'${safe}` : safe;
+  const safeText = text.replaceAll(innerFormula, "$1'");
+  return formula.test(text) ? `'${safeText}` : safeText;
 }
 
 /** Returns a stream of rows as CSV, with only a few rows in memory. An error in the source destroys the stream. */

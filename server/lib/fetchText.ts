@@ -44,8 +44,8 @@ function isTooLarge(error: unknown): boolean {
 }
 
 async function fetchOnce(url: string, options: FetchTextOptions, signal: AbortSignal): Promise<FetchedText> {
-  const send = options.fetch ?? fetch;
-  const response = await send(url, {
+  const fetchUrl = options.fetch ?? fetch;
+  const response = await fetchUrl(url, {
     ...(options.headers && { headers: options.headers }),
     ...(options.body !== undefined && { method: 'POST', body: options.body }),
     redirect: 'error',

@@ -80,7 +80,7 @@ export function startHttpServer(
           isStopping = true;
           const forceTimer = setTimeout(() => server.closeAllConnections(), withinMs);
           if (fd !== undefined) await pause(lameDuckMs);
-          const closed = new Promise<void>((done) => server.close(() => done()));
+          const closed = new Promise<void>((resolve) => server.close(() => resolve()));
           server.closeIdleConnections();
           await closed;
           clearTimeout(forceTimer);

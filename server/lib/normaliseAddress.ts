@@ -17,9 +17,9 @@ const label = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/;
 export function normaliseAddress(emailAddress: string): string | undefined {
   const text = toSafeLowerCase(emailAddress.trim().normalize('NFC'));
   if (!isEmailAddress(text) || hasInvisibleCharacter(text)) return undefined;
-  const at = text.lastIndexOf('@');
-  const local = text.slice(0, at);
-  const domain = asciiDomain(text.slice(at + 1));
+  const atIndex = text.lastIndexOf('@');
+  const local = text.slice(0, atIndex);
+  const domain = asciiDomain(text.slice(atIndex + 1));
   if (domain === undefined || Buffer.byteLength(local) > 64 || !localPart.test(local)) return undefined;
   const normalised = `${local}@${domain}`;
   return isEmailAddress(normalised) ? normalised : undefined;

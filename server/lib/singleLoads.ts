@@ -7,30 +7,30 @@ export function createSingleLoads<V>(deps: {
   put: (key: string, value: V) => V;
   onFailed: (key: string, error: unknown) => void;
 }) {
-  const running = new Map<string, Promise<V>>();
+  const runningLoads = new Map<string, Promise<V>>();
   return {
     /** Joins the running load of a key, or starts one. Rejects immediately while a failure is remembered. */
     once(key: string, load: () => Promise<V>): Promise<V> {
-      const joined = running.get(key);
+      const joined = runningLoads.get(key);
       if (joined !== undefined) return joined;
       const failure = deps.failures.get(key);
       if (failure !== undefined) return Promise.reject(failure.error);
-      const loading: Promise<V> = load()
-        .then((value) => (running.get(key) === loading ? deps.put(key, value) : value))
+      const pendingLoad: Promise<V> = load()
+        .then((value) => (runningLoads.get(key) === pendingLoad ? deps.put(key, value) : value))
         .catch((error: unknown) => {
           deps.onFailed(key, error);
           throw error;
         })
         .finally(() => {
-          if (running.get(key) === loading) running.delete(key);
+          if (runningLoads.get(key) === pendingLoad) runningLoads.delete(key);
         });
-      running.set(key, loading);
-      return loading;
+      runningLoads.set(key, pendingLoad);
+      return pendingLoad;
     },
     /** Keeps the results of matching loads out of the cache, because they may be outdated. Returns their keys. */
     discard(matches: (key: string) => boolean): string[] {
-      const keys = [...running.keys()].filter(matches);
-      for (const key of keys) running.delete(key);
+      const keys = [...runningLoads.keys()].filter(matches);
+      for (const key of keys) runningLoads.delete(key);
       return keys;
     },
   };

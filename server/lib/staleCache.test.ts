@@ -35,11 +35,11 @@ describe('createStaleCache: a purged copy', () => {
 
   it('is not replaced by a load that began before the purge', async () => {
     const cache = createTextCache();
-    const slow = Promise.withResolvers<Copy>();
-    const early = cache.get('a', () => slow.promise);
+    const slowLoad = Promise.withResolvers<Copy>();
+    const early = cache.get('a', () => slowLoad.promise);
     expect(cache.purge((_key, value) => value === undefined)).toEqual(['a']);
     expect(await cache.get('a', copy('new'))).toMatchObject({ value: { text: 'new' } });
-    slow.resolve({ text: 'old' });
+    slowLoad.resolve({ text: 'old' });
     expect(await early).toMatchObject({ value: { text: 'old' } });
     expect(await cache.get('a', failure)).toMatchObject({ value: { text: 'new' }, state: 'hit' });
   });
@@ -50,22 +50,22 @@ describe('createStaleCache: a load that exceeds the timeout', () => {
     const cache = createTextCache(undefined, { timeoutMs: 1 });
     await cache.get('a', copy('old'));
     cache.purge(() => true);
-    const slow = Promise.withResolvers<Copy>();
-    expect(await cache.get('a', () => slow.promise)).toMatchObject({
+    const slowLoad = Promise.withResolvers<Copy>();
+    expect(await cache.get('a', () => slowLoad.promise)).toMatchObject({
       value: { text: 'old' },
       state: 'stale',
     });
-    slow.resolve({ text: 'new' });
-    await slow.promise;
+    slowLoad.resolve({ text: 'new' });
+    await slowLoad.promise;
     expect(await cache.get('a', failure)).toMatchObject({ value: { text: 'new' } });
   });
 
   it('rejects if there is no copy, but caches its value for the next request', async () => {
     const cache = createTextCache(undefined, { timeoutMs: 1 });
-    const slow = Promise.withResolvers<Copy>();
-    await expect(cache.get('a', () => slow.promise)).rejects.toThrow(LoadTimeoutError);
-    slow.resolve({ text: 'new' });
-    await slow.promise;
+    const slowLoad = Promise.withResolvers<Copy>();
+    await expect(cache.get('a', () => slowLoad.promise)).rejects.toThrow(LoadTimeoutError);
+    slowLoad.resolve({ text: 'new' });
+    await slowLoad.promise;
     expect(await cache.get('a', failure)).toMatchObject({ value: { text: 'new' } });
   });
 });
@@ -111,10 +111,10 @@ describe('createStaleCache: a failed load', () => {
 
   it('is retried immediately if no request was sent', async () => {
     const cache = createTextCache(() => 0, { cooldownMs: 500 });
-    const refused = async (): Promise<Copy> => {
+    const rejectLoad = async (): Promise<Copy> => {
       throw new RequestNotSentError('Too much to do.');
     };
-    await expect(cache.get('a', refused)).rejects.toThrow('Too much');
+    await expect(cache.get('a', rejectLoad)).rejects.toThrow('Too much');
     expect(await cache.get('a', copy('new'))).toMatchObject({ value: { text: 'new' } });
   });
 });

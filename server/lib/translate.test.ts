@@ -8,7 +8,7 @@ import { translate } from './translate.ts';
 import { newsletterMessages } from '#server/newsletter/newsletterRouter.ts';
 import { refusalMessages } from '#server/enquiries/enquiryRouter.ts';
 
-const [broken, missing, valid] = [
+const [brokenCatalogue, missingCatalogue, validCatalogue] = [
   msg({ message: 'A text with a broken translation' }),
   msg({ message: 'A text without a translation' }),
   msg({ message: 'A text' }),
@@ -40,7 +40,7 @@ msgid "A text"
 msgstr "En tekst"
 `);
     const i18n = setupI18n({ locale: 'da', messages: { da: messages } });
-    expect([valid, broken, missing].map((text) => i18n._(text))).toEqual([
+    expect([validCatalogue, brokenCatalogue, missingCatalogue].map((text) => i18n._(text))).toEqual([
       'En tekst',
       'A text with a broken translation',
       'A text without a translation',

@@ -20,7 +20,7 @@ export function createDeliveryLane(deps: {
   attempt: (row: OutboxRow) => Promise<void>;
   isStopping: () => boolean;
 }): DeliveryLane {
-  const running = new Set<Promise<void>>();
+  const runningDeliveries = new Set<Promise<void>>();
   // Claims are serialised; two at once would fill the same slots.
   let lastClaim: Promise<void> = Promise.resolve();
 
@@ -30,8 +30,8 @@ export function createDeliveryLane(deps: {
   }
 
   async function claimAll(): Promise<void> {
-    while (!deps.isStopping() && running.size < deps.concurrency) {
-      const rows = await deps.claim(deps.concurrency - running.size);
+    while (!deps.isStopping() && runningDeliveries.size < deps.concurrency) {
+      const rows = await deps.claim(deps.concurrency - runningDeliveries.size);
       if (rows.length === 0) return;
       rows.forEach(start);
     }
@@ -39,11 +39,11 @@ export function createDeliveryLane(deps: {
 
   function start(row: OutboxRow): void {
     const attempt = deps.attempt(row).then(() => {
-      running.delete(attempt);
+      runningDeliveries.delete(attempt);
       // If claiming fails now, the worker's next poll claims the rest.
       if (!deps.isStopping()) fill().catch(() => {});
     });
-    running.add(attempt);
+    runningDeliveries.add(attempt);
   }
 
   return {
@@ -51,12 +51,12 @@ export function createDeliveryLane(deps: {
     drain: async () => {
       for (;;) {
         await fill();
-        if (running.size === 0) return;
-        await Promise.race(running);
+        if (runningDeliveries.size === 0) return;
+        await Promise.race(runningDeliveries);
       }
     },
     settle: async () => {
-      while (running.size > 0) await Promise.race(running);
+      while (runningDeliveries.size > 0) await Promise.race(runningDeliveries);
     },
   };
 }

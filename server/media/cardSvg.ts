@@ -12,7 +12,7 @@ import { loadSharp } from '#server/lib/loadSharp.ts';
 import { siteRoot } from '#server/lib/siteRoot.ts';
 
 const { width, height } = socialImageSize;
-const left = 72;
+const leftMargin = 72;
 const { ink, white, muted } = colors;
 const titleBox = { width: 800, height: 316, sizes: [84, 76, 68, 60, 52, 46], lineHeight: 1.06 };
 const titleBottom = 500;
@@ -38,18 +38,18 @@ export function cardSvg(
   const { lines, size } = breakLines(title, titleBox, (text) => heading.width(text));
   const leading = size * titleBox.lineHeight;
   const top = titleBottom - (lines.length - 1) * leading;
-  const words = lines.map((line, index) =>
-    heading.outline(line, { x: left, y: top + index * leading, size }),
+  const titlePaths = lines.map((line, index) =>
+    heading.outline(line, { x: leftMargin, y: top + index * leading, size }),
   );
   const brand = semibold.outline(siteName, { x: 141, y: 106, size: 39 });
-  const labelPath = label && medium.outline(label, { x: left, y: top - size - 14, size: 27 });
+  const labelPath = label && medium.outline(label, { x: leftMargin, y: top - size - 14, size: 27 });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 <rect width="${width}" height="${height}" fill="${white}"/>
 ${cardDrawing}
 <image href="data:image/svg+xml;base64,${mark}" x="70" y="72" width="42" height="42"/>
 <path d="${brand}" fill="${ink}"/>
 ${labelPath && `<path d="${labelPath}" fill="${muted.DEFAULT}"/>`}
-<path d="${words.join('')}" fill="${ink}"/>
+<path d="${titlePaths.join('')}" fill="${ink}"/>
 <rect y="${edgeTop}" width="${width}" height="${height - edgeTop}" fill="${white}"/>
 ${renderEdge()}
 </svg>`;
@@ -76,15 +76,15 @@ const maxText = 300;
  * truncates it at the end of the box.
  */
 export function breakLines(text: string, box: Box, widthOf: (text: string) => number): TextBlock {
-  const words = text.replaceAll('\u00AD', '').slice(0, maxText).split(/\s+/).filter(Boolean);
+  const titlePaths = text.replaceAll('\u00AD', '').slice(0, maxText).split(/\s+/).filter(Boolean);
   for (const size of box.sizes) {
-    const lines = fillLines(words, box.width / size, widthOf);
+    const lines = fillLines(titlePaths, box.width / size, widthOf);
     const fitsAcross = lines.every((line) => widthOf(line) * size <= box.width);
     if (fitsAcross && lines.length <= maxLines(box, size)) return { lines, size };
   }
   const size = box.sizes.at(-1) ?? 1;
   const maxWidth = box.width / size;
-  const broken = words.flatMap((word) => splitWord(word, maxWidth, widthOf));
+  const broken = titlePaths.flatMap((word) => splitWord(word, maxWidth, widthOf));
   const lines = fillLines(broken, maxWidth, widthOf);
   const maxLineCount = maxLines(box, size);
   if (lines.length <= maxLineCount) return { lines, size };
@@ -96,9 +96,13 @@ function maxLines({ height, lineHeight }: Box, size: number): number {
   return Math.max(1, Math.floor(height / (size * lineHeight)));
 }
 
-function fillLines(words: readonly string[], maxWidth: number, widthOf: (text: string) => number): string[] {
+function fillLines(
+  titlePaths: readonly string[],
+  maxWidth: number,
+  widthOf: (text: string) => number,
+): string[] {
   const lines: string[] = [];
-  for (const word of words) {
+  for (const word of titlePaths) {
     const last = lines.at(-1);
     const longer = `${last} ${word}`;
     if (last !== undefined && widthOf(longer) <= maxWidth) lines[lines.length - 1] = longer;

@@ -64,8 +64,8 @@ export function createInFlightJobs<T>(): SharedJobs<T> {
 export function createSingleFlight<T>(): (key: string, job: () => Promise<T>) => Promise<T> {
   const flights = new Map<string, Promise<T>>();
   return (key, job) => {
-    const running = flights.get(key);
-    if (running) return running;
+    const runningFlight = flights.get(key);
+    if (runningFlight) return runningFlight;
     const flight = job().finally(() => flights.delete(key));
     flights.set(key, flight);
     return flight;

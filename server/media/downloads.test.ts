@@ -16,15 +16,15 @@ it('createDownloadRouter sends the file as an uncached attachment for an hour, t
   expect(response.headers.get('cache-control')).toBe('private, no-store');
   expect(response.headers.get('x-robots-tag')).toBe('noindex');
   images.clock.advance(hourMs + 1);
-  const late = await get(link);
-  expect([late.status, late.headers.get('location')]).toEqual([303, '/da/rapport']);
+  const expiredResponse = await get(link);
+  expect([expiredResponse.status, expiredResponse.headers.get('location')]).toEqual([303, '/da/rapport']);
 });
 
 it.each(['/wp-config.php', `/cms${uploads}/missing.jpg`])(
   'createDownloadRouter responds with 404 to a link to %s',
-  async (named) => {
+  async (target) => {
     const get = await images.start();
-    expect((await get(images.downloads.linkTo(named, '/'))).status).toBe(404);
+    expect((await get(images.downloads.linkTo(target, '/'))).status).toBe(404);
   },
 );
 

@@ -29,7 +29,7 @@ it('createEncodingQueue alternates between clients, and runs jobs without a clie
   void queue.enqueue('copy', undefined);
   for (const name of ['a1', 'a2', 'a3']) void queue.enqueue(name, 'a');
   for (const name of ['b1', 'b2']) void queue.enqueue(name, 'b');
-  for (let done = 0; done < 7; done++) await queue.finishOne();
+  for (let finishedJobs = 0; finishedJobs < 7; finishedJobs++) await queue.finishOne();
   expect(queue.ran).toEqual(['first', 'a1', 'b1', 'a2', 'b2', 'a3', 'copy']);
 });
 
@@ -44,7 +44,7 @@ it('createEncodingQueue, when full, rejects the client with the most waiting job
   );
   await expect(queue.enqueue('4', 'greedy')).rejects.toMatchObject({ status: 503 });
   const otherJob = queue.enqueue('other', 'modest');
-  for (let done = 0; done < 4; done++) await queue.finishOne();
+  for (let finishedJobs = 0; finishedJobs < 4; finishedJobs++) await queue.finishOne();
   await otherJob;
   expect(await Promise.all(greedyJobs)).toEqual(['made', 'made', 'refused']);
 });
@@ -57,7 +57,7 @@ it('createEncodingQueue drops a job when its last client disconnects', async () 
   controller.abort();
   await expect(abandonedJob).rejects.toMatchObject({ status: 499 });
   void queue.enqueue('after', 'c');
-  for (let done = 0; done < 2; done++) await queue.finishOne();
+  for (let finishedJobs = 0; finishedJobs < 2; finishedJobs++) await queue.finishOne();
   expect(queue.ran).toEqual(['running', 'after']);
 });
 
@@ -66,6 +66,6 @@ it('createEncodingQueue does not start a job whose client has already disconnect
   void queue.enqueue('running', 'a');
   await expect(queue.enqueue('left before', 'b', AbortSignal.abort())).rejects.toMatchObject({ status: 499 });
   void queue.enqueue('after', 'c');
-  for (let done = 0; done < 2; done++) await queue.finishOne();
+  for (let finishedJobs = 0; finishedJobs < 2; finishedJobs++) await queue.finishOne();
   expect(queue.ran).toEqual(['running', 'after']);
 });

@@ -22,31 +22,31 @@ type Waiting = { start: () => void; refuse: (reason: Error) => void };
  */
 export function createEncodingQueue(concurrency: number, waitingLimit: number): EncodingQueue {
   // Waiting jobs by client, in the order of the clients' turns.
-  const waiting = new Map<string, Waiting[]>();
+  const waitingJobs = new Map<string, Waiting[]>();
   const background: Waiting[] = [];
-  let running = 0;
+  let runningCount = 0;
   let waitingCount = 0;
 
   const takeNext = (): Waiting | undefined => {
-    const [firstEntry] = waiting;
+    const [firstEntry] = waitingJobs;
     if (firstEntry === undefined) return background.shift();
     const [client, jobs] = firstEntry;
     const job = jobs.shift();
     // Moves the client to the end of the order.
-    waiting.delete(client);
-    if (jobs.length > 0) waiting.set(client, jobs);
+    waitingJobs.delete(client);
+    if (jobs.length > 0) waitingJobs.set(client, jobs);
     return job;
   };
 
   const makeRoomFor = (jobs: readonly Waiting[]) => {
-    const [busiest = []] = [...waiting.values()].toSorted((a, b) => b.length - a.length);
+    const [busiest = []] = [...waitingJobs.values()].toSorted((a, b) => b.length - a.length);
     if (jobs.length + 1 >= busiest.length) throw busyError();
     busiest.pop()?.refuse(busyError());
   };
 
   const wait = ({ client, signal }: Turn) =>
     new Promise<void>((resolve, reject) => {
-      const jobs = client === undefined ? background : (waiting.get(client) ?? []);
+      const jobs = client === undefined ? background : (waitingJobs.get(client) ?? []);
       if (waitingCount >= waitingLimit) makeRoomFor(jobs);
       const leave = () => {
         waitingCount--;
@@ -65,27 +65,27 @@ export function createEncodingQueue(concurrency: number, waitingLimit: number): 
       const onAbort = () => {
         const index = jobs.indexOf(job);
         if (index >= 0) jobs.splice(index, 1);
-        if (client !== undefined && jobs.length === 0) waiting.delete(client);
+        if (client !== undefined && jobs.length === 0) waitingJobs.delete(client);
         job.refuse(clientGoneError());
       };
       jobs.push(job);
       waitingCount++;
-      if (client !== undefined) waiting.set(client, jobs);
+      if (client !== undefined) waitingJobs.set(client, jobs);
       signal?.addEventListener('abort', onAbort, { once: true });
     });
 
   return async (job, turn) => {
     if (turn.signal?.aborted) throw clientGoneError();
-    if (running >= concurrency) {
+    if (runningCount >= concurrency) {
       // The finishing job hands over its slot, so `running` does not change.
       await wait(turn);
-    } else running++;
+    } else runningCount++;
     try {
       return await job();
     } finally {
       const nextJob = takeNext();
       if (nextJob) nextJob.start();
-      else running--;
+      else runningCount--;
     }
   };
 }

@@ -34,15 +34,19 @@ export function createIconsRouter(options: IconSetsOptions): Router {
   router.get(`${iconsPath}/:file`, async (ctx) => {
     const { prefix, extension, names } = readRequest(ctx);
     const { icons, isComplete } = await sets.find(prefix, names, limitKey(ctx.ip));
-    const missing = names.filter((name) => !Object.hasOwn(icons, name));
+    const missingNames = names.filter((name) => !Object.hasOwn(icons, name));
 
-    const cacheControl = cacheControlOf(isComplete, missing.length);
+    const cacheControl = cacheControlOf(isComplete, missingNames.length);
     if (extension === 'svg') {
-      if (missing.length === names.length) throw new HttpError(404, 'not_found', 'Icon not found.');
+      if (missingNames.length === names.length) throw new HttpError(404, 'not_found', 'Icon not found.');
       ctx.set('Content-Security-Policy', "sandbox; default-src 'none'");
       await sendEncoded(ctx, encodableBody(renderSheet(icons)), { type: 'image/svg+xml', cacheControl });
     } else {
-      const response: IconsResponse = { prefix, icons, ...(missing.length > 0 && { not_found: missing }) };
+      const response: IconsResponse = {
+        prefix,
+        icons,
+        ...(missingNames.length > 0 && { not_found: missingNames }),
+      };
       const type = 'application/json; charset=utf-8';
       await sendEncoded(ctx, encodableBody(JSON.stringify(response)), { type, cacheControl });
     }
@@ -64,9 +68,9 @@ function readRequest(ctx: Context & { params: Record<string, string> }) {
   return { prefix: match[1], extension: match[2], names: names.output };
 }
 
-function cacheControlOf(isComplete: boolean, missing: number): string {
+function cacheControlOf(isComplete: boolean, missingCount: number): string {
   if (!isComplete) return 'no-store';
-  return missing > 0 ? 'public, max-age=600' : 'public, max-age=604800, stale-while-revalidate=604800';
+  return missingCount > 0 ? 'public, max-age=600' : 'public, max-age=604800, stale-while-revalidate=604800';
 }
 
 function renderSheet(icons: Record<string, Icon>): string {
@@ -146,10 +150,10 @@ function createIconSets(options: IconSetsOptions): IconSets {
       const bundledIcons = await collection(prefix);
       let isComplete = true;
       const isKnown = (name: string) => bundledIcons !== undefined || cachedIcons.has(`${prefix}:${name}`);
-      const missing = names.filter((name) => !isKnown(name));
-      if (missing.length > 0 && fallbackOrigin !== undefined) {
+      const missingNames = names.filter((name) => !isKnown(name));
+      if (missingNames.length > 0 && fallbackOrigin !== undefined) {
         try {
-          await fetchIcons(fallbackOrigin, { prefix, names: missing, client });
+          await fetchIcons(fallbackOrigin, { prefix, names: missingNames, client });
         } catch (error) {
           isComplete = false;
           logger.warn({ error, prefix }, 'icons could not be loaded from the icon service');

@@ -49,11 +49,11 @@ describe('createImageMetadata', () => {
     const { gate, imageMetadata } = createLookup(1);
     const until = Promise.withResolvers<void>();
     const page = gate.call({ key: 'page', kind: 'page', priority: 'interactive' }, () => until.promise);
-    const waiting = imageMetadata(`/cms${uploads}/harbour.jpg`);
+    const pendingMetadata = imageMetadata(`/cms${uploads}/harbour.jpg`);
     expect(images.host.requestedPaths).toEqual([]);
     until.resolve();
     await page;
-    expect(await waiting).toMatchObject({ width: 1200 });
+    expect(await pendingMetadata).toMatchObject({ width: 1200 });
 
     const fail = () => Promise.reject(new UpstreamError('It is away.'));
     for (const key of ['a', 'b', 'c', 'd', 'e'])

@@ -116,15 +116,15 @@ export function createImages(options: ImagesOptions): Images {
     const url = media.toSource(`/${rest.join('/')}`);
     const source = await sources.find(url);
     const { format, ...others } = modifiers;
-    const accepted = format === 'auto' ? acceptedFormat(ctx, options.offersAvif) : undefined;
+    const acceptedByClient = format === 'auto' ? acceptedFormat(ctx, options.offersAvif) : undefined;
     if (format === 'auto') ctx.vary('Accept');
-    const avifCopy = accepted === 'avif' ? await avif.find(source, others) : 'unwanted';
+    const avifCopy = acceptedByClient === 'avif' ? await avif.find(source, others) : 'unwanted';
     if (typeof avifCopy === 'object') {
       if (await sendFile(ctx, avifCopy)) return;
       avif.forget(source, others);
     }
 
-    const outputFormat = format === 'auto' ? accepted && 'webp' : format;
+    const outputFormat = format === 'auto' ? acceptedByClient && 'webp' : format;
     const encoding = { ...others, ...(outputFormat && { format: outputFormat }) };
     const requester = { disconnected: disconnectSignal(ctx), client: limitKey(ctx.ip) };
     const { file, key } = await variantOf(requester, source, encoding);
@@ -181,10 +181,10 @@ export function createImages(options: ImagesOptions): Images {
 
 /** Returns the most compact format that `Accept` names explicitly; wildcards do not prove support for a format. */
 function acceptedFormat(ctx: Context, offersAvif: boolean): 'avif' | 'webp' | undefined {
-  const accepted = new Negotiator(ctx.req).mediaTypes();
+  const acceptedTypes = new Negotiator(ctx.req).mediaTypes();
   // Browsers that support AVIF also support WebP, which they get if no smaller AVIF exists.
-  if (accepted.includes('image/avif')) return offersAvif ? 'avif' : 'webp';
-  return accepted.includes('image/webp') ? 'webp' : undefined;
+  if (acceptedTypes.includes('image/avif')) return offersAvif ? 'avif' : 'webp';
+  return acceptedTypes.includes('image/webp') ? 'webp' : undefined;
 }
 
 function decodeSegment(segment: string): string {

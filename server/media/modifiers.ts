@@ -76,10 +76,10 @@ function parseInteger(name: Name, text: string, limit: number): number {
   return value;
 }
 
-function parseChoice<T extends string>(name: Name, text: string, allowed: readonly T[]): T {
-  const match = allowed.find((candidate) => candidate === text);
+function parseChoice<T extends string>(name: Name, text: string, choices: readonly T[]): T {
+  const match = choices.find((candidate) => candidate === text);
   if (match === undefined)
-    throw badRequest('modifier_out_of_range', `${name} must be one of ${allowed.join(', ')}.`);
+    throw badRequest('modifier_out_of_range', `${name} must be one of ${choices.join(', ')}.`);
   return match;
 }
 

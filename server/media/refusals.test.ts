@@ -150,8 +150,11 @@ describe('image proxy: limits and failures', () => {
 
   it('counts the pixels of every frame of an animation that stays animated', async () => {
     const get = await images.start();
-    const refused = await get(proxied('w_96', 'film.gif'));
-    expect([refused.status, await refused.json()]).toEqual([422, { error: { code: 'too_many_pixels' } }]);
+    const rejectedResponse = await get(proxied('w_96', 'film.gif'));
+    expect([rejectedResponse.status, await rejectedResponse.json()]).toEqual([
+      422,
+      { error: { code: 'too_many_pixels' } },
+    ]);
     expect((await get(proxied('w_96,f_webp', 'film.gif'))).status).toBe(200);
   });
 

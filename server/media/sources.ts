@@ -97,10 +97,10 @@ export function createSources(options: Options): Sources {
 
   return {
     async find(url) {
-      const stored = await cache.find(hashKey(url));
-      if (stored) {
-        if (!isYoung(stored.storedAt, { now: Date.now(), maxMs: freshMs })) refreshInBackground(url);
-        return toSourceFile(url, stored.hash);
+      const storedSource = await cache.find(hashKey(url));
+      if (storedSource) {
+        if (!isYoung(storedSource.storedAt, { now: Date.now(), maxMs: freshMs })) refreshInBackground(url);
+        return toSourceFile(url, storedSource.hash);
       }
       const failure = failures.get(url.href);
       if (failure !== undefined) throw failure;

@@ -9,7 +9,7 @@ export type Typeface = {
   /** Returns the width of a line at font size 1. */
   width(text: string): number;
   /** Returns the SVG path data of a line whose baseline starts at the given point. */
-  outline(text: string, at: { x: number; y: number; size: number }): string;
+  outline(text: string, position: { x: number; y: number; size: number }): string;
 };
 
 /** Letter spacing in em: tighter than the font's default, as in the site's headings. */
@@ -35,11 +35,11 @@ export async function loadTypeface(
   return {
     width: (text) => runsOf(text, fonts).reduce((sum, run) => sum + advance(run), 0),
     outline(text, { x, y, size }) {
-      let at = x;
+      let penX = x;
       return runsOf(text, fonts)
         .map((run) => {
-          const start = at;
-          at += advance(run) * size;
+          const start = penX;
+          penX += advance(run) * size;
           return outlineOf(run, { x: start, y, size });
         })
         .join('');

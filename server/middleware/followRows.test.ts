@@ -14,7 +14,7 @@ let usedRows: number[];
 let missingPaths: string[];
 
 /** Stub of `createOldAddresses` with a few old paths, `/?p=17` and PDF files. */
-const old = {
+const oldAddresses = {
   areGone: false,
   find: async (path: string) =>
     new Map([
@@ -29,8 +29,8 @@ const old = {
 /** Starts a site with the page `/lives`. `/api/…` throws a 404 error, and `/fails` a 503 error. */
 beforeEach(async () => {
   [usedRows, missingPaths] = [[], []];
-  old.areGone = false;
-  const find = createRowMatcher([
+  oldAddresses.areGone = false;
+  const findRedirect = createRowMatcher([
     { id: 1, from: '/old/*', to: '/new/*', status: 302 },
     { id: 2, from: '/gone', to: null, status: 410 },
     { id: 3, from: '/api/gone', to: null, status: 410 },
@@ -40,12 +40,12 @@ beforeEach(async () => {
   ]);
   const app = new Koa()
     .use(errorResponses(createLogger('silent')))
-    .use(followOldQueries(old))
+    .use(followOldQueries(oldAddresses))
     .use(
       followRows({
-        find,
+        find: findRedirect,
         hits: { countRow: (id) => void usedRows.push(id), countDead: (path) => void missingPaths.push(path) },
-        old,
+        old: oldAddresses,
       }),
     )
     .use((ctx) => {
@@ -149,7 +149,7 @@ test('followRows prefers pages and rows to old WordPress URLs', async () => {
 });
 
 test('followRows sends 410 for old WordPress URLs if configured, and still redirects files', async () => {
-  old.areGone = true;
+  oldAddresses.areGone = true;
   expect((await request('/feed')).status).toBe(410);
   expect((await request('/?p=17')).status).toBe(410);
   expect((await request('/wp-content/uploads/a.pdf')).status).toBe(301);

@@ -61,14 +61,14 @@ export type FollowedAddresses = OldAddresses & {
 };
 
 /** Redirects `/?p=17` and similar URLs before the cached home page is sent. */
-export function followOldQueries(old: FollowedAddresses | undefined): Middleware {
+export function followOldQueries(oldAddresses: FollowedAddresses | undefined): Middleware {
   return async (ctx, next) => {
-    const isApplicable = old !== undefined && (ctx.method === 'GET' || ctx.method === 'HEAD');
+    const isApplicable = oldAddresses !== undefined && (ctx.method === 'GET' || ctx.method === 'HEAD');
     if (!isApplicable || ctx.search === '' || !/^\/(?:[a-z]{2}\/?)?$/.test(ctx.path) || ctx.query['preview'])
       return next();
-    const to = await old.findByQuery(ctx.path, ctx.search).catch(() => undefined);
+    const to = await oldAddresses.findByQuery(ctx.path, ctx.search).catch(() => undefined);
     if (to === undefined) return next();
-    if (!old.areGone)
+    if (!oldAddresses.areGone)
       return sendRedirect(ctx, {
         to,
         status: 301,

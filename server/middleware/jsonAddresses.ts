@@ -11,8 +11,8 @@ export function isApiPath(path: string): boolean {
 export function rejectUnknownApiPaths(): Middleware {
   return async (ctx, next) => {
     if (!isApiPath(ctx.path)) return next();
-    const matched: unknown = ctx['matched'];
-    const layers: unknown[] = Array.isArray(matched) ? matched : [];
+    const matchedRoutes: unknown = ctx['matched'];
+    const layers: unknown[] = Array.isArray(matchedRoutes) ? matchedRoutes : [];
     const methods = new Set(layers.flatMap((layer) => (hasMethods(layer) ? layer.methods : [])));
     if (methods.size === 0) throw new HttpError(404, 'not_found', 'Not found.');
     throw new HttpError(405, 'method_not_allowed', 'Method not allowed.', {

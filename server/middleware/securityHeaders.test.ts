@@ -49,9 +49,11 @@ async function policyOf(...site: Parameters<typeof headersOf>): Promise<Map<stri
 
 /** Returns whether `sources` allow a source. `https://*.a.example` allows every host below `a.example`. */
 function isAllowed(source: string, sources: readonly string[]): boolean {
-  return sources.some((allowed) => {
-    const [start = '', end] = allowed.split('*');
-    return allowed === source || (end !== undefined && source.startsWith(start) && source.endsWith(end));
+  return sources.some((allowedSource) => {
+    const [start = '', end] = allowedSource.split('*');
+    return (
+      allowedSource === source || (end !== undefined && source.startsWith(start) && source.endsWith(end))
+    );
   });
 }
 

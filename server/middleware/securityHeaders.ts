@@ -38,10 +38,10 @@ export function securityHeaders(policy: SecurityPolicy): Middleware {
 }
 
 /** Returns Helmet's headers and ours. Called once, because they are the same for every request. */
-function headersOf(policy: SecurityPolicy, inlineStyles: boolean): [name: string, value: string][] {
+function headersOf(policy: SecurityPolicy, allowsInlineStyles: boolean): [name: string, value: string][] {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
-  helmetFor(policy, inlineStyles)(request, response, (error) => {
+  helmetFor(policy, allowsInlineStyles)(request, response, (error) => {
     if (error !== undefined) throw error;
   });
   response.setHeader('Reporting-Endpoints', `${reportsEndpoint}="${reportsPath}"`);
@@ -53,11 +53,11 @@ function headersOf(policy: SecurityPolicy, inlineStyles: boolean): [name: string
   return response.getHeaderNames().map((name) => [name, String(response.getHeader(name))]);
 }
 
-function helmetFor(policy: SecurityPolicy, inlineStyles: boolean) {
+function helmetFor(policy: SecurityPolicy, allowsInlineStyles: boolean) {
   const { chatSources: chat, analyticsSources: analytics } = policy;
   const development = policy.isDevelopment ? ["'unsafe-inline'"] : [];
   const frames = [...new Set([...policy.frameHosts, ...(chat.frameSrc ?? [])])];
-  const styles = inlineStyles ? ["'unsafe-inline'"] : (chat.styleSrc ?? development);
+  const styles = allowsInlineStyles ? ["'unsafe-inline'"] : (chat.styleSrc ?? development);
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,

@@ -30,14 +30,17 @@ it.each([
   ['gzip', 'gzip', 'gzip'],
   ['identity', null, 'plain'],
   ['br;q=0, gzip;q=0.5', 'gzip', 'gzip'],
-])('staticAssets sends the compressed copy that the client accepts: %s', async (accepted, encoding, text) => {
-  const name = '/assets/a.js';
-  const origin = await serve({ [name]: 'plain', [`${name}.br`]: 'brotli', [`${name}.gz`]: 'gzip' });
-  const { headers, body } = await rawResponse(origin + name, { 'accept-encoding': accepted });
-  expect([headers['content-encoding'] ?? null, body]).toEqual([encoding, text]);
-  expect(headers['content-type']).toMatch(/^text\/javascript/);
-  expect(headers.vary).toBe('Accept-Encoding');
-});
+])(
+  'staticAssets sends the compressed copy that the client accepts: %s',
+  async (acceptedEncodings, encoding, text) => {
+    const name = '/assets/a.js';
+    const origin = await serve({ [name]: 'plain', [`${name}.br`]: 'brotli', [`${name}.gz`]: 'gzip' });
+    const { headers, body } = await rawResponse(origin + name, { 'accept-encoding': acceptedEncodings });
+    expect([headers['content-encoding'] ?? null, body]).toEqual([encoding, text]);
+    expect(headers['content-type']).toMatch(/^text\/javascript/);
+    expect(headers.vary).toBe('Accept-Encoding');
+  },
+);
 
 it('staticAssets sends the file itself if the build wrote no compressed copy', async () => {
   const origin = await serve({ '/icon.png': 'plain' });

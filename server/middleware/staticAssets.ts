@@ -132,9 +132,9 @@ function transfer(ctx: Context, { root, pathname }: Pick<StaticFile, 'root' | 'p
 }
 
 async function acceptedCopy(ctx: Context, root: string, pathname: string) {
-  const accepted = new Negotiator(ctx.req).encodings(['br', 'gzip', 'identity']);
+  const acceptedEncodings = new Negotiator(ctx.req).encodings(['br', 'gzip', 'identity']);
   for (const copy of compressedCopies) {
-    if (!accepted.includes(copy.encoding)) continue;
+    if (!acceptedEncodings.includes(copy.encoding)) continue;
     const stats = await statFile(root, pathname + copy.extension);
     if (stats !== undefined) return { ...copy, ...stats };
   }

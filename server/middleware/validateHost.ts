@@ -17,14 +17,14 @@ export function validateHost(): Middleware {
 export function hasValidHost({ rawHeaders, headers: { host }, httpVersionMajor }: IncomingMessage): boolean {
   if (httpVersionMajor < 1 || (host !== undefined && !isHost(host))) return false;
   let hosts = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at];
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
     if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
   }
   return hosts <= 1;
 }
 
 function isHost(host: string): boolean {
-  const [matched, port = '0'] = hostPattern.exec(host) ?? [];
-  return matched !== undefined && Number(port) <= 65_535;
+  const [match, port = '0'] = hostPattern.exec(host) ?? [];
+  return match !== undefined && Number(port) <= 65_535;
 }

@@ -79,8 +79,8 @@ async function countConfirmation(transaction: Transaction<Tables>, subscriberId:
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
   if (request === undefined) return;
-  const { locale, page, created_at: at } = request;
-  await countSignUp(transaction, 'confirmed', { locale, page, at });
+  const { locale, page, created_at: createdAt } = request;
+  await countSignUp(transaction, 'confirmed', { locale, page, at: createdAt });
 }
 
 /** Activates a subscriber, and records the consent for it. */

@@ -67,14 +67,14 @@ export async function countMail(
   deps: RuleDeps,
   transaction: Transaction<Tables>,
   emailAddress: string,
-  at: number,
+  time: number,
 ): Promise<void> {
   await transaction
     .insertInto('confirmation_mail')
     .values({
       id: randomUUID(),
       hash: await addressHash(hashesIn(deps, transaction), emailAddress),
-      created_at: at,
+      created_at: time,
     })
     .execute();
 }

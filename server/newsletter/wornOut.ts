@@ -38,7 +38,9 @@ export async function isWornOut(
     if (bounce.created_at <= lastDeliveredAt || gapMs > maxGapMs) break;
     series.push(bounce);
   }
-  const mails = new Set(series.map(({ issue_id: issue, created_at: at }) => issue ?? Math.floor(at / dayMs)));
+  const mails = new Set(
+    series.map(({ issue_id: issue, created_at: createdAt }) => issue ?? Math.floor(createdAt / dayMs)),
+  );
   const durationMs = newBounce.created_at - (series.at(-1) ?? newBounce).created_at;
   return mails.size >= minMails && durationMs >= minDurationMs;
 }

@@ -25,14 +25,14 @@ export type Batch<Row> = {
 export function createBatch<Row extends { name: string }>(deps: {
   groupOf: (row: Row) => string;
   /** Adds the counts of a row to another row of the same group and name. */
-  merge: (into: Row, row: Row) => void;
+  merge: (target: Row, row: Row) => void;
   write: (rows: readonly Row[]) => Promise<void>;
   logger: Logger;
 }): Batch<Row> {
   const { groupOf, merge, logger } = deps;
   let pendingRows = new Map<string, Row>();
   let timer: NodeJS.Timeout | undefined;
-  let writing: Promise<void> = Promise.resolve();
+  let pendingWrite: Promise<void> = Promise.resolve();
 
   function add(row: Row): void {
     const key = `${groupOf(row)} ${row.name}`;
@@ -58,7 +58,7 @@ export function createBatch<Row extends { name: string }>(deps: {
   }
 
   /** Queues a write after the running one. */
-  const write = () => (writing = writing.then(writeAll));
+  const write = () => (pendingWrite = pendingWrite.then(writeAll));
 
   return {
     add,
@@ -77,7 +77,7 @@ export function createBatch<Row extends { name: string }>(deps: {
  */
 export function boundedRows<Row extends { name: string }>(
   rows: readonly Row[],
-  { stored, max, merge }: { stored: Iterable<string>; max: number; merge: (into: Row, row: Row) => void },
+  { stored, max, merge }: { stored: Iterable<string>; max: number; merge: (target: Row, row: Row) => void },
 ): Row[] {
   const names = new Set(stored);
   const bounded = new Map<string, Row>();

@@ -110,7 +110,7 @@ function addSignUpMetrics(registry: Registry, read: () => Promise<SignUps[]>): v
     name: string,
     help: string,
     labelNames: readonly TLabel[],
-    series: (all: readonly SignUps[]) => readonly [labels: Record<TLabel, string>, count: number][],
+    series: (signUps: readonly SignUps[]) => readonly [labels: Record<TLabel, string>, count: number][],
   ) => {
     new Gauge<TLabel>({
       name,
@@ -118,9 +118,9 @@ function addSignUpMetrics(registry: Registry, read: () => Promise<SignUps[]>): v
       labelNames,
       registers: [registry],
       async collect() {
-        const all = await counts();
+        const signUps = await counts();
         this.reset();
-        for (const [labels, count] of series(all)) this.inc(labels, count);
+        for (const [labels, count] of series(signUps)) this.inc(labels, count);
       },
     });
   };
@@ -129,11 +129,11 @@ function addSignUpMetrics(registry: Registry, read: () => Promise<SignUps[]>): v
       `newsletter_${name}`,
       `${help} By week (its Monday) and language.`,
       ['week', 'language'],
-      (all) => all.map((entry) => [{ week: entry.week, language: entry.locale }, countOf(entry)]),
+      (signUps) => signUps.map((entry) => [{ week: entry.week, language: entry.locale }, countOf(entry)]),
     );
-    addGauge(`newsletter_page_${name}`, `${help} By page.`, ['page'], (all) => {
-      const listedPages = busiestPages(all);
-      return all.map((entry) => [
+    addGauge(`newsletter_page_${name}`, `${help} By page.`, ['page'], (signUps) => {
+      const listedPages = busiestPages(signUps);
+      return signUps.map((entry) => [
         { page: listedPages.has(entry.page) ? entry.page || '(unknown)' : otherPages },
         countOf(entry),
       ]);

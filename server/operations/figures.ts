@@ -51,7 +51,8 @@ export async function readFigures(
     .select(['created_at', 'locale'])
     .where('created_at', '>=', Date.parse(since))
     .execute();
-  for (const { created_at: at, locale } of enquiries) figureFor(weekOf(at), locale).enquiries += 1;
+  for (const { created_at: createdAt, locale } of enquiries)
+    figureFor(weekOf(createdAt), locale).enquiries += 1;
   const views = await query
     .selectFrom('page_count')
     .select(({ fn }) => ['day', localeOfPath.as('locale'), fn.sum<number | string>('views').as('views')])

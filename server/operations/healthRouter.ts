@@ -25,10 +25,10 @@ export function createHealthRouter(
     const results = await Promise.all(
       checks.map(async (check) => ({ name: check.name, ...(await runCheck(check)) })),
     );
-    const failed = results.filter(({ isReady }) => !isReady);
-    const failing = failed.map(({ name }) => name);
+    const failedChecks = results.filter(({ isReady }) => !isReady);
+    const failing = failedChecks.map(({ name }) => name);
     const reasons = Object.fromEntries(
-      failed.flatMap(({ name, reason }) => (reason === undefined ? [] : [[name, reason]])),
+      failedChecks.flatMap(({ name, reason }) => (reason === undefined ? [] : [[name, reason]])),
     );
     ctx.set('Cache-Control', 'no-store');
     ctx.status = failing.length === 0 ? 200 : 503;

@@ -41,15 +41,15 @@ const notFound: Middleware = (ctx) => {
 describe('createMetrics', () => {
   it('requires the token', async () => {
     const { get, read: readMetrics } = await start(notFound);
-    for (const refused of [
+    for (const response of [
       await get('/metrics'),
       await get(`/metrics?token=${token}`),
       await readMetrics('Bearer another-token-of-some-length'),
       await readMetrics(`Basic ${token}`),
     ]) {
-      expect(refused.status).toBe(401);
-      expect(refused.headers.get('www-authenticate')).toBe('Bearer');
-      expect(await refused.text()).not.toContain('process_');
+      expect(response.status).toBe(401);
+      expect(response.headers.get('www-authenticate')).toBe('Bearer');
+      expect(await response.text()).not.toContain('process_');
     }
     const response = await readMetrics(`Bearer ${token}`);
     expect(response.status).toBe(200);

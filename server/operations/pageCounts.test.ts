@@ -46,8 +46,8 @@ it.each<[path: string, headers: IncomingHttpHeaders, expected: PageView[]]>([
 });
 
 it('countPages counts pages and revalidated pages, but no other responses', async () => {
-  const counted: string[] = [];
-  const app = new Koa().use(countPages((path) => void counted.push(path)));
+  const countedPaths: string[] = [];
+  const app = new Koa().use(countPages((path) => void countedPaths.push(path)));
   app.use((ctx) => {
     if (ctx.path === '/missing') ctx.status = 404;
     if (ctx.path === '/kept') return void (ctx.status = 304);
@@ -64,7 +64,7 @@ it('countPages counts pages and revalidated pages, but no other responses', asyn
     await fetch(origin + path, { headers: { 'sec-fetch-dest': 'document' } });
   await fetch(`${origin}/page`, { method: 'HEAD' });
   await close(server);
-  expect(counted).toEqual(['/page', '/kept']);
+  expect(countedPaths).toEqual(['/page', '/kept']);
 });
 
 describe.each(testDatabases)('createPageCounts on $name', ({ open }) => {
@@ -158,10 +158,10 @@ describe.each(testDatabases)('createPageCounts on $name', ({ open }) => {
     app.use(createPageCountsRouter({ secret, counts, now }).routes());
     const server = createServer(app.callback());
     const origin = await listen(server);
-    const post = (body: string, by = secret) =>
+    const post = (body: string, secretUsed = secret) =>
       fetch(`${origin}/api/page-counts`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-signature': sign(by, time / 1000, body) },
+        headers: { 'content-type': 'application/json', 'x-signature': sign(secretUsed, time / 1000, body) },
         body,
       });
     expect(await (await post('{"days":30}')).json()).toEqual({

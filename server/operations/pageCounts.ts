@@ -46,13 +46,13 @@ export function createPageCounts({
     if (first === undefined) return;
     const { day, kind } = first;
     await query.transaction().execute(async (transaction) => {
-      const stored = await transaction
+      const storedRow = await transaction
         .selectFrom('page_count')
         .select('name')
         .where('day', '=', day)
         .where('kind', '=', kind)
         .execute();
-      const names = stored.map(({ name }) => name);
+      const names = storedRow.map(({ name }) => name);
       for (const { name, views } of boundedRows(rows, { stored: names, max: maxNames[kind], merge })) {
         await transaction
           .insertInto('page_count')
@@ -112,8 +112,8 @@ export function createPageCounts({
   };
 }
 
-function merge(into: PageCountTable, { views }: PageCountTable): void {
-  into.views += views;
+function merge(target: PageCountTable, { views }: PageCountTable): void {
+  target.views += views;
 }
 
 function dayOf(time: number): string {
@@ -135,10 +135,10 @@ export function createPageCountsRouter(deps: {
   if (secret === undefined) return router;
   router.post('/api/page-counts', async (ctx) => {
     const { days } = await readSigned(ctx, { secret, now, schema: PageCountsRequest, limitBytes });
-    const counted = await counts?.read(days);
+    const pageCounts = await counts?.read(days);
     const response: PageCountsAnswer = {
-      isCounting: counted !== undefined,
-      ...(counted ?? { days: [], pages: [], referrers: [] }),
+      isCounting: pageCounts !== undefined,
+      ...(pageCounts ?? { days: [], pages: [], referrers: [] }),
     };
     ctx.set('Cache-Control', 'no-store');
     ctx.body = response;

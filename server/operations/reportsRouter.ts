@@ -62,11 +62,11 @@ export function createReportsRouter(deps: { logger: Logger; siteUrl: string | un
   const { logger } = deps;
   const limiter = new RateLimiterMemory({ points: reportsAMinute, duration: 60 });
   const limit = async (ctx: Context) => {
-    const allowed = await limiter.consume(limitKey(ctx.ip)).then(
+    const isAllowed = await limiter.consume(limitKey(ctx.ip)).then(
       () => true,
       () => false,
     );
-    if (!allowed)
+    if (!isAllowed)
       throw new HttpError(429, 'too_many_reports', 'Too many reports. Try again in a minute.', {
         headers: { 'Retry-After': '60' },
       });

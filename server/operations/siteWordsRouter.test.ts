@@ -13,8 +13,8 @@ import { createSiteWordsRouter } from './siteWordsRouter.ts';
 
 const secret = 'a secret of at least thirty-two characters';
 const now = 1_800_000_000_000;
-const entry = (source: string, translation: string, above = '') =>
-  `${above}msgid "${source}"\nmsgstr "${translation}"\n\n`;
+const entry = (source: string, translation: string, comment = '') =>
+  `${comment}msgid "${source}"\nmsgstr "${translation}"\n\n`;
 
 let server: http.Server;
 let origin: string;

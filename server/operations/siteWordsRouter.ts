@@ -63,14 +63,14 @@ async function readProgress(folder: string, language: string): Promise<Translate
     }),
   );
   const texts = catalogueStats.flatMap((stats) => stats.texts);
-  const missing = texts.filter(({ isDone }) => !isDone);
+  const missingTexts = texts.filter(({ isDone }) => !isDone);
   return {
     language,
     texts: texts.length,
-    translated: texts.length - missing.length,
-    unsure: catalogueStats.reduce((all, stats) => all + stats.unsure, 0),
-    obsolete: catalogueStats.reduce((all, stats) => all + stats.obsolete, 0),
-    missing: missing.slice(0, mostMissing).map(({ source, catalogue, usedIn }) => ({
+    translated: texts.length - missingTexts.length,
+    unsure: catalogueStats.reduce((total, stats) => total + stats.unsure, 0),
+    obsolete: catalogueStats.reduce((total, stats) => total + stats.obsolete, 0),
+    missing: missingTexts.slice(0, mostMissing).map(({ source, catalogue, usedIn }) => ({
       ...{ text: source.slice(0, longestText), catalogue, usedIn: usedIn.slice(0, mostFiles) },
     })),
     catalogues,

@@ -54,14 +54,14 @@ export function createWeeklyMeasures({
     if (first === undefined) return;
     const { week, locale, kind } = first;
     await query.transaction().execute(async (transaction) => {
-      const stored = await transaction
+      const storedRows = await transaction
         .selectFrom('weekly_measure')
         .select('name')
         .where('week', '=', week)
         .where('locale', '=', locale)
         .where('kind', '=', kind)
         .execute();
-      const names = stored.map(({ name }) => name);
+      const names = storedRows.map(({ name }) => name);
       const bounded = boundedRows(rows, { stored: names, max: maxNames[kind], merge });
       for (const { name, times, total, most } of bounded) {
         await transaction
@@ -85,8 +85,8 @@ export function createWeeklyMeasures({
   }
 
   /** Returns the top rows of each week and language. */
-  async function top(kind: Kind, since: string, by: 'times' | 'mean') {
-    const measure = by === 'times' ? sql`times` : sql`total * 1.0 / times`;
+  async function top(kind: Kind, since: string, sortColumn: 'times' | 'mean') {
+    const measure = sortColumn === 'times' ? sql`times` : sql`total * 1.0 / times`;
     return query
       .selectFrom((from) =>
         from
@@ -150,8 +150,8 @@ export function createWeeklyMeasures({
   };
 }
 
-function merge(into: WeeklyMeasureTable, { times, total, most }: WeeklyMeasureTable): void {
-  into.times += times;
-  into.total += total;
-  into.most = Math.max(into.most, most);
+function merge(target: WeeklyMeasureTable, { times, total, most }: WeeklyMeasureTable): void {
+  target.times += times;
+  target.total += total;
+  target.most = Math.max(target.most, most);
 }

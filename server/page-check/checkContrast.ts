@@ -66,10 +66,12 @@ async function measureContrast(drawing: Buffer, textColor: string): Promise<numb
     .timeout({ seconds: timeoutSeconds })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const textLuminance = luminanceOf([1, 3, 5].map((at) => Number.parseInt(textColor.slice(at, at + 2), 16)));
+  const textLuminance = luminanceOf(
+    [1, 3, 5].map((start) => Number.parseInt(textColor.slice(start, start + 2), 16)),
+  );
   const contrasts: number[] = [];
-  for (let at = 0; at + 2 < data.length; at += info.channels) {
-    const pixelLuminance = luminanceOf([...data.subarray(at, at + 3)]);
+  for (let offset = 0; offset + 2 < data.length; offset += info.channels) {
+    const pixelLuminance = luminanceOf([...data.subarray(offset, offset + 3)]);
     contrasts.push(
       (Math.max(pixelLuminance, textLuminance) + 0.05) / (Math.min(pixelLuminance, textLuminance) + 0.05),
     );

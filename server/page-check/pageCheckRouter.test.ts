@@ -69,9 +69,9 @@ describe('createPageCheckRouter', () => {
     ['/da/cookie-settings', 'own address'],
     ['/blog/below', 'below the blog'],
     ['/a/b/c/d/e/f/g', 'too deep'],
-  ])('responds with 404 for a page at %s (%s)', async (path, why) => {
+  ])('responds with 404 for a page at %s (%s)', async (path, reason) => {
     const post = await start();
-    expect((await post('page-status', { path, type: 'page' })).json).toEqual({ status: 404, why });
+    expect((await post('page-status', { path, type: 'page' })).json).toEqual({ status: 404, why: reason });
     expect((await post('page-status', { path, type: 'post' })).json).toEqual({ status: 503 });
   });
 
@@ -126,21 +126,21 @@ describe('createPageCheckRouter', () => {
       422,
     ],
     ['a body of more than 16 kB', { ...page, more: 'x'.repeat(20_000) }, {}, 413],
-  ])('rejects requests with %s', async (_name, request, signed, status) => {
-    expect((await (await start())('page-check', request, signed)).status).toBe(status);
+  ])('rejects requests with %s', async (_name, request, signedWith, status) => {
+    expect((await (await start())('page-check', request, signedWith)).status).toBe(status);
   });
 
   it('responds with 503 while two other pages are being checked', async () => {
     let finish = () => {};
     const blocker = new Promise<void>((resolve) => (finish = resolve));
-    let running = 0;
+    let runningCount = 0;
     const post = await start(async () => {
-      running += 1;
+      runningCount += 1;
       await blocker;
       return { findings: [] };
     });
     const first = [post('page-check', page), post('page-check', { ...page, id: 18 })];
-    await expect.poll(() => running).toBe(2);
+    await expect.poll(() => runningCount).toBe(2);
     expect((await post('page-check', page)).status).toBe(503);
     finish();
     expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200]);

@@ -61,9 +61,12 @@ export function createPageCheckRouter(deps: {
   router.post('/api/page-status', async (ctx) => {
     const { path, type } = await readSigned(ctx, { secret, now, schema: PublishedPage, limitBytes });
     const { hasApiReference } = deps;
-    const why =
+    const reason =
       type === 'page' ? whyUnserved(path, { locale: splitLocale(path).locale, hasApiReference }) : undefined;
-    sendJson(ctx, why === undefined ? { status: (await deps.statusOf(path)) ?? 503 } : { status: 404, why });
+    sendJson(
+      ctx,
+      reason === undefined ? { status: (await deps.statusOf(path)) ?? 503 } : { status: 404, why: reason },
+    );
   });
   return router;
 }

@@ -83,8 +83,10 @@ function findNeverShown(
   hasApiReference: boolean,
 ): Finding[] {
   if (type !== 'page' || path === undefined) return [];
-  const why = whyUnserved(path, { locale, hasApiReference });
-  return why === undefined ? [] : [{ code: 'never-shown', part: 'title', values: { address: path, why } }];
+  const reason = whyUnserved(path, { locale, hasApiReference });
+  return reason === undefined
+    ? []
+    : [{ code: 'never-shown', part: 'title', values: { address: path, why: reason } }];
 }
 
 /** Returns the sort key of a finding. Findings are sorted by their position; those about the whole page are last. */

@@ -21,7 +21,10 @@ test('placesIn returns the sections and the headings of texts, with their visibl
 });
 
 test('placesIn returns at most two hundred link targets, with shortened texts', () => {
-  const html = Array.from({ length: 300 }, (_, at) => `<h2 id="a${at}">${'long '.repeat(100)}</h2>`).join('');
+  const html = Array.from(
+    { length: 300 },
+    (_, index) => `<h2 id="a${index}">${'long '.repeat(100)}</h2>`,
+  ).join('');
   const places = placesIn(parseHtml(`<main>${html}</main>`));
   expect(places).toHaveLength(200);
   expect(places[0]?.text).toHaveLength(100);

@@ -59,9 +59,9 @@ export function parseHtml(html: string): PageElement {
       };
       parent.children.push(element);
       if (rawElements.has(name)) {
-        const close = html.indexOf(`</${name}`, end);
-        element.children.push(decodeHTML(html.slice(end, close === -1 ? html.length : close)));
-        end = close === -1 ? html.length : indexAfter('>', html, close);
+        const closeIndex = html.indexOf(`</${name}`, end);
+        element.children.push(decodeHTML(html.slice(end, closeIndex === -1 ? html.length : closeIndex)));
+        end = closeIndex === -1 ? html.length : indexAfter('>', html, closeIndex);
         tag.lastIndex = end;
       } else if (!voidElements.has(name) && !whole.endsWith('/>') && stack.length <= maxDepth) {
         stack.push(element);
@@ -75,8 +75,8 @@ export function parseHtml(html: string): PageElement {
 
 /** Returns the index after the next occurrence of `text`, or the length of the HTML if there is none. */
 function indexAfter(text: string, html: string, from: number): number {
-  const at = html.indexOf(text, from);
-  return at === -1 ? html.length : at + text.length;
+  const matchIndex = html.indexOf(text, from);
+  return matchIndex === -1 ? html.length : matchIndex + text.length;
 }
 
 function readAttributes(text: string): Record<string, string> {
@@ -102,8 +102,8 @@ export function elementsIn(element: PageElement): PageElement[] {
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     if (typeof node === 'string') continue;
     elements.push(node);
-    for (let at = node.children.length - 1; at >= 0; at -= 1) {
-      const child = node.children[at];
+    for (let index = node.children.length - 1; index >= 0; index -= 1) {
+      const child = node.children[index];
       if (child !== undefined) stack.push(child);
     }
   }

@@ -29,8 +29,8 @@ let rendering: ReturnType<typeof createPlainRendering>;
 
 beforeEach(async () => {
   [log, koaRequests, version, greeting, cookie, movedPaths] = [[], 0, 1, undefined, undefined, new Map()];
-  rendering = createPlainRendering(async (url, used) => {
-    used(`content of ${url}`);
+  rendering = createPlainRendering(async (url, recordUse) => {
+    recordUse(`content of ${url}`);
     return {
       status: 200,
       contentType: 'text/html;charset=utf-8',
@@ -196,6 +196,6 @@ it('fastPath sends / to English browsers, and redirects others to their language
   expect(koaRequests).toBe(requestsBefore);
   const german = { accept: 'text/html', 'accept-language': 'de' };
   expect(await send('/', german)).toMatchObject({ status: 302, headers: { location: '/de' } });
-  const chosen = { accept: 'text/html', cookie: `${localeCookie.name}=da` };
-  expect(await send('/', chosen)).toMatchObject({ status: 302, headers: { location: '/da' } });
+  const chosenLanguage = { accept: 'text/html', cookie: `${localeCookie.name}=da` };
+  expect(await send('/', chosenLanguage)).toMatchObject({ status: 302, headers: { location: '/da' } });
 });

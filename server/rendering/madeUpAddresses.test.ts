@@ -7,12 +7,12 @@ import { close, listen } from '#tests/support/listen.ts';
 const servers: http.Server[] = [];
 afterEach(() => Promise.all(servers.splice(0).map(close)));
 
-const html = { contentType: 'text/html;charset=utf-8', location: undefined };
+const htmlResponse = { contentType: 'text/html;charset=utf-8', location: undefined };
 const pages = {
-  'sections of a viewer': { ...html, status: 200, body: '<p>The reference</p>' },
-  redirects: { ...html, status: 301, body: '', location: '/blog' },
-  searches: { ...html, status: 200, body: '<p>Found nothing</p>' },
-  'paths without a page': { ...html, status: 404, body: '<p>Not found</p>' },
+  'sections of a viewer': { ...htmlResponse, status: 200, body: '<p>The reference</p>' },
+  redirects: { ...htmlResponse, status: 301, body: '', location: '/blog' },
+  searches: { ...htmlResponse, status: 200, body: '<p>Found nothing</p>' },
+  'paths without a page': { ...htmlResponse, status: 404, body: '<p>Not found</p>' },
 };
 
 it.each([
@@ -21,10 +21,10 @@ it.each([
   ['searches', '/blog?q=', ''],
   ['paths without a page', '/', ''],
 ] as const)('createPageCache does not evict pages in favour of invented %s', async (kind, address, query) => {
-  const { middleware } = createPlainRendering(async (url, used) => {
-    if (url === '/about') return { ...html, status: 200, body: '<p>About</p>' };
+  const { middleware } = createPlainRendering(async (url, recordUse) => {
+    if (url === '/about') return { ...htmlResponse, status: 200, body: '<p>About</p>' };
     // Makes each entry so large that a few hundred exceed the cache limit.
-    for (let part = 0; part < 150; part += 1) used(`${url} ${part}`);
+    for (let part = 0; part < 150; part += 1) recordUse(`${url} ${part}`);
     return pages[kind];
   });
   const server = http.createServer(new Koa().use(middleware).callback());

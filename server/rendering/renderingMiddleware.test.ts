@@ -33,8 +33,8 @@ async function serve(
   render: (url: string) => Partial<RenderedPage>,
   measure?: Parameters<typeof createPlainRendering>[1],
 ) {
-  const rendering = createPlainRendering(async (url, used) => {
-    used('everything');
+  const rendering = createPlainRendering(async (url, recordUse) => {
+    recordUse('everything');
     const page = { status: 200, contentType: 'text/html;charset=utf-8', body: url, location: undefined };
     return { ...page, ...render(url) };
   }, measure);

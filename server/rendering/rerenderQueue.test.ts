@@ -18,13 +18,13 @@ it('createRerenderQueue renders two pages at once, then the most visited of the 
   const rendered: string[] = [];
   const { render, finish } = createBlockedRenders(rendered);
   const queue = createRerenderQueue();
-  const all = ['/a', '/b', '/seldom', '/often'].map((address) => queue.run(address, render(address)));
+  const runs = ['/a', '/b', '/seldom', '/often'].map((address) => queue.run(address, render(address)));
   queue.visited('/often');
   queue.visited('/often');
   queue.visited('/seldom');
   await expect.poll(() => rendered).toEqual(['/a', '/b']);
   finish();
-  await Promise.all(all);
+  await Promise.all(runs);
   expect(rendered).toEqual(['/a', '/b', '/often', '/seldom']);
 });
 
@@ -37,11 +37,11 @@ it('createRerenderQueue queues five hundred pages and rejects the rest', async (
   );
   await expect.poll(() => rendered.length).toBe(2);
   finish();
-  const rejected = (await outcomes).filter(({ status }) => status === 'rejected');
-  expect(rejected.length).toBeGreaterThanOrEqual(98);
-  expect(rendered.length + rejected.length).toBe(600);
+  const rejectedOutcomes = (await outcomes).filter(({ status }) => status === 'rejected');
+  expect(rejectedOutcomes.length).toBeGreaterThanOrEqual(98);
+  expect(rendered.length + rejectedOutcomes.length).toBe(600);
   expect(
-    rejected.every(
+    rejectedOutcomes.every(
       (outcome) => outcome.status === 'rejected' && outcome.reason instanceof RequestNotSentError,
     ),
   ).toBe(true);

@@ -82,14 +82,14 @@ function bestStart(matches: readonly Match[]): number {
 }
 
 /** Returns a section of a text, cut between words. */
-function truncate(whole: string, from: number, letters: number) {
-  const begin = from === 0 ? 0 : nextSpace(whole, from);
-  const isToEnd = whole.length - begin <= letters;
-  const lastSpace = whole.lastIndexOf(' ', begin + letters);
-  const end = isToEnd ? whole.length : lastSpace > begin ? lastSpace : begin + letters;
+function truncate(text: string, from: number, letters: number) {
+  const begin = from === 0 ? 0 : nextSpace(text, from);
+  const isToEnd = text.length - begin <= letters;
+  const lastSpace = text.lastIndexOf(' ', begin + letters);
+  const end = isToEnd ? text.length : lastSpace > begin ? lastSpace : begin + letters;
   const ellipsisBefore = begin === 0 ? '' : '… ';
   return {
-    text: `${ellipsisBefore}${whole.slice(begin, end)}${isToEnd ? '' : ' …'}`,
+    text: `${ellipsisBefore}${text.slice(begin, end)}${isToEnd ? '' : ' …'}`,
     start: { dropped: begin, added: ellipsisBefore.length },
   };
 }

@@ -4,11 +4,14 @@ import { createMissedSearches, impersonalWords } from './missedSearches.ts';
 
 function startSearching() {
   const clock = createSimulatedClock();
-  const counted: string[] = [];
-  const misses = createMissedSearches({ count: (_locale, words) => void counted.push(words), ...clock });
+  const countedQueries: string[] = [];
+  const misses = createMissedSearches({
+    count: (_locale, words) => void countedQueries.push(words),
+    ...clock,
+  });
   const search = (visitor: string, query: string, count = 0) =>
     misses.note({ visitor, locale: 'en', result: { query, count, isLoose: false, results: [] } });
-  return { clock, counted, search };
+  return { clock, counted: countedQueries, search };
 }
 
 it('createMissedSearches counts a completed search once per visitor in ten minutes', () => {

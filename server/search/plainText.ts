@@ -29,19 +29,20 @@ export function splitAtHeadings(html: string): HeadedText[] {
   let pieces: string[] = [];
   let position = 0;
   while (position < html.length) {
-    const open = html.indexOf('<', position);
-    pieces.push(html.slice(position, open === -1 ? html.length : open));
-    if (open === -1) break;
-    const [, slash, name = ''] = /^<(\/?)(!--|[a-z][a-z\d]*)/i.exec(html.slice(open, open + 12)) ?? [];
+    const tagStart = html.indexOf('<', position);
+    pieces.push(html.slice(position, tagStart === -1 ? html.length : tagStart));
+    if (tagStart === -1) break;
+    const [, slash, name = ''] =
+      /^<(\/?)(!--|[a-z][a-z\d]*)/i.exec(html.slice(tagStart, tagStart + 12)) ?? [];
     if (name === '') {
       pieces.push('<');
-      position = open + 1;
+      position = tagStart + 1;
       continue;
     }
-    const close = name === '!--' ? '-->' : '>';
-    const end = html.indexOf(close, open);
+    const closingMark = name === '!--' ? '-->' : '>';
+    const end = html.indexOf(closingMark, tagStart);
     if (end === -1) break;
-    position = end + close.length;
+    position = end + closingMark.length;
     const tag = name.toLowerCase();
     // Separates table cells in an excerpt.
     pieces.push(slash === '/' && (tag === 'td' || tag === 'th') ? ' · ' : ' ');
@@ -51,9 +52,9 @@ export function splitAtHeadings(html: string): HeadedText[] {
       heading = slash === '' ? undefined : text;
       pieces = [];
     } else if (slash === '' && ignoredElements.has(tag)) {
-      const closing = new RegExp(`</${tag}`, 'gi');
-      closing.lastIndex = position;
-      const closed = closing.exec(html);
+      const closingTag = new RegExp(`</${tag}`, 'gi');
+      closingTag.lastIndex = position;
+      const closed = closingTag.exec(html);
       if (closed === null) break;
       position = closed.index;
     }

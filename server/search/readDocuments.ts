@@ -45,7 +45,7 @@ export function readPage(
   const { content, pageElements } = page.output;
   const passages = [
     ...pageElements.sectionElements.flatMap(passagesOf),
-    ...splitAtHeadings(content).map((part) => ({ ...part, place: placeOf(part.heading) })),
+    ...splitAtHeadings(content).map((section) => ({ ...section, place: placeOf(section.heading) })),
   ];
   const products = pageElements.sectionElements.flatMap((section) => {
     const prices = v.safeParse(Pricing, section);
@@ -83,7 +83,7 @@ export function readPost(node: unknown, posts: Searchable): SearchedDocument | u
     }
   }
   const fragments = headingFragments(parts.map(({ heading }) => heading));
-  const passages = parts.map((part, index) => ({ ...part, place: fragments[index] ?? '' }));
+  const passages = parts.map((section, index) => ({ ...section, place: fragments[index] ?? '' }));
   return {
     id: idOf(post.output),
     kind: 'article',
@@ -166,7 +166,10 @@ function textsIn(value: unknown): string[] {
 function joinTexts(texts: readonly string[]): string {
   return texts
     .filter((text) => text !== '')
-    .reduce((all, text) => (all === '' ? text : `${all}${/[.!?:;…]$/.test(all) ? ' ' : ' · '}${text}`), '');
+    .reduce(
+      (joined, text) => (joined === '' ? text : `${joined}${/[.!?:;…]$/.test(joined) ? ' ' : ' · '}${text}`),
+      '',
+    );
 }
 
 function limitLength(passages: readonly Passage[]): Passage[] {

@@ -39,7 +39,7 @@ describe('createSearchIndex', () => {
     const { results } = index.find('pumpen');
     expect(results).toHaveLength(1);
     expect(results[0]?.title).toEqual(['', 'Pumperne', ' i Nordvand']);
-    expect(results[0]?.excerpt.filter((_piece, at) => at % 2 === 1)).toEqual(['pumpe', 'pumpes']);
+    expect(results[0]?.excerpt.filter((_piece, index) => index % 2 === 1)).toEqual(['pumpe', 'pumpes']);
   });
 
   it('ranks matches in titles before headings, and headings before texts', async () => {

@@ -105,10 +105,10 @@ export function createSearchIndex(words: Words): SearchIndex {
   const rows = new Map<string, { row: number | bigint; kind: FoundKind }>();
 
   const removeOne = (id: string) => {
-    const stored = rows.get(id);
-    if (stored === undefined) return;
-    deleteDocument.run(stored.row);
-    deleteWords.run(stored.row);
+    const storedRow = rows.get(id);
+    if (storedRow === undefined) return;
+    deleteDocument.run(storedRow.row);
+    deleteWords.run(storedRow.row);
     rows.delete(id);
   };
   const transact = (change: () => void) => {
@@ -168,10 +168,10 @@ export function createSearchIndex(words: Words): SearchIndex {
       const queryWords = readQuery(query, words);
       const nothing = { query, count: 0, isLoose: false, results: [] };
       if (queryWords.length === 0) return nothing;
-      const all = buildMatch(queryWords, 'AND');
-      const strictCount = count(all);
+      const allWordsMatch = buildMatch(queryWords, 'AND');
+      const strictCount = count(allWordsMatch);
       const isLoose = strictCount === 0 && queryWords.length > 1;
-      const match = isLoose ? buildMatch(queryWords, 'OR') : all;
+      const match = isLoose ? buildMatch(queryWords, 'OR') : allWordsMatch;
       const total = isLoose ? count(match) : strictCount;
       if (total === 0) return nothing;
       const best = candidates(match, total)
@@ -204,8 +204,8 @@ export function createSearchIndex(words: Words): SearchIndex {
   };
 }
 
-function documentOf(stored: unknown) {
-  const { kind, path, title, passages } = v.parse(Row, stored);
+function documentOf(storedValue: unknown) {
+  const { kind, path, title, passages } = v.parse(Row, storedValue);
   return { kind, path, title, passages: v.parse(Passages, JSON.parse(decompress(passages).toString())) };
 }
 

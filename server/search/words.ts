@@ -16,7 +16,7 @@ export type Words = {
   hasCompounds: boolean;
 };
 
-const word = /[\p{L}\p{M}\p{N}]+/gu;
+const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
 /** Number of letters of a word that are compared; the rest is ignored. */
 const maxLetters = 40;
 /** Maximum number of cached word forms. A language's texts have around ten thousand. */
@@ -58,7 +58,7 @@ export async function createWords(code: string): Promise<Words> {
     return forms;
   };
   const read = (text: string): TextWord[] =>
-    [...text.matchAll(word)].map((match) => ({
+    [...text.matchAll(wordPattern)].map((match) => ({
       ...formsOf(match[0]),
       start: match.index,
       end: match.index + match[0].length,
@@ -68,7 +68,7 @@ export async function createWords(code: string): Promise<Words> {
     read,
     indexed(text) {
       const indexedForms: string[] = [];
-      for (const [token] of text.matchAll(word)) {
+      for (const [token] of text.matchAll(wordPattern)) {
         const { plain, stem: rootForm } = formsOf(token);
         indexedForms.push(plain);
         if (rootForm !== plain) indexedForms.push(rootForm);

@@ -53,7 +53,7 @@ export function createIndexNow(deps: {
   /** Modification time of each path at the last check. */
   let lastModified: Map<string, string> | undefined;
   let since: number | undefined;
-  let running: Promise<void> | undefined;
+  let runningPing: Promise<void> | undefined;
 
   const wait = (ms: number) => pause(ms, undefined, { ref: false, signal: stopping.signal });
 
@@ -142,13 +142,13 @@ export function createIndexNow(deps: {
     changed() {
       if (!isEnabled || stopping.signal.aborted) return;
       since ??= now();
-      running ??= run()
+      runningPing ??= run()
         .catch(() => undefined)
-        .finally(() => (running = undefined));
+        .finally(() => (runningPing = undefined));
     },
     async stop() {
       stopping.abort();
-      await running;
+      await runningPing;
     },
   };
 }

@@ -46,7 +46,9 @@ describe('createSitemaps', () => {
     );
     expect(textsOf(index, 'lastmod')[0]).toBe('2026-10-01T07:00:19.000Z');
     expect(textsOf(await xml('/sitemap-en.xml'), 'loc')).toEqual(partPaths.map((path) => siteUrl + path));
-    const listedUrls = (await Promise.all(partPaths.map(xml))).flatMap((part) => textsOf(part, 'loc'));
+    const listedUrls = (await Promise.all(partPaths.map(xml))).flatMap((sitemapXml) =>
+      textsOf(sitemapXml, 'loc'),
+    );
     expect(new Set(listedUrls).size).toBe(listedUrls.length);
     expect(listedUrls).toEqual(expect.arrayContaining(pages.map(({ uri }) => siteUrl + uri)));
     for (const path of ['/sitemap-en-4.xml', '/sitemap-en-0.xml', '/sitemap-en-01.xml', '/sitemap-da-1.xml'])
@@ -204,8 +206,8 @@ describe('createSitemaps', () => {
   });
 
   it('follows cursors to the end, and stops if they repeat', async () => {
-    const many = Array.from({ length: 25 }, (_unused, index) => node(`/page-${index}`));
-    const { xml, queries } = await startDocuments({ pages: many, size: 10 });
+    const manyNodes = Array.from({ length: 25 }, (_unused, index) => node(`/page-${index}`));
+    const { xml, queries } = await startDocuments({ pages: manyNodes, size: 10 });
 
     const listedUrls = textsOf(await xml('/sitemap-en.xml'), 'loc');
     expect(listedUrls.filter((url) => url.includes('/page-'))).toHaveLength(25);

@@ -84,7 +84,8 @@ export function createContentServices(
       : checkTokenRights({
           query: async (request) => {
             const options = { key: request.name, kind: request.name, priority: 'batch' } as const;
-            return (await gate.call(options, (how) => previewClient.query(request, how))).data;
+            return (await gate.call(options, (callOptions) => previewClient.query(request, callOptions)))
+              .data;
           },
           logger,
         });

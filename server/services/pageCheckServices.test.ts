@@ -14,10 +14,10 @@ function checkOf(text: string) {
     pageServices: () => ({ ...plainServices, fetchPreview: async () => content }),
     async render(_address, context) {
       const services = { ...plainServices, ...('services' in context && Object(context.services)) };
-      const fetched = await services.fetchPreview(operation, {});
-      rendered.push(fetched);
+      const previewContent = await services.fetchPreview(operation, {});
+      rendered.push(previewContent);
       return {
-        status: 'page' in fetched ? 200 : 404,
+        status: 'page' in previewContent ? 200 : 404,
         contentType: 'text/html',
         body: '<main></main>',
         location: undefined,

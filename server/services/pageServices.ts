@@ -141,10 +141,10 @@ function contentFor(
     async fetchContent({ name, text, needs }, variables) {
       const query = { name, text: text ?? '', variables, needs };
       if (changes !== undefined) {
-        const signed = { ...query, changes: signChanges(changes.name) };
-        const changed = await runOutside(() => content.fetchChanged(signed));
-        isPartial ||= changed.isPartial;
-        return changed.data;
+        const signedQuery = { ...query, changes: signChanges(changes.name) };
+        const changedContent = await runOutside(() => content.fetchChanged(signedQuery));
+        isPartial ||= changedContent.isPartial;
+        return changedContent.data;
       }
       const response = await runOutside(() => content.fetch(query, priority));
       requestedKeys.add(response.key);
@@ -154,8 +154,8 @@ function contentFor(
       isPartial ||= response.isPartial;
       return response.value;
     },
-    async readPostIndex(locale, read, how) {
-      const list = await runOutside(() => postIndex.get(locale, priority, how));
+    async readPostIndex(locale, read, readOptions) {
+      const list = await runOutside(() => postIndex.get(locale, priority, readOptions));
       const isComplete = list.isWhole && !list.isPartial;
       const value = read(list.value);
       const usedContent = { key: list.key, tags: tagsOfPostIndex(locale), version: versionOf(value) };

@@ -41,7 +41,7 @@ export async function createRedirectServices(
     secret: config.revalidateSecret,
   });
   const { oldAddresses } = config.routing;
-  const old =
+  const oldAddressLookup =
     oldAddresses === 'off'
       ? undefined
       : {
@@ -61,8 +61,8 @@ export async function createRedirectServices(
     findRedirect: find,
     /** Returns the redirect of a path by the owner's rules or the editors' moves. */
     findAnyRedirect: (path: string) => followRouteRules(rules, path) ?? find(path),
-    followRows: followRows({ find: findRow, hits, old }),
-    followOldQueries: followOldQueries(old),
+    followRows: followRows({ find: findRow, hits, old: oldAddressLookup }),
+    followOldQueries: followOldQueries(oldAddressLookup),
     purge,
     stop: hits.stop,
   };

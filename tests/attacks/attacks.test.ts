@@ -25,11 +25,11 @@ it('the attacked site still responds on every kind of page and has logged no int
   for (const path of ['/', '/da', '/de/blog', '/docs', '/sitemap.xml'])
     expect((await fetch(site.origin + path)).status, path).toBe(200);
   expect((await fetch(`${site.origin}/livez`)).status).toBe(200);
-  const faults = site.site
+  const loggedErrors = site.site
     .output()
     .split('\n')
     .filter((line) => /"level":(50|60)/.test(line) || /^\s+at /.test(line));
-  expect(faults).toEqual([]);
+  expect(loggedErrors).toEqual([]);
 });
 
 function expectResponses(

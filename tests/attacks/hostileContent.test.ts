@@ -32,8 +32,8 @@ it.each([
     const response = await fetch(site.origin + path);
     expect(response.status, path).toBe(200);
     const text = await response.text();
-    const fault = new DOMParser().parseFromString(text, 'application/xml').querySelector('parsererror');
-    expect(fault?.textContent, path).toBeUndefined();
+    const parserError = new DOMParser().parseFromString(text, 'application/xml').querySelector('parsererror');
+    expect(parserError?.textContent, path).toBeUndefined();
     expect(text, path).not.toContain('evil.example');
     // Faulty entries may be missing, but the document must not become empty.
     expect(text.match(/<(loc|entry|id)>/g)?.length, path).toBeGreaterThan(1);

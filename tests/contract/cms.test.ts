@@ -106,7 +106,7 @@ function emptyFields(value: unknown, path = ''): string[] {
   const mayBeEmpty = /_(mediaDetails|icon)$|_drawing\.|_focusPoint\.|StepFields_(choices|placeholder)$/;
   if (value === null) return mayBeEmpty.test(path) ? [] : [path];
   if (typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, part]) =>
-    key === 'AcfContentNodeConnection_nodes' ? [] : emptyFields(part, `${path}.${key}`),
+  return Object.entries(value).flatMap(([key, item]) =>
+    key === 'AcfContentNodeConnection_nodes' ? [] : emptyFields(item, `${path}.${key}`),
   );
 }

@@ -9,16 +9,17 @@ import { localeCodes } from '#locales/locales.ts';
 
 const specimens = new Set(['all-sections', 'minimal-sections', 'longest-german', 'hostile']);
 
-function collect<T>(value: unknown, pick: (part: unknown) => T | undefined): T[] {
+function collect<T>(value: unknown, pick: (candidate: unknown) => T | undefined): T[] {
   const match = pick(value);
   if (match !== undefined) return [match];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap((part) => collect(part, pick));
+  return Object.values(value).flatMap((child) => collect(child, pick));
 }
 
-const texts = (value: unknown): L[] => collect(value, (part) => (isLocalised(part) ? part : undefined));
+const texts = (value: unknown): L[] =>
+  collect(value, (candidate) => (isLocalised(candidate) ? candidate : undefined));
 const strings = (value: unknown): string[] =>
-  collect(value, (part) => (typeof part === 'string' ? part : undefined));
+  collect(value, (candidate) => (typeof candidate === 'string' ? candidate : undefined));
 
 const contents = await Promise.all(
   contentNames.map(async (name) => ({ name, ...(await loadContent(name)) })),
@@ -30,19 +31,19 @@ describe.each(contents)('the $name', ({ name: contentName, ...content }) => {
   const siteContent = { name: 'menu, footer and error page', menu, footer, errorPage, products };
   const translated = [...realPages.filter((page) => !page.languages), siteContent];
 
-  describe.each(translated)('$name', (part) => {
+  describe.each(translated)('$name', (entry) => {
     it('is translated into all three languages', () => {
-      const untranslated = texts(part).filter(({ en, da, de }) => en !== '' && (da === '' || de === ''));
+      const untranslated = texts(entry).filter(({ en, da, de }) => en !== '' && (da === '' || de === ''));
       expect(untranslated).toEqual([]);
     });
 
     it('does not repeat English sentences in Danish or German', () => {
-      const copied = texts(part).filter(({ en, da, de }) => en.length > 40 && (en === da || en === de));
+      const copied = texts(entry).filter(({ en, da, de }) => en.length > 40 && (en === da || en === de));
       expect(copied).toEqual([]);
     });
 
     it('has soft hyphens in German words of more than 24 letters', () => {
-      const germanWords = texts(part).flatMap(
+      const germanWords = texts(entry).flatMap(
         ({ de }) => de?.replaceAll(/<[^>]*>/g, ' ').match(/\p{L}{25,}/gu) ?? [],
       );
       expect(germanWords).toEqual([]);
@@ -74,13 +75,13 @@ describe.each(contents)('the $name', ({ name: contentName, ...content }) => {
 
   it('has a file for each of its images in every language', () => {
     const portraits = Object.keys(authors).map((login) => `avatar-${login}.svg`);
-    const files = collect([pages, posts, siteContent, site], (part) =>
-      isMedia(part) ? part.file : undefined,
+    const files = collect([pages, posts, siteContent, site], (candidate) =>
+      isMedia(candidate) ? candidate.file : undefined,
     ).flatMap((file) => localeCodes.map((locale) => file.replace('{locale}', locale)));
-    const missing = [...new Set([...files, ...portraits])].filter(
+    const missingFiles = [...new Set([...files, ...portraits])].filter(
       (file) => !uploads.some((folder) => existsSync(path.join(folder, site.uploadsFolder, file))),
     );
-    expect(missing).toEqual([]);
+    expect(missingFiles).toEqual([]);
   });
 
   it('has unique ids and slugs among pages and posts of a language', () => {

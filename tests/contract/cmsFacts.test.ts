@@ -110,7 +110,10 @@ type Statement = { where: string; says: string };
 function statements(pattern: RegExp, locale: (typeof languages)[number]): Statement[] {
   return sources.flatMap(({ name, texts }) =>
     texts.flatMap((text) =>
-      [...inLocale(text, locale).matchAll(pattern)].map(([, says = '']) => ({ where: name, says })),
+      [...inLocale(text, locale).matchAll(pattern)].map(([, statedValue = '']) => ({
+        where: name,
+        says: statedValue,
+      })),
     ),
   );
 }
@@ -174,11 +177,11 @@ it('the phone link dials the printed number', () => {
 
 describe('the list of countries', () => {
   it('adds up to the figures on the pages', () => {
-    const all = regionNames.flatMap(countriesOf);
+    const countryNames = regionNames.flatMap(countriesOf);
     const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
-    expect(new Set(all.map(({ code }) => code)).size).toBe(facts.countries);
+    expect(new Set(countryNames.map(({ code }) => code)).size).toBe(facts.countries);
     expect(countriesOf('zone')).toHaveLength(facts.europeCountries);
-    expect(sum(all.map(({ networks }) => networks))).toBe(facts.networks);
-    expect(sum(all.map(({ lteM }) => lteM))).toBe(facts.lteMOperators);
+    expect(sum(countryNames.map(({ networks }) => networks))).toBe(facts.networks);
+    expect(sum(countryNames.map(({ lteM }) => lteM))).toBe(facts.lteMOperators);
   });
 });

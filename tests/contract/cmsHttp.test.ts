@@ -168,8 +168,8 @@ describe('the GraphQL endpoint', () => {
 
   it('serves uploads with their content types, and nothing outside the uploads folder', async () => {
     const image = await fetch(`${cms.url}/wp-content/uploads/2026/11/photo-pump.webp`);
-    const outside = await fetch(`${cms.url}/wp-content/uploads/%2e%2e/%2e%2e/server.ts`);
+    const outsideResponse = await fetch(`${cms.url}/wp-content/uploads/%2e%2e/%2e%2e/server.ts`);
     expect(image.headers.get('content-type')).toBe('image/webp');
-    expect(outside.status).toBe(404);
+    expect(outsideResponse.status).toBe(404);
   });
 });

@@ -77,7 +77,7 @@ function stringsOf(value: unknown, texts = new Set<string>(), visited = new Set<
   if (typeof value === 'string') texts.add(value);
   if (typeof value === 'object' && value !== null && !visited.has(value)) {
     visited.add(value);
-    for (const part of Object.values(value)) stringsOf(part, texts, visited);
+    for (const child of Object.values(value)) stringsOf(child, texts, visited);
   }
   return texts;
 }

@@ -143,13 +143,13 @@ describe('getPosts', () => {
   });
 
   it('returns the results of a search, and how many there are', async () => {
-    const all = await open(blogPageQuery, contextOf('/blog'));
+    const wholeBlog = await open(blogPageQuery, contextOf('/blog'));
     const results = await open(blogPageQuery, contextOf('/blog', { search: 'modem' }));
     // Every word must match, as in WordPress.
     const noResults = await open(blogPageQuery, contextOf('/blog', { search: 'modem xyzzy' }));
     expect(results.itemCount).toBeGreaterThan(0);
-    expect(results.itemCount).toBeLessThan(all.itemCount ?? 0);
-    expect(results.totalCount).toBe(all.itemCount);
+    expect(results.itemCount).toBeLessThan(wholeBlog.itemCount ?? 0);
+    expect(results.totalCount).toBe(wholeBlog.itemCount);
     expect(results.isCut).toBe(false);
     expect(noResults).toMatchObject({ itemCount: 0, pageCount: 1, lookup: { found: true } });
   });
@@ -198,9 +198,9 @@ describe('getPost', () => {
       found: true,
       head: { kind: 'post', locale: 'en', path: '/blog/cause-15-at-high-water' },
     });
-    const around = nodesOf(response, 'journal').length;
-    expect(around).toBeGreaterThanOrEqual(4);
-    expect(around).toBeLessThanOrEqual(6);
+    const journalCount = nodesOf(response, 'journal').length;
+    expect(journalCount).toBeGreaterThanOrEqual(4);
+    expect(journalCount).toBeLessThanOrEqual(6);
   });
 
   it('returns the oldest article with newer ones, in one request', async () => {

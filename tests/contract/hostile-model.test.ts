@@ -30,11 +30,11 @@ const script = 'javascript:alert(4)';
 const typedText = `a < b & c, see ${contentUrl}/pricing/`;
 
 /** Fills every field with hostile values. */
-function fillFields(fields: readonly Field[], named = (name: string) => name): Record<string, unknown> {
-  return Object.fromEntries(fields.map((field) => [named(field.name), valueOf(field, named)]));
+function fillFields(fields: readonly Field[], nameOf = (name: string) => name): Record<string, unknown> {
+  return Object.fromEntries(fields.map((field) => [nameOf(field.name), valueOf(field, nameOf)]));
 }
 
-function valueOf(field: Field, named: (name: string) => string): unknown {
+function valueOf(field: Field, nameOf: (name: string) => string): unknown {
   switch (field.type) {
     case 'wysiwyg':
       return markup;
@@ -43,9 +43,9 @@ function valueOf(field: Field, named: (name: string) => string): unknown {
     case 'link':
       return { url: script, title: typedText, target: '' };
     case 'repeater':
-      return [fillFields(field.fields, named), fillFields(field.fields, named)];
+      return [fillFields(field.fields, nameOf), fillFields(field.fields, nameOf)];
     case 'group':
-      return fillFields(field.fields, named);
+      return fillFields(field.fields, nameOf);
     case 'image':
     case 'file':
       return {
@@ -71,7 +71,7 @@ function valueOf(field: Field, named: (name: string) => string): unknown {
 /** Returns all strings in a value with their paths. */
 function textsIn(value: unknown, path = ''): { path: string; text: string }[] {
   if (typeof value === 'string') return [{ path, text: value }];
-  if (Array.isArray(value)) return value.flatMap((item, at) => textsIn(item, `${path}[${at}]`));
+  if (Array.isArray(value)) return value.flatMap((item, index) => textsIn(item, `${path}[${index}]`));
   const fields = v.is(v.record(v.string(), v.unknown()), value) ? Object.entries(value) : [];
   return fields.flatMap(([key, fieldValue]) => textsIn(fieldValue, `${path}.${key}`));
 }
@@ -105,9 +105,9 @@ describe('hostile content in every field of the content model', () => {
   it.each(siteParts)('is sanitised in the response with the %s', (part) => {
     const group = { menu: 'menu', footer: 'footer', 'error-page': 'errorPage' } as const;
     const content = v.parse(sitePartSchemas[part], fillFields(optionGroups[group[part]].fields, storedName));
-    const safe = normaliseSitePart(part, content, { ...tools, ...links });
-    expect(faultsOf(safe)).toEqual([]);
-    expect(JSON.stringify(safe)).toContain('a < b');
+    const safeContent = normaliseSitePart(part, content, { ...tools, ...links });
+    expect(faultsOf(safeContent)).toEqual([]);
+    expect(JSON.stringify(safeContent)).toContain('a < b');
   });
 });
 

@@ -66,11 +66,11 @@ it.each(['/', '/da/', '/de/', '/pricing/', '/da/priser/', '/de/preise/', '/produ
     // The server replaces the backend's URLs by the site's.
     data.page['uri'] = address;
     data['pages'] = null;
-    const loaded = await contentPageQuery.run(contextOf(address), {
+    const loadedPage = await contentPageQuery.run(contextOf(address), {
       fetchContent: async () => data,
       readPostIndex,
     });
-    const lookup = loaded.lookup();
+    const lookup = loadedPage.lookup();
     if (!lookup.found) throw new Error(`${uri} was not found.`);
 
     const sections = data.page.pageElements.sectionElements;

@@ -41,8 +41,8 @@ for (const [base, width] of [
     await expect(page.getByRole('status')).toBeHidden(longTimeout);
     // The viewer's attribute that reveals it. If it were missing, the viewer would appear half rendered, seconds later.
     await expect(page.locator('.scalar-app [data-placeholder]').first()).toBeAttached();
-    for (const [index, place] of (await measurePlaces()).entries())
-      expect(Math.abs((place ?? 0) - (placesBefore[index] ?? 0))).toBeLessThanOrEqual(2);
+    for (const [index, position] of (await measurePlaces()).entries())
+      expect(Math.abs((position ?? 0) - (placesBefore[index] ?? 0))).toBeLessThanOrEqual(2);
   });
 }
 

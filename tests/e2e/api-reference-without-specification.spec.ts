@@ -23,13 +23,13 @@ test('a page that lacks its table of contents is not cached, so that the content
   const site = await runSite({ DOCS_API_ORIGIN: `http://127.0.0.1:${portOf(api)}` });
   const page = () => request.get(`${site.url}/docs`);
 
-  for (const html of [await page(), await page()]) {
-    expect(html.status()).toBe(200);
-    expect(html.headers()).toMatchObject({
+  for (const response of [await page(), await page()]) {
+    expect(response.status()).toBe(200);
+    expect(response.headers()).toMatchObject({
       'cache-control': 'no-store',
       'cache-status': 'site; fwd=miss',
     });
-    expect(html.headers()['retry-after']).toBeUndefined();
+    expect(response.headers()['retry-after']).toBeUndefined();
   }
 
   // After a failure, the site does not contact the host for five seconds.

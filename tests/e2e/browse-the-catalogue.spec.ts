@@ -10,17 +10,17 @@ async function entries(page: Page, group: string): Promise<string[]> {
   await arrive(page, '/__catalogue');
   const links = await page
     .locator('main a')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    .evaluateAll((anchors) => anchors.map((link) => link.getAttribute('href')));
   return links.flatMap((link) => (link?.includes(`/${group}/`) ? [`/de${link}`] : []));
 }
 
 /** Functions that pick sample addresses for `npm test`. The full suite opens every state. */
-const samples: Record<string, (all: readonly string[]) => readonly string[]> = {
+const samples: Record<string, (addresses: readonly string[]) => readonly string[]> = {
   // These two pages show all sections, full and minimal.
   sections: () => ['/de/alle-abschnitte', '/de/abschnitte-minimum'],
   // The first state of each component.
-  interface: (all) => [
-    ...new Map(all.toReversed().map((address) => [path.posix.dirname(address), address])).values(),
+  interface: (addresses) => [
+    ...new Map(addresses.toReversed().map((address) => [path.posix.dirname(address), address])).values(),
   ],
 };
 
@@ -29,19 +29,19 @@ for (const [group, sampleOf] of Object.entries(samples)) {
     page,
   }) => {
     test.setTimeout(900_000);
-    const faults: string[] = [];
-    page.on('console', (message) => faults.push(`${page.url()}: ${message.text()}`));
-    const all = await entries(page, group);
-    expect(all.length).toBeGreaterThan(40);
+    const issues: string[] = [];
+    page.on('console', (message) => issues.push(`${page.url()}: ${message.text()}`));
+    const addresses = await entries(page, group);
+    expect(addresses.length).toBeGreaterThan(40);
     await page.setViewportSize({ width: 320, height: 640 });
-    for (const address of isFull ? all : sampleOf(all)) {
+    for (const address of isFull ? addresses : sampleOf(addresses)) {
       await arrive(page, address);
-      faults.push(...(await accessibilityFaults(page)).map((fault) => `${address}: ${fault}`));
+      issues.push(...(await accessibilityFaults(page)).map((issue) => `${address}: ${issue}`));
       // axe has forced the layout of the whole page, so its width is final.
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (width > 320) faults.push(`${address}: ${width} px wide`);
+      if (width > 320) issues.push(`${address}: ${width} px wide`);
     }
-    expect(faults).toEqual([]);
+    expect(issues).toEqual([]);
   });
 }
 

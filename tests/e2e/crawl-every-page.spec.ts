@@ -38,7 +38,7 @@ test.beforeAll(async ({ request }) => {
 
 /** Returns the faults of all pages, each prefixed with its URL. */
 function faultsOf(find: (url: string, page: CrawledPage) => string[]): string[] {
-  return [...pages].flatMap(([url, page]) => find(url, page).map((fault) => `${url}: ${fault}`));
+  return [...pages].flatMap(([url, page]) => find(url, page).map((issue) => `${url}: ${issue}`));
 }
 
 const localeOf = (url: string) => splitLocale(new URL(url).pathname).locale;
@@ -48,7 +48,7 @@ test('every page has one title, one main heading, a description, its language an
 }) => {
   expect(pages.size).toBeGreaterThan(150);
   expect(sitemapPages, 'addresses that are listed twice').toHaveLength(pages.size);
-  const faults = faultsOf((url, { facts }) => {
+  const issues = faultsOf((url, { facts }) => {
     const locale = localeOf(url);
     return [
       facts.canonical === url ? '' : `says that it is ${facts.canonical}`,
@@ -64,12 +64,12 @@ test('every page has one title, one main heading, a description, its language an
         : `names the feed ${facts.feed}`,
     ].filter(Boolean);
   });
-  expect(faults).toEqual([]);
+  expect(issues).toEqual([]);
 });
 
 test('the translations of a page link to each other, as in the sitemap', () => {
   const inSitemap = new Map(sitemapPages.map(({ url, languageLinks }) => [url, languageLinks]));
-  const faults = faultsOf((url, { facts: { languageLinks } }) => {
+  const issues = faultsOf((url, { facts: { languageLinks } }) => {
     const unreciprocated = languageLinks.filter(
       ([, href]) => !pages.get(href)?.facts.languageLinks.some(([, back]) => back === url),
     );
@@ -80,7 +80,7 @@ test('the translations of a page link to each other, as in the sitemap', () => {
       ...unreciprocated.map(([, href]) => `names ${href}, which does not name it`),
     ];
   });
-  expect(faults).toEqual([]);
+  expect(issues).toEqual([]);
 });
 
 /** Fragments that trigger an action instead of naming an anchor. */
@@ -122,12 +122,12 @@ test('every referenced image exists, and pages without one have a social card', 
   const listedImages = new Set(sitemapPages.flatMap(({ images }) => images));
   for (const { facts } of pages.values()) if (facts.socialImage) listedImages.add(facts.socialImage);
   expect(listedImages).toContain(`${baseURL}/og/en/blog/cause-15-at-high-water.png`);
-  const missing: string[] = [];
+  const missingTargets: string[] = [];
   await each(listedImages, async (url) => {
     const response = await request.get(url);
-    if (!response.ok() || !response.headers()['content-type']?.startsWith('image/')) missing.push(url);
+    if (!response.ok() || !response.headers()['content-type']?.startsWith('image/')) missingTargets.push(url);
   });
-  expect(missing).toEqual([]);
+  expect(missingTargets).toEqual([]);
   expect(await statusOf(request, '/og/en/blog/never-written.png')).toBe(404);
 });
 
@@ -184,12 +184,12 @@ test('no page contains the paths of fields that previews append to texts', () =>
 });
 
 test('every page is valid HTML', async ({ request }) => {
-  const faults: string[] = [];
+  const issues: string[] = [];
   const validate = async (url: string, html: string) =>
-    void faults.push(...(await htmlFaults(html)).map((fault) => `${url}: ${fault}`));
+    void issues.push(...(await htmlFaults(html)).map((issue) => `${url}: ${issue}`));
   for (const [url, { html }] of pages) await validate(url, html);
   for (const url of unlistedPages) await validate(url, await (await request.get(url)).text());
-  expect(faults).toEqual([]);
+  expect(issues).toEqual([]);
 });
 
 test('every page links to each stylesheet that it needs', async ({ request }) => {
@@ -214,10 +214,10 @@ test('every page links to each stylesheet that it needs', async ({ request }) =>
       return missingClasses.length > 0 ? [`lacks ${file} for ${missingClasses.join(', ')}`] : [];
     });
   };
-  const faults = faultsOf((_url, { html }) => stylesLacking(html));
+  const issues = faultsOf((_url, { html }) => stylesLacking(html));
   for (const url of [...unlistedPages, '/docs', '/da/da/qr'])
-    faults.push(...stylesLacking(await (await request.get(url)).text()).map((fault) => `${url}: ${fault}`));
-  expect(faults).toEqual([]);
+    issues.push(...stylesLacking(await (await request.get(url)).text()).map((issue) => `${url}: ${issue}`));
+  expect(issues).toEqual([]);
 });
 
 /** Returns the class names that a stylesheet has rules for. */

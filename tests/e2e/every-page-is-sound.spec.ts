@@ -17,7 +17,7 @@ for (const locales of isFull ? localeCodes.map((locale) => [locale]) : [localeCo
     await simplifyRendering(page);
     for (const locale of locales)
       for (const url of await pagesToOpen(request, locale, { isShared: true }))
-        findings.push(...(await seenByAxe(page, url)).map((fault) => `${url}: ${fault}`));
+        findings.push(...(await seenByAxe(page, url)).map((issue) => `${url}: ${issue}`));
     expect(findings).toEqual([]);
   });
 }
@@ -27,7 +27,7 @@ test('pages outside the sitemaps have no axe findings', async ({ page, faults })
   const findings: string[] = [];
   await simplifyRendering(page);
   for (const path of unlistedPages.filter((unlistedPage) => isFull || !testedElsewhere.has(unlistedPage)))
-    findings.push(...(await seenByAxe(page, path)).map((fault) => `${path}: ${fault}`));
+    findings.push(...(await seenByAxe(page, path)).map((issue) => `${path}: ${issue}`));
   expect(findings).toEqual([]);
   // The browser logs the 404 of the document itself.
   faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('404')));

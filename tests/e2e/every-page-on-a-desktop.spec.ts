@@ -13,16 +13,16 @@ for (const locale of isFull ? localeCodes : (['en'] as const)) {
     request,
   }) => {
     test.setTimeout(900_000);
-    const faults: string[] = [];
+    const issues: string[] = [];
     await page.setViewportSize({ width: 1440, height: 900 });
     await withoutPictures(page);
     await watchShifts(page);
     for (const url of await pagesToOpen(request, locale)) {
       const shift = await shiftOnArrival(page, url, /\.woff2$/);
-      if (shift >= largestShift) faults.push(`${url}: moves by ${shift.toFixed(3)}`);
-      for (const find of [touchingBands, doubledPadding, shortLastLines])
-        faults.push(...(await page.evaluate(find)).map((fault) => `${url}: ${fault}`));
+      if (shift >= largestShift) issues.push(`${url}: moves by ${shift.toFixed(3)}`);
+      for (const findIssues of [touchingBands, doubledPadding, shortLastLines])
+        issues.push(...(await page.evaluate(findIssues)).map((issue) => `${url}: ${issue}`));
     }
-    expect(faults).toEqual([]);
+    expect(issues).toEqual([]);
   });
 }

@@ -17,24 +17,24 @@ for (const locale of isFull ? localeCodes : (['de'] as const)) {
     request,
   }) => {
     test.setTimeout(900_000);
-    const faults: string[] = [];
+    const issues: string[] = [];
     await page.setViewportSize(phone);
     await withoutPictures(page);
     await watchShifts(page);
     for (const url of await pagesToOpen(request, locale)) {
       const shift = await shiftOnArrival(page, url, /\.(woff2|js)$/);
       const { width, small } = await page.evaluate(measure, smallestText);
-      if (shift >= largestShift) faults.push(`${url}: moves by ${shift.toFixed(3)}`);
-      if (width > phone.width) faults.push(`${url}: ${width} px wide`);
-      faults.push(...small.map((text) => `${url}: small “${text}”`));
-      faults.push(...(await page.evaluate(shortLastLines)).map((fault) => `${url}: ${fault}`));
+      if (shift >= largestShift) issues.push(`${url}: moves by ${shift.toFixed(3)}`);
+      if (width > phone.width) issues.push(`${url}: ${width} px wide`);
+      issues.push(...small.map((text) => `${url}: small “${text}”`));
+      issues.push(...(await page.evaluate(shortLastLines)).map((issue) => `${url}: ${issue}`));
       // A viewport of 1280 × 1024 px at 400 % zoom.
       await page.setViewportSize({ width: 320, height: 256 });
       const widthWhenZoomed = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (widthWhenZoomed > 320) faults.push(`${url}: ${widthWhenZoomed} px wide at 400 %`);
+      if (widthWhenZoomed > 320) issues.push(`${url}: ${widthWhenZoomed} px wide at 400 %`);
       await page.setViewportSize(phone);
     }
-    expect(faults).toEqual([]);
+    expect(issues).toEqual([]);
   });
 }
 

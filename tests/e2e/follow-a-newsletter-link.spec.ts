@@ -74,8 +74,8 @@ test('an expired link offers a new one that works', async ({ page, request, base
   // Another process has queued the mail, which the site's mail worker would notice only seconds later. This sign-up
   // triggers the worker.
   await signUp(request, 'de');
-  const late = linkTo('confirm', await newestMail(mailbox));
-  const response = await page.goto(late);
+  const lateLink = linkTo('confirm', await newestMail(mailbox));
+  const response = await page.goto(lateLink);
   expect(response?.status()).toBe(410);
   expect(response?.headers()['cache-control']).toBe('no-store');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
@@ -86,7 +86,7 @@ test('an expired link offers a new one that works', async ({ page, request, base
   await expect(page).toHaveURL('/de/newsletter/check-mail');
   await expect(title(page)).toHaveText('Bitte sehen Sie in Ihrem Postfach nach');
   const fresh = linkTo('confirm', await newestMail(mailbox, 2));
-  expect(fresh).not.toBe(late);
+  expect(fresh).not.toBe(lateLink);
   await page.goto(fresh);
   await clickButton(page, 'Anmeldung bestätigen');
   await expect(title(page)).toHaveText('Sie sind angemeldet');

@@ -79,8 +79,8 @@ test("editors' redirects apply only where no page exists", async ({ page, reques
   expect(goneResponse?.status()).toBe(410);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'da');
-  const missing = await request.get(`${site.url}/da/other`, { maxRedirects: 0 });
-  expect(missing.status()).toBe(404);
+  const missingResponse = await request.get(`${site.url}/da/other`, { maxRedirects: 0 });
+  expect(missingResponse.status()).toBe(404);
 });
 
 test('a click on a redirected link adds one history entry', async ({ page }) => {

@@ -156,16 +156,16 @@ test('Back restores the scroll position', async ({ page, context }) => {
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.addInitScript(() => {
-      const places: number[] = [];
-      Reflect.set(window, 'places', places);
-      document.addEventListener('scroll', () => places.push(window.scrollY));
+      const scrollPositions: number[] = [];
+      Reflect.set(window, 'places', scrollPositions);
+      document.addEventListener('scroll', () => scrollPositions.push(window.scrollY));
     });
     await page.goBack();
     await expect(page).toHaveURL('/blog');
     await laidOut(page);
-    const places = () => page.evaluate((): number[] => Reflect.get(window, 'places'));
-    await expect.poll(async () => (await places()).length).toBeGreaterThan(0);
-    expect(new Set(await places())).toEqual(new Set([leftAgain]));
+    const readPositions = () => page.evaluate((): number[] => Reflect.get(window, 'places'));
+    await expect.poll(async () => (await readPositions()).length).toBeGreaterThan(0);
+    expect(new Set(await readPositions())).toEqual(new Set([leftAgain]));
   });
 });
 

@@ -88,8 +88,8 @@ test('a round portrait is visible as a circle', async ({ page }) => {
     const background = colours[0];
     const rimColours = Array.from({ length: 24 }, (_, step) => {
       const angle = (step / 24) * 2 * Math.PI;
-      const [column, row] = [Math.cos(angle), Math.sin(angle)].map((part) =>
-        Math.round(width / 2 + part * (width / 2 - 2)),
+      const [column, row] = [Math.cos(angle), Math.sin(angle)].map((component) =>
+        Math.round(width / 2 + component * (width / 2 - 2)),
       );
       return colours[(row ?? 0) * across + (column ?? 0) + 4];
     });
@@ -110,7 +110,7 @@ test('a table wider than a phone has a shadow at the edge where it continues', a
     const { x, width } = await boxOf(table);
     const { y } = await boxOf(heading);
     // Samples the space above the text of the first row.
-    const at = async (left: number) => {
+    const luminanceAt = async (left: number) => {
       const [colour = [0, 0, 0]] = await pixels(page, {
         x: Math.round(left),
         y: Math.round(y) + 3,
@@ -119,7 +119,7 @@ test('a table wider than a phone has a shadow at the edge where it continues', a
       });
       return luminance(colour);
     };
-    return { left: await at(x + 2), right: await at(x + width - 4) };
+    return { left: await luminanceAt(x + 2), right: await luminanceAt(x + width - 4) };
   };
   const edgesBefore = await edges();
   expect(edgesBefore.left - edgesBefore.right).toBeGreaterThan(0.05);
@@ -188,7 +188,7 @@ async function backgroundsOf(page: Page, clip: Box): Promise<Colour[]> {
 }
 
 function luminance(colour: Colour): number {
-  const [red = 0, green = 0, blue = 0] = colour.map((part) => ((part / 255 + 0.055) / 1.055) ** 2.4);
+  const [red = 0, green = 0, blue = 0] = colour.map((channel) => ((channel / 255 + 0.055) / 1.055) ** 2.4);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 

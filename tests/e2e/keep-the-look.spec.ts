@@ -52,9 +52,9 @@ async function boxOf(locator: ReturnType<Page['locator']>) {
 
 /** Returns the labels of a chart that a line crosses. Runs in the page. */
 function textsCrossedByLines(): string[] {
-  return [...document.querySelectorAll<SVGTextElement>('main svg text')].flatMap((words) => {
-    const box = words.getBoundingClientRect();
-    const lines = [...(words.closest('div')?.querySelectorAll<SVGPathElement>('path') ?? [])];
+  return [...document.querySelectorAll<SVGTextElement>('main svg text')].flatMap((textElement) => {
+    const box = textElement.getBoundingClientRect();
+    const lines = [...(textElement.closest('div')?.querySelectorAll<SVGPathElement>('path') ?? [])];
     const isCrossed = lines
       .filter((line) => getComputedStyle(line).stroke !== 'none')
       .some((line) => {
@@ -65,6 +65,6 @@ function textsCrossedByLines(): string[] {
           line.getPointAtLength((length * step) / 400).matrixTransform(matrix),
         ).some(({ x, y }) => x > box.left && x < box.right && y > box.top + 2 && y < box.bottom - 3);
       });
-    return isCrossed ? [words.textContent] : [];
+    return isCrossed ? [textElement.textContent] : [];
   });
 }

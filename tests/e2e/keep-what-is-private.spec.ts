@@ -45,8 +45,8 @@ async function publicAddresses(request: APIRequestContext): Promise<string[]> {
   const pagesOf = (locale: Locale) => pagesToOpen(request, locale, { isShared: true });
   const listedPages = (await Promise.all(localeCodes.map(pagesOf))).flat();
   const prefixed = (path: string) => ['', '/da', '/de'].map((prefix) => `${prefix}${path}`);
-  const restRoutes = ['menu', 'footer', 'error-page'].flatMap((part) =>
-    localeCodes.map((locale) => `/wp-json/skerry/v1/${part}?lang=${locale}`),
+  const restRoutes = ['menu', 'footer', 'error-page'].flatMap((route) =>
+    localeCodes.map((locale) => `/wp-json/skerry/v1/${route}?lang=${locale}`),
   );
   return [
     ...new Set(listedPages.map((url) => new URL(url).pathname)),

@@ -35,8 +35,8 @@ test('the HTML of the home page is complete in each language and runs no inline 
   await test.step('each of the four layouts has navigation, content and a link to the home page', async () => {
     for (const path of ['/', '/blog', '/blog/cause-15-at-high-water', '/docs']) {
       const html = await textOf(request, path);
-      for (const part of ['<header', '<nav', '<main', '<a href="/"'])
-        expect(html.includes(part), `${path}: ${part}`).toBe(true);
+      for (const markup of ['<header', '<nav', '<main', '<a href="/"'])
+        expect(html.includes(markup), `${path}: ${markup}`).toBe(true);
     }
   });
 });

@@ -12,7 +12,7 @@ const startedScripts = "customElements.get('site-island') !== undefined";
 const pathShown = (tab: Tab) => tab.evaluate('location.pathname');
 
 async function pointAtLink(tab: Tab, act: 'rest' | 'press'): Promise<void> {
-  const place = v.parse(
+  const linkBox = v.parse(
     Place,
     await tab.evaluate(`(() => {
       const { x, y, width, height } = document.querySelector('${link}').getBoundingClientRect();
@@ -20,7 +20,7 @@ async function pointAtLink(tab: Tab, act: 'rest' | 'press'): Promise<void> {
     })()`),
   );
   const mouse = (event: string, button = {}) =>
-    tab.send('Input.dispatchMouseEvent', { type: event, ...place, ...button });
+    tab.send('Input.dispatchMouseEvent', { type: event, ...linkBox, ...button });
   if (act === 'rest') return void (await mouse('mouseMoved'));
   const leftButton = { button: 'left', clickCount: 1 };
   // Not awaited: the click replaces the page that would confirm the commands.

@@ -34,9 +34,9 @@ function draftPage(locale: PreviewedContent['locale']): PreviewedContent {
 }
 
 /** Returns the URL that WordPress's preview button opens. */
-function linkTo(content: PreviewedContent, now = Date.now(), at = site): string {
+function linkTo(content: PreviewedContent, now = Date.now(), targetSite = site): string {
   // On localhost browsers accept cookies for secure connections.
-  return `${at.url}/preview?token=${issueToken(secret, 'link', content, now)}`;
+  return `${targetSite.url}/preview?token=${issueToken(secret, 'link', content, now)}`;
 }
 
 const banner = { en: 'Preview', da: 'Forhåndsvisning', de: 'Vorschau' };
@@ -106,15 +106,15 @@ test('a preview that cannot be shown explains the reason in the language of its 
   const foreignToken = issueToken('x'.repeat(32), 'link', draftPage('da'), Date.now());
   const session = issueToken(secret, 'session', draftPage('en'), Date.now());
   const inMinutes = (minutes: number) => Date.now() + minutes * 60_000;
-  const missing = { id: 999_999, type: 'page', locale: 'en' } as const;
-  for (const [why, link, status, words] of [
+  const missingContent = { id: 999_999, type: 'page', locale: 'en' } as const;
+  for (const [description, link, status, expectedText] of [
     ['too old', linkTo(draftPage('de'), inMinutes(-11)), 403, expiryMessages.de],
     ['of a later day', linkTo(draftPage('en'), inMinutes(11)), 403, expiryMessages.en],
     ['a cookie', `${site.url}/preview?token=${session}`, 403, expiryMessages.en],
     ['none', `${site.url}/preview`, 403, expiryMessages.en],
     ['of another site', `${site.url}/preview?token=${foreignToken}`, 403, 'signeret med en anden nøgle'],
     ['made up', `${site.url}/preview?token=x.y`, 403, 'This link was signed with a different secret'],
-    ['of nothing', linkTo(missing), 404, 'WordPress returned nothing for this preview'],
+    ['of nothing', linkTo(missingContent), 404, 'WordPress returned nothing for this preview'],
     [
       'without a secret',
       linkTo(draftPage('de'), Date.now(), withoutSecret),
@@ -129,8 +129,8 @@ test('a preview that cannot be shown explains the reason in the language of its 
     ],
   ] as const) {
     const response = await followLink(link);
-    expect(response.status, why).toBe(status);
-    expect(response.html, why).toContain(words);
+    expect(response.status, description).toBe(status);
+    expect(response.html, description).toContain(expectedText);
   }
   await Promise.all([withoutSecret.stop(), withoutToken.stop()]);
 });

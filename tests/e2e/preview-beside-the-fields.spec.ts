@@ -70,11 +70,13 @@ test('clicking an element reports its section to the form', async ({ page }) => 
   await expect.poll(messages).toContainEqual({ origin: site.url, type: 'ready' });
 
   const heading = frame.getByRole('heading', { level: 1 });
-  const words = await heading.textContent();
+  const headingText = await heading.textContent();
   await heading.click();
   const selectMessage = expect.objectContaining({
     ...{ type: 'click', kind: 'heroelement', number: 0, path: 'title' },
-    clues: expect.arrayContaining([expect.objectContaining({ text: words?.replaceAll(/\s+/g, ' ').trim() })]),
+    clues: expect.arrayContaining([
+      expect.objectContaining({ text: headingText?.replaceAll(/\s+/g, ' ').trim() }),
+    ]),
   });
   await expect.poll(messages).toContainEqual(selectMessage);
   await expect(frame.locator('[data-cookie-banner]')).toHaveCount(0);
@@ -83,7 +85,7 @@ test('clicking an element reports its section to the form', async ({ page }) => 
     window.frames[0]?.postMessage({ type: 'reload' }, to);
   }, site.url);
   await expect.poll(messages).toContainEqual({ origin: site.url, type: 'rendered' });
-  await expect(heading).toHaveText(words ?? '');
+  await expect(heading).toHaveText(headingText ?? '');
 });
 
 test('the preview reports the visible area of an image, around its focal point', async ({ page }) => {
@@ -111,12 +113,12 @@ test('clicking a block reports it to the block editor, and its button removes it
   const messages = () => page.evaluate(() => Reflect.get(window, 'said') as Record<string, unknown>[]);
   await expect.poll(messages).toContainEqual({ origin: site.url, type: 'ready' });
   const text = frame.locator('[data-block-text] > p').first();
-  const words = (await text.textContent())?.replaceAll(/[^\p{L}\p{N}]+/gu, '');
+  const letters = (await text.textContent())?.replaceAll(/[^\p{L}\p{N}]+/gu, '');
   await page.evaluate(
     ([to, blocks]) => {
       window.frames[0]?.postMessage({ type: 'blocks', blocks }, to);
     },
-    [site.url, [{ id: 'a block', name: 'Paragraph', text: words, element: 'p' }]] as const,
+    [site.url, [{ id: 'a block', name: 'Paragraph', text: letters, element: 'p' }]] as const,
   );
 
   await expect(text).toHaveAttribute('data-block', 'a block');
@@ -168,13 +170,13 @@ test("clicking text under a card's link reports that text", async ({ page }) => 
   const messages = () => page.evaluate(() => Reflect.get(window, 'said') as Record<string, unknown>[]);
   await expect.poll(messages).toContainEqual({ origin: site.url, type: 'ready' });
 
-  const words = 'Prefer, rank or block operators per country.';
+  const cardText = 'Prefer, rank or block operators per country.';
   // The link covers the text and receives the click.
-  const text = frame.getByText(words);
+  const text = frame.getByText(cardText);
   await text.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await text.hover({ force: true });
   await text.click({ force: true });
-  const first = expect.objectContaining({ text: expect.stringContaining(words) });
+  const first = expect.objectContaining({ text: expect.stringContaining(cardText) });
   await expect
     .poll(async () => (await messages()).find((message) => message['kind'] === 'boxgrid'))
     .toMatchObject({ type: 'click', clues: expect.arrayContaining([first, { link: expect.any(String) }]) });
@@ -244,7 +246,7 @@ test('the preview is bound to one screen of one WordPress', async ({ page }) => 
   // The session of a frame is valid only in the header, the session of a tab only in the cookie.
   const ofFrame = issueToken(secret, 'session', content({ admin, draft }), Date.now());
   const ofTab = issueToken(secret, 'session', content(), Date.now());
-  for (const [how, headers, status] of [
+  for (const [description, headers, status] of [
     ['by the header', { [previewSessionHeader]: ofFrame }, 200],
     ['by a cookie', { cookie: `__Host-preview=${ofFrame}` }, 403],
     ['of a tab, by the header', { [previewSessionHeader]: ofTab }, 403],
@@ -254,8 +256,8 @@ test('the preview is bound to one screen of one WordPress', async ({ page }) => 
     const response = await fetch(`${site.url}/preview/page`, {
       headers: { accept: 'text/html', ...headers },
     });
-    expect(response.status, how).toBe(status);
-    expect(await response.text(), how).not.toContain(
+    expect(response.status, description).toBe(status);
+    expect(await response.text(), description).not.toContain(
       status === 200 ? 'preview has expired' : 'data-preview-session',
     );
   }

@@ -25,7 +25,7 @@ test('no control is covered on any kind of page', async ({ page, faults }) => {
   const coveredElements: string[] = [];
   for (const path of pages) {
     await arrive(page, path);
-    coveredElements.push(...(await coveredAtEachWidth(page)).map((fault) => `${path} at ${fault}`));
+    coveredElements.push(...(await coveredAtEachWidth(page)).map((issue) => `${path} at ${issue}`));
   }
   expect(coveredElements).toEqual([]);
   // The browser logs the 404 of the document itself.
@@ -39,7 +39,7 @@ for (const locale of isFull ? localeCodes : []) {
     const coveredElements: string[] = [];
     for (const url of await pagesToOpen(request, locale)) {
       await arrive(page, url);
-      coveredElements.push(...(await coveredAtEachWidth(page)).map((fault) => `${url} at ${fault}`));
+      coveredElements.push(...(await coveredAtEachWidth(page)).map((issue) => `${url} at ${issue}`));
     }
     expect(coveredElements).toEqual([]);
   });
@@ -74,15 +74,15 @@ async function coveredAtEachWidth(page: Page): Promise<string[]> {
   const coveredElements: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    coveredElements.push(...(await page.evaluate(coveredControls)).map((fault) => `${width} px: ${fault}`));
+    coveredElements.push(...(await page.evaluate(coveredControls)).map((issue) => `${width} px: ${issue}`));
   }
   return coveredElements;
 }
 
 /** Returns the controls whose centre is covered after scrolling to it, with the covering element. Runs in the page. */
 function coveredControls(): string[] {
-  for (const place of document.querySelectorAll<HTMLElement>('#main > *, #main ~ footer')) {
-    place.style.contentVisibility = 'visible';
+  for (const section of document.querySelectorAll<HTMLElement>('#main > *, #main ~ footer')) {
+    section.style.contentVisibility = 'visible';
   }
   const nameOf = (element: Element | null) =>
     element === null

@@ -51,15 +51,15 @@ test.describe('without JavaScript', () => {
   test('a visitor breaks a device and reads the log and the API output', async ({ page }) => {
     await page.goto('/products/log');
     await expect(page.getByText('23:16:38')).toBeVisible();
-    const faults = page.getByRole('group', { name: 'Break it yourself' });
-    const limit = faults.getByRole('group', { name: /full limit/ });
+    const faultGroup = page.getByRole('group', { name: 'Break it yourself' });
+    const limit = faultGroup.getByRole('group', { name: /full limit/ });
     await expect(limit).toBeHidden();
-    await faults.getByText('A full limit').click();
+    await faultGroup.getByText('A full limit').click();
     await expect(limit.getByRole('listitem')).toHaveCount(12);
     await expect(limit.getByText(/"type": "limit\.reached"/)).toBeVisible();
-    await faults.getByRole('radio', { name: /full limit/ }).press('ArrowUp');
+    await faultGroup.getByRole('radio', { name: /full limit/ }).press('ArrowUp');
     await expect(limit).toBeHidden();
-    await expect(faults.getByText(/"cause": null, "text": "Signal/)).toBeVisible();
+    await expect(faultGroup.getByText(/"cause": null, "text": "Signal/)).toBeVisible();
   });
 });
 
@@ -86,19 +86,19 @@ async function expectToFitPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   const drawings = page.locator('main [role=group][aria-label]');
   await expect(drawings.first()).toBeAttached();
-  const faults = await drawings.evaluateAll((groups) =>
+  const overflows = await drawings.evaluateAll((groups) =>
     groups.flatMap((group) => {
-      const texts = [...group.querySelectorAll('li, td, dt, dd, pre, text')].filter((part) =>
-        part.checkVisibility(),
+      const texts = [...group.querySelectorAll('li, td, dt, dd, pre, text')].filter((element) =>
+        element.checkVisibility(),
       );
-      return texts.flatMap((part) => {
-        const { left, right } = part.getBoundingClientRect();
-        const size = Number.parseFloat(getComputedStyle(part).fontSize);
+      return texts.flatMap((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        const size = Number.parseFloat(getComputedStyle(element).fontSize);
         return size < 13 || left < 0 || right > window.innerWidth
-          ? [`${size} ${right} ${part.textContent}`]
+          ? [`${size} ${right} ${element.textContent}`]
           : [];
       });
     }),
   );
-  expect(faults).toEqual([]);
+  expect(overflows).toEqual([]);
 }

@@ -61,7 +61,7 @@ test('a sent issue appears in the archive with the same text as its mail', async
   // Leaves out the signature, which contains the reader's personal links.
   const mailLines = (mail.text ?? '').split('\n-- \n')[0]?.split('\n').filter(Boolean) ?? [];
   expect(mailLines).toContain('Andet <b>afsnit</b> & mere.');
-  for (const line of mailLines.filter((one) => !one.startsWith('http'))) expect(shownText).toContain(line);
+  for (const line of mailLines.filter((line) => !line.startsWith('http'))) expect(shownText).toContain(line);
   await expect(main.getByRole('link', { name: 'Bøjer i regn' })).toHaveAttribute('href', '/da/blog');
   await expectAccessible(page, 'main');
 

@@ -69,9 +69,9 @@ async function edit(purge: object, ...changes: typeof edits) {
   edits.push(...changes);
   await sendPurge(purge);
   const { pages, drawn, calls } = await visitAll();
-  const changed = addresses.filter((address) => pages.get(address) !== pagesBefore.get(address));
-  expect(drawn).toEqual(expect.arrayContaining(changed));
-  return { drawn, changed, calls };
+  const changedAddresses = addresses.filter((address) => pages.get(address) !== pagesBefore.get(address));
+  expect(drawn).toEqual(expect.arrayContaining(changedAddresses));
+  return { drawn, changed: changedAddresses, calls };
 }
 
 async function idOf(query: string): Promise<number> {

@@ -36,10 +36,11 @@ async function startSupervisor(env: Record<string, string>) {
   });
   let output = '';
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const started = () => [...output.matchAll(/pid=(\d+)\n[^]*?The site runs at/g)].map(([, id]) => Number(id));
+  const startedProcessIds = () =>
+    [...output.matchAll(/pid=(\d+)\n[^]*?The site runs at/g)].map(([, id]) => Number(id));
   const read = async (count: number) => {
-    await expect.poll(() => started().length, { timeout: 30_000 }).toBe(count);
-    return started().at(-1) ?? 0;
+    await expect.poll(() => startedProcessIds().length, { timeout: 30_000 }).toBe(count);
+    return startedProcessIds().at(-1) ?? 0;
   };
   return { child, read, port: () => Number(/port=(\d+)/.exec(output)?.[1]) };
 }

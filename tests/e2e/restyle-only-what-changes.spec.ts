@@ -42,20 +42,20 @@ test('a click on a menu, a question or an option restyles only part of the page'
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const [path, controls] of Object.entries(clicks)) {
-    for (const [name, [pressed, shown]] of Object.entries(controls)) {
+    for (const [name, [pressedSelector, shownSelector]] of Object.entries(controls)) {
       await arrive(page, path);
       await laidOut(page);
-      const all = await page.locator('*').count();
-      const control = page.locator(pressed).first();
+      const elementCount = await page.locator('*').count();
+      const control = page.locator(pressedSelector).first();
       await control.scrollIntoViewIfNeeded();
       const styled = await elementsStyled(browser, async () => {
         await control.click();
-        await expect(page.locator(shown).first()).toBeVisible();
+        await expect(page.locator(shownSelector).first()).toBeVisible();
       });
       expect(styled, name).toBeGreaterThan(0);
       // A rule with a wider effect would restyle the whole page more than once. The limit leaves room for unrelated
       // frames on a busy machine.
-      expect(styled, name).toBeLessThan(all / 2);
+      expect(styled, name).toBeLessThan(elementCount / 2);
     }
   }
 });

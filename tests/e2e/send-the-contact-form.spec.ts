@@ -9,9 +9,9 @@ test('the contact form is validated, sent and reset without leaving the page', a
   await page.setViewportSize({ width: 390, height: 844 });
   const mailbox = newMailbox('asker');
   const form = page.getByRole('form', { name: 'Your message' });
-  const send = form.getByRole('button', { name: 'Send message' });
+  const sendButton = form.getByRole('button', { name: 'Send message' });
   await arrive(page, '/contact');
-  await send.click();
+  await sendButton.click();
   await expect(form.getByLabel('Email address')).toHaveAccessibleDescription('This field is required');
   await expect(form.getByLabel('Full name')).toBeFocused();
   await expectBelowBar(page, 'Full name');
@@ -21,7 +21,7 @@ test('the contact form is validated, sent and reset without leaving the page', a
   await form.getByLabel('Company or domain').fill('Lund ApS');
   await form.getByLabel('Email address').fill(mailbox);
   await form.getByLabel('What should your devices do?').fill('Answer at night.');
-  await send.click();
+  await sendButton.click();
   await expect(form.getByRole('status')).toHaveText('Thank you. We’ve received your message.');
   await expect(form.getByLabel('Email address')).toHaveValue('');
   await expect(page).toHaveURL('/contact');

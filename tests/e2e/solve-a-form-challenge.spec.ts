@@ -82,7 +82,7 @@ async function fillContactForm(page: Page, email: string): Promise<void> {
 }
 
 /** Returns the languages to test: all of them in the full suite, only `locale` in `npm test`. */
-const spokenIn = (locale: string) => languages.filter((words) => isFull || words.locale === locale);
+const spokenIn = (locale: string) => languages.filter((language) => isFull || language.locale === locale);
 
 for (const words of spokenIn('en')) {
   test(`the newsletter and contact forms are sent without a puzzle: ${words.locale}`, async ({ page }) => {

@@ -137,8 +137,8 @@ test('while the database is unavailable, pages are served and features that need
   expect(confirm.status()).toBe(503);
   expect(confirm.headers()['retry-after']).toBeDefined();
   expect(await confirm.text()).toContain('lang="da"');
-  const ready = await request.get(`${site.url}/readyz`);
-  expect([ready.status(), await ready.json()]).toEqual([
+  const readyResponse = await request.get(`${site.url}/readyz`);
+  expect([readyResponse.status(), await readyResponse.json()]).toEqual([
     503,
     expect.objectContaining({ reasons: { database: 'The database is not responding.' } }),
   ]);

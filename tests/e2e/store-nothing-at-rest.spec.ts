@@ -31,8 +31,8 @@ for (const locales of isFull ? localeCodes.map((locale) => [locale]) : [localeCo
       for (const address of await pagesToOpen(request, locale, { isShared: true })) {
         // A page that the visitor leaves stores its scroll position in the tab, so each page gets its own.
         const context = await browser.newContext();
-        context.on('request', (sent) => {
-          const { protocol, origin } = new URL(sent.url());
+        context.on('request', (sentRequest) => {
+          const { protocol, origin } = new URL(sentRequest.url());
           if (protocol.startsWith('http') && origin !== baseURL)
             findings.add(`${address}: request to ${origin}`);
         });

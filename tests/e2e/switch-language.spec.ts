@@ -42,10 +42,10 @@ test('switching the language opens the same page and stores the choice before th
 
 test('the mobile menu and the mobile footer switch the language', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const expectUsable = async (part: string) => {
+  const expectUsable = async (selector: string) => {
     // Expected while the list is open: the links that it partly covers are too small to click.
-    const faults = await accessibilityFaults(page, part);
-    expect(faults.filter((fault) => !fault.startsWith('target-size'))).toEqual([]);
+    const issues = await accessibilityFaults(page, selector);
+    expect(issues.filter((issue) => !issue.startsWith('target-size'))).toEqual([]);
   };
   await arrive(page, '/about');
   await menuButton(page, 'Open menu').click();

@@ -87,8 +87,8 @@ async function asNewVisitor(
 }
 
 /** Picks one of `all` by the control's row. Returns all of them in the full suite. */
-function someOf<T>(all: readonly T[], { index }: Row): readonly T[] {
-  return isFull ? all : all.filter((_, place) => place === index % all.length);
+function someOf<T>(items: readonly T[], { index }: Row): readonly T[] {
+  return isFull ? items : items.filter((_, itemIndex) => itemIndex === index % items.length);
 }
 
 function coldTrials(row: Row): Trial[] {
@@ -237,11 +237,11 @@ function pressedTwice(control: Control, hand: Hand): Trial['run'] {
   };
 }
 
-function whileCodeIsLate(control: Control, late: RegExp, hand: Hand): Trial['run'] {
+function whileCodeIsLate(control: Control, lateScripts: RegExp, hand: Hand): Trial['run'] {
   return async (page) => {
     await beAt(page, control);
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route(late, async (route) => {
+    await page.route(lateScripts, async (route) => {
       await released;
       await route.continue();
     });
@@ -252,10 +252,14 @@ function whileCodeIsLate(control: Control, late: RegExp, hand: Hand): Trial['run
   };
 }
 
-function withoutCode(control: Control, late: RegExp, missing: NonNullable<Control['missing']>): Trial['run'] {
+function withoutCode(
+  control: Control,
+  lateScripts: RegExp,
+  missing: NonNullable<Control['missing']>,
+): Trial['run'] {
   return async (page, loads) => {
     await beAt(page, control);
-    await page.route(late, (route) =>
+    await page.route(lateScripts, (route) =>
       route.request().isNavigationRequest() ? route.continue() : route.abort(),
     );
     if (control.isIsland) {
@@ -267,7 +271,7 @@ function withoutCode(control: Control, late: RegExp, missing: NonNullable<Contro
     }
     await control.prepare?.(page);
     await press(page, control);
-    await missing(page, () => page.unroute(late));
-    expect(loads.filter((loaded) => loaded === control.path).length).toBeLessThanOrEqual(2);
+    await missing(page, () => page.unroute(lateScripts));
+    expect(loads.filter((loadedPath) => loadedPath === control.path).length).toBeLessThanOrEqual(2);
   };
 }

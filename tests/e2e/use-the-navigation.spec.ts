@@ -118,8 +118,10 @@ for (const { path, more, names } of firstUnlessFull(globalButtons))
       const ends = await page.evaluate(() =>
         ['header', 'footer'].map((name) => {
           const elements = [...document.querySelectorAll(`${name} :is(a, summary)`)];
-          const visibleElements = elements.filter((part) => part.checkVisibility());
-          return Math.round(Math.max(...visibleElements.map((part) => part.getBoundingClientRect().right)));
+          const visibleElements = elements.filter((element) => element.checkVisibility());
+          return Math.round(
+            Math.max(...visibleElements.map((element) => element.getBoundingClientRect().right)),
+          );
         }),
       );
       expect(ends[0]).toBeLessThanOrEqual(ends[1] ?? 0);

@@ -130,7 +130,7 @@ it('fresh-clone.test.ts lists every documented command', async () => {
 async function runUntilOutput(
   command: string,
   folder: string,
-  says: RegExp | undefined,
+  expectedOutput: RegExp | undefined,
 ): Promise<{ output: string; exitCode: number | null }> {
   const { NODE_ENV: _mode, VITEST: _vitest, ...env } = process.env;
   const child = spawn('npm', ['run', '--silent', ...command.split(' ')], {
@@ -142,7 +142,7 @@ async function runUntilOutput(
   let output = '';
   const read = (chunk: Buffer) => {
     output += chunk.toString();
-    if (says?.test(output) && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    if (expectedOutput?.test(output) && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
   };
   child.stdout.on('data', read);
   child.stderr.on('data', read);

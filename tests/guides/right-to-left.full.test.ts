@@ -124,8 +124,8 @@ it('a right-to-left header panel opens inside the viewport', async () => {
 
 it('the right-to-left language menus of header and footer open inside the viewport', async () => {
   const page = await open('/ar', 1440);
-  for (const place of ['header', 'footer']) {
-    const menu = page.locator(`${place} details[data-menu=""]`).filter({ visible: true }).last();
+  for (const landmark of ['header', 'footer']) {
+    const menu = page.locator(`${landmark} details[data-menu=""]`).filter({ visible: true }).last();
     await menu.locator('summary').click();
     expectInside(await boxOf(menu.locator('ul')), 1440);
     await page.keyboard.press('Escape');

@@ -97,10 +97,10 @@ describe('another company set up by the guide', () => {
     const drawings: string[] = [await textOf('/favicon.svg')];
     for await (const file of glob('dist/client/assets/**/*.svg', { cwd: project.folder }))
       drawings.push(await project.read(file));
-    const seen = [...pages, ...styles, ...drawings].join('\n').toLowerCase();
+    const servedText = [...pages, ...styles, ...drawings].join('\n').toLowerCase();
     expect(styles.length).toBeGreaterThan(0);
-    expect(seen).toContain('#0057b8');
-    expect(demonstrationColors.filter((color) => seen.includes(color.toLowerCase()))).toEqual([]);
+    expect(servedText).toContain('#0057b8');
+    expect(demonstrationColors.filter((color) => servedText.includes(color.toLowerCase()))).toEqual([]);
   });
 
   it('never mentions the demo company', async () => {
@@ -148,8 +148,8 @@ describe('another company set up by the guide', () => {
   });
 
   it('receives errors with file and line for unknown texts in brand/words', async () => {
-    const words = await project.read('brand/words/en.po');
-    await project.write('brand/words/en.po', `${words}\nmsgid "Subscrib"\nmsgstr "Get it"\n`);
+    const catalogue = await project.read('brand/words/en.po');
+    await project.write('brand/words/en.po', `${catalogue}\nmsgid "Subscrib"\nmsgstr "Get it"\n`);
     await expect(project.run('check:translations')).rejects.toThrow(
       'brand/words/en.po:5: “Subscrib” is not a text of the site',
     );
@@ -207,9 +207,9 @@ describe('another company set up by the guide', () => {
       sv: ['Välj en form', '1 till 40 deltagare'],
     };
     for (const [locale, [format, people]] of Object.entries(messages)) {
-      const rejected = await post({ locale, format: 'party', people: '41' });
-      expect(rejected.status).toBe(422);
-      expect((await rejected.json()).data.fields).toEqual({ format, people });
+      const rejectedResponse = await post({ locale, format: 'party', people: '41' });
+      expect(rejectedResponse.status).toBe(422);
+      expect((await rejectedResponse.json()).data.fields).toEqual({ format, people });
     }
     expect((await post({})).status).toBe(200);
     const mailOf = async () => {
@@ -234,10 +234,10 @@ describe('another company set up by the guide', () => {
       ['/sv/pricing', ['Användare:1\u00A0500', 'Support:Per telefon'], 'Answers within two working days'],
     ] as const) {
       const page = await textOf(address);
-      const seen = [...page.matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>([^<]*)<\/dd>/g)].map(
+      const storedFields = [...page.matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>([^<]*)<\/dd>/g)].map(
         ([, label, value]) => `${label}:${value}`,
       );
-      expect(seen).toEqual(expect.arrayContaining([...facts]));
+      expect(storedFields).toEqual(expect.arrayContaining([...facts]));
       expect(page).not.toContain(features);
       expect(page).toContain('"additionalProperty"');
     }

@@ -98,11 +98,11 @@ describe('API addresses', () => {
 
   it.each(knownRoutes)(
     '%s %s responds with 405 in JSON and lists the allowed methods',
-    async (method, address, allowed) => {
+    async (method, address, allowedMethods) => {
       const { status, headers, body } = await call(method, address);
       expect(status).toBe(405);
       expect(headers).toMatchObject({
-        allow: allowed,
+        allow: allowedMethods,
         'content-type': 'application/json; charset=utf-8',
         'cache-control': 'no-store',
       });

@@ -77,9 +77,9 @@ describe.each(postgres)('an unavailable $name', ({ open }) => {
   }
 
   /** Starts sign-ups that each hold a database connection in the middle of a transaction. */
-  async function signUpsUnderWay(at: Site): Promise<Promise<Response>[]> {
+  async function signUpsUnderWay(site: Site): Promise<Promise<Response>[]> {
     await admin.query('begin; lock table subscriber in access exclusive mode');
-    const responses = addresses.map((address) => signUp(at, address));
+    const responses = addresses.map((address) => signUp(site, address));
     await expect
       .poll(async () => (await waiting()).length, { interval: 20 })
       .toBeGreaterThanOrEqual(addresses.length);
@@ -97,8 +97,8 @@ describe.each(postgres)('an unavailable $name', ({ open }) => {
   it.each(['the line is cut', 'the server ends them'])(
     'does not crash the process when connections break during sign-ups: %s',
     async (failure) => {
-      const started = await startLoggedSite(env());
-      site = started.site;
+      const startedSite = await startLoggedSite(env());
+      site = startedSite.site;
       const pendingSignUps = await signUpsUnderWay(site);
       if (failure === 'the line is cut') {
         await line.cut();
@@ -110,10 +110,12 @@ describe.each(postgres)('an unavailable $name', ({ open }) => {
       // Background jobs hold a connection too, so a sign-up may have had to wait for one.
       expect(responses.filter(({ status }) => status === 503).length).toBeGreaterThan(1);
       expect((await site.get('/livez')).status).toBe(200);
-      const repeatedResponses = await Promise.all(addresses.map((address) => signUp(started.site, address)));
+      const repeatedResponses = await Promise.all(
+        addresses.map((address) => signUp(startedSite.site, address)),
+      );
       expect(repeatedResponses.map(({ status }) => status)).toEqual(addresses.map(() => 200));
       expect(await stored()).toEqual(addresses);
-      expect(started.log()).toContainEqual(
+      expect(startedSite.log()).toContainEqual(
         expect.objectContaining({ level: 40, msg: 'database connection lost' }),
       );
     },
@@ -123,10 +125,10 @@ describe.each(postgres)('an unavailable $name', ({ open }) => {
     await line.cut();
     const started = await startLoggedSite(env());
     site = started.site;
-    const rejected = await signUp(site, 'ada@example.com', 'da');
-    expect(rejected.status).toBe(503);
-    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(JSON.stringify(await rejected.json())).toMatch(/igen/);
+    const rejectedResponse = await signUp(site, 'ada@example.com', 'da');
+    expect(rejectedResponse.status).toBe(503);
+    expect(Number(rejectedResponse.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(JSON.stringify(await rejectedResponse.json())).toMatch(/igen/);
     expect(await readiness(site)).toMatchObject({
       failing: expect.arrayContaining(['database']),
       reasons: { database: 'The database is not responding.' },

@@ -128,15 +128,15 @@ const lettersOf = (html: string) => decodeHTML(html).replaceAll(/[^\p{L}\p{N}]+/
 
 describe('previews beside the fields', () => {
   it('contain the paths of fields in texts only, and otherwise equal previews in a tab', async () => {
-    const changed: string[] = [];
+    const changedTexts: string[] = [];
     for (const { name, content } of entries) {
-      const [framed, tab] = await Promise.all([openInFrame(content), openInTab(content)]);
+      const [framedPage, tab] = await Promise.all([openInFrame(content), openInTab(content)]);
       expect(withoutFieldPath(tab)).toBe(tab);
-      if (withoutFieldPath(comparable(framed)) !== comparable(tab)) changed.push(name);
-      const tags = framed.match(/<[a-z][^<>]*>|<(script|style|title)\b.*?<\/\1>/gis) ?? [];
-      changed.push(...tags.filter((tag) => withoutFieldPath(tag) !== tag));
+      if (withoutFieldPath(comparable(framedPage)) !== comparable(tab)) changedTexts.push(name);
+      const tags = framedPage.match(/<[a-z][^<>]*>|<(script|style|title)\b.*?<\/\1>/gis) ?? [];
+      changedTexts.push(...tags.filter((tag) => withoutFieldPath(tag) !== tag));
     }
-    expect(changed).toEqual([]);
+    expect(changedTexts).toEqual([]);
   }, 300_000);
 
   it('lead from every marked text to the field that contains it', async () => {

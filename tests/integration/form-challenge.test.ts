@@ -50,7 +50,8 @@ describe.each(testDatabases)('forms with a challenge, on $name', ({ open }) => {
     await database.drop();
   });
 
-  const issue = async (at = origin) => v.parse(Challenge, await (await fetch(at + challengePath)).json());
+  const issue = async (siteOrigin = origin) =>
+    v.parse(Challenge, await (await fetch(siteOrigin + challengePath)).json());
   /** Issues a challenge that was signed with the site's key `ms` milliseconds ago. */
   const issueAgo = (ms: number) =>
     createFormChallenge({ database, contact, now: () => Date.now() - ms }).issue();
@@ -58,7 +59,7 @@ describe.each(testDatabases)('forms with a challenge, on $name', ({ open }) => {
     postJson(`${at}/api/newsletter`, { emailAddress, locale, challenge });
   const sendEnquiry = (text: string, challenge?: unknown, { at = origin, locale = 'en' } = {}) =>
     postJson(`${at}/api/enquiries`, { kind: 'contact', fields: { text }, locale, challenge });
-  const stored = async () => ({
+  const storedRows = async () => ({
     subscribers: (await database.query.selectFrom('subscriber').select('email_address').execute()).length,
     enquiries: (await database.query.selectFrom('enquiry').select('id').execute()).length,
   });
@@ -69,12 +70,12 @@ describe.each(testDatabases)('forms with a challenge, on $name', ({ open }) => {
     expect(first.challenge.parameters.nonce).not.toBe(second.challenge.parameters.nonce);
     expect((await signUp('ada@example.com', first, { at: otherSite.origin })).status).toBe(200);
     expect((await sendEnquiry('Do you answer at night?', second)).status).toBe(200);
-    for (const at of [origin, otherSite.origin]) {
-      expect((await signUp('eve@example.com', first, { at })).status).toBe(403);
-      expect((await sendEnquiry('Again', first, { at })).status).toBe(403);
-      expect((await signUp('eve@example.com', second, { at })).status).toBe(403);
+    for (const siteOrigin of [origin, otherSite.origin]) {
+      expect((await signUp('eve@example.com', first, { at: siteOrigin })).status).toBe(403);
+      expect((await sendEnquiry('Again', first, { at: siteOrigin })).status).toBe(403);
+      expect((await signUp('eve@example.com', second, { at: siteOrigin })).status).toBe(403);
     }
-    expect(await stored()).toEqual({ subscribers: 1, enquiries: 1 });
+    expect(await storedRows()).toEqual({ subscribers: 1, enquiries: 1 });
   });
 
   it('accept only one of several simultaneous posts with the same solution', async () => {
@@ -86,7 +87,7 @@ describe.each(testDatabases)('forms with a challenge, on $name', ({ open }) => {
       ),
     );
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 403, 403, 403, 403, 403]);
-    expect(await stored()).toMatchObject({ subscribers: 1 });
+    expect(await storedRows()).toMatchObject({ subscribers: 1 });
   });
 
   const faults: [what: string, status: keyof (typeof formTexts)['en'], given: () => Promise<unknown>][] = [
@@ -145,7 +146,7 @@ describe.each(testDatabases)('forms with a challenge, on $name', ({ open }) => {
           expect(result.data.message).toContain(contact);
         }
       }
-      expect(await stored()).toEqual({ subscribers: 0, enquiries: 0 });
+      expect(await storedRows()).toEqual({ subscribers: 0, enquiries: 0 });
     },
   );
 
@@ -176,7 +177,7 @@ describe.each(testDatabases)('forms with a challenge, on $name', ({ open }) => {
       referer,
     );
     expect(enquiryResponse.headers.get('location')).toBe('/da/kontakt#enquiry-unchecked');
-    expect(await stored()).toEqual({ subscribers: 0, enquiries: 0 });
+    expect(await storedRows()).toEqual({ subscribers: 0, enquiries: 0 });
   });
 
   it('require no challenge for links in mails', async () => {
@@ -191,9 +192,9 @@ describe.each(testDatabases)('forms with a challenge, on $name', ({ open }) => {
     const responses = await Promise.all(
       Array.from({ length: 61 }, () => fetch(origin + challengePath, { headers: visitor })),
     );
-    const rejected = responses.filter(({ status }) => status === 429);
-    expect(rejected).toHaveLength(1);
-    expect(Number(rejected[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    const rejectedResponses = responses.filter(({ status }) => status === 429);
+    expect(rejectedResponses).toHaveLength(1);
+    expect(Number(rejectedResponses[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(responses.every(({ headers }) => headers.get('cache-control') === 'no-store')).toBe(true);
     expect((await fetch(origin + challengePath)).status).toBe(200);
   });

@@ -22,13 +22,13 @@ const bundleOf = bundleScripts(server, 'scripts/enquiries.ts', 'scripts/newslett
 
 describe.each(testDatabases)('exports on $name', { timeout: 900_000 }, ({ open }) => {
   let database: TestDatabase;
-  let running: ChildProcess | undefined;
+  let runningSite: ChildProcess | undefined;
 
   beforeEach(async () => {
     database = await open();
   });
   afterEach(async () => {
-    running?.kill('SIGKILL');
+    runningSite?.kill('SIGKILL');
     await database.drop();
   });
 
@@ -75,13 +75,14 @@ describe.each(testDatabases)('exports on $name', { timeout: 900_000 }, ({ open }
         secretKey: database.secretKey,
         folder: database.dataDir,
       };
-      running = spawn(process.execPath, [...flags, await bundleOf(server)], {
+      runningSite = spawn(process.execPath, [...flags, await bundleOf(server)], {
         env: { ...process.env, ENQUIRY_SERVER: JSON.stringify(serverParts) },
         stdio: ['ignore', 'pipe', 'inherit'],
       });
-      const [line] = (await once(createInterface({ input: running.stdout ?? process.stdin }), 'line')) as [
-        string,
-      ];
+      const [line] = (await once(
+        createInterface({ input: runningSite.stdout ?? process.stdin }),
+        'line',
+      )) as [string];
       const { endpoint } = JSON.parse(line) as { endpoint: string };
       const post = (request: object) => {
         const body = JSON.stringify(request);
@@ -118,12 +119,16 @@ describe.each(testDatabases)('exports on $name', { timeout: 900_000 }, ({ open }
       'stream from the command completely within the heap: export %s',
       async (option) => {
         const script = await bundleOf('scripts/enquiries.ts');
-        running = spawn(process.execPath, [...flags, script, 'export', ...(option === '' ? [] : [option])], {
-          env: { ...process.env, ...databaseEnv(database) },
-          stdio: ['ignore', 'pipe', 'inherit'],
-        });
-        const exit = once(running, 'exit');
-        const { rows, ids } = await readTable(running.stdout ?? new ReadableStream());
+        runningSite = spawn(
+          process.execPath,
+          [...flags, script, 'export', ...(option === '' ? [] : [option])],
+          {
+            env: { ...process.env, ...databaseEnv(database) },
+            stdio: ['ignore', 'pipe', 'inherit'],
+          },
+        );
+        const exit = once(runningSite, 'exit');
+        const { rows, ids } = await readTable(runningSite.stdout ?? new ReadableStream());
         expect(await exit).toEqual([0, null]);
         expect(option === '' ? rows : ids).toBe(ordinary + longest);
       },

@@ -113,14 +113,14 @@ it('mails embed the logo, so that mail clients load nothing from the network', a
   const composed = await compose({ id: '1', kind: mail.kind, payload: JSON.stringify(mail), createdAt: 0 });
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   const { message } = await transport.sendMail(composed);
-  const read = await PostalMime.parse(Buffer.isBuffer(message) ? message : '');
+  const parsedMail = await PostalMime.parse(Buffer.isBuffer(message) ? message : '');
 
-  const [logo] = read.attachments;
+  const [logo] = parsedMail.attachments;
   expect(logo).toMatchObject({ mimeType: 'image/png', disposition: 'inline', related: true });
-  const image = /<img [^>]*>/.exec(read.html ?? '')?.[0] ?? '';
+  const image = /<img [^>]*>/.exec(parsedMail.html ?? '')?.[0] ?? '';
   expect(image).toContain(`src="cid:${logo?.contentId?.slice(1, -1)}"`);
   expect(image).toContain('alt="Kystlink"');
-  expect(read.html?.match(/<img|background-image:\s*url|@import|<link/g)).toEqual(['<img']);
+  expect(parsedMail.html?.match(/<img|background-image:\s*url|@import|<link/g)).toEqual(['<img']);
   const logoBytes = logo?.content;
   const png = sharp(logoBytes instanceof ArrayBuffer ? new Uint8Array(logoBytes) : undefined);
   const { width, height } = await png.metadata();

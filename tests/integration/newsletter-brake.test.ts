@@ -104,17 +104,22 @@ describe.each(testDatabases)('the automatic pause of an issue, on $name', ({ ope
     [60, 20, '5.7.1 Message looks like spam'],
   ])(
     'keeps %d subscribers when the relay accepts %d mails and then replies 550 %s, and sends the rest once',
-    async (readers, taken, text) => {
+    async (readers, acceptedCount, text) => {
       await addReaders(readers);
       await startIssue();
-      rejectAfter(taken, { code: 550, text });
+      rejectAfter(acceptedCount, { code: 550, text });
       await run(4);
       const sentCount = letters().length;
-      expect(sentCount).toBeGreaterThanOrEqual(taken);
-      expect(sentCount).toBeLessThan(taken + 10);
+      expect(sentCount).toBeGreaterThanOrEqual(acceptedCount);
+      expect(sentCount).toBeLessThan(acceptedCount + 10);
       expect(await statuses()).toMatchObject({ active: readers, bounced: 0 });
-      const waiting = readers - sentCount;
-      expect(await issue()).toMatchObject({ state: 'paused', failed: 0, queued: readers, waiting });
+      const waitingCount = readers - sentCount;
+      expect(await issue()).toMatchObject({
+        state: 'paused',
+        failed: 0,
+        queued: readers,
+        waiting: waitingCount,
+      });
       expect((await issue()).brakeReply).toContain(text.split('@').at(-1)?.slice(-20));
       expect((await issue()).brakeReply).not.toContain('hello@');
 
@@ -218,9 +223,11 @@ describe.each(testDatabases)('the automatic pause of an issue, on $name', ({ ope
     await startIssue();
     // Matches about every seventeenth subscriber.
     mailServer.refusal = { code: 550, text: '5.1.1 No such user here', to: /reader\d?[147][36]@/ };
-    const missing = Array.from({ length: 400 }, (_, n) => n).filter((n) => /^\d?[147][36]$/.test(String(n)));
+    const missingReaders = Array.from({ length: 400 }, (_, n) => n).filter((n) =>
+      /^\d?[147][36]$/.test(String(n)),
+    );
     await run(4);
-    expect(missing).toHaveLength(24);
+    expect(missingReaders).toHaveLength(24);
     expect(await statuses()).toMatchObject({ active: 376, bounced: 24 });
     expect(await issue()).toMatchObject({ state: 'sent', failed: 24, waiting: 0 });
   }, 120_000);

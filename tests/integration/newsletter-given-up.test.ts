@@ -112,13 +112,15 @@ describe.each(testDatabases)('failed messages, on $name', ({ open }) => {
     await signUpAndRead(setup.site, setup.mailServer, 'pending@example.com');
     // Replaces waiting events, because only the current state matters.
     expect(await admin.sync(0)).toEqual({ confirmed: 2, ended: 1 });
-    const waiting = await setup.database.query
+    const waitingRows = await setup.database.query
       .selectFrom('outbox')
       .select(['kind', 'payload'])
       .where('channel', '=', 'webhook')
       .where('sent_at', 'is', null)
       .execute();
-    const waitingMails = waiting.map(({ kind, payload }) => `${JSON.parse(payload).emailAddress} ${kind}`);
+    const waitingMails = waitingRows.map(
+      ({ kind, payload }) => `${JSON.parse(payload).emailAddress} ${kind}`,
+    );
     expect(waitingMails.toSorted()).toEqual([
       'a@example.com subscription.confirmed',
       'b@example.com subscription.ended',

@@ -463,8 +463,8 @@ describe('handing over an issue creates a draft per language in the mailing tool
       async handOver(): Promise<number> {
         const body = JSON.stringify({ do: 'hand-over', id });
         const seconds = Math.floor(clock.now() / 1000);
-        const signed = { 'x-signature': sign(wordPressSecret, seconds, body) };
-        return (await postJson(`${site.origin}/api/newsletter-issues`, body, signed)).status;
+        const signedHeaders = { 'x-signature': sign(wordPressSecret, seconds, body) };
+        return (await postJson(`${site.origin}/api/newsletter-issues`, body, signedHeaders)).status;
       },
       async stop() {
         await site.close();

@@ -23,7 +23,7 @@ const bundleOf = bundleScripts(script);
 describe.each(testDatabases)('kill -9 during sign-ups, on $name', { timeout: 1_800_000 }, ({ open }) => {
   let database: TestDatabase;
   let mailServer: MailServer;
-  let running: ChildProcess | undefined;
+  let runningSite: ChildProcess | undefined;
   /** Number of messages that the mail server has received but not yet accepted. */
   let openCount = 0;
 
@@ -37,7 +37,7 @@ describe.each(testDatabases)('kill -9 during sign-ups, on $name', { timeout: 1_8
     };
   });
   afterEach(async () => {
-    running?.kill('SIGKILL');
+    runningSite?.kill('SIGKILL');
     await mailServer.close();
     await database.drop();
   });
@@ -103,7 +103,7 @@ describe.each(testDatabases)('kill -9 during sign-ups, on $name', { timeout: 1_8
       env: { NEWSLETTER_SERVER: JSON.stringify(serverParts) },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    running = child;
+    runningSite = child;
     const [origin] = await once(child.stdout, 'data');
     return { child, origin: String(origin).trim() };
   }

@@ -235,8 +235,10 @@ describe.each(testDatabases)('unsubscribing, on $name', ({ open }) => {
     await leave(leaveToken);
     expect(await statusOf()).toBe('unsubscribed');
     setup.clock.advance(dayMs);
-    const late = await postJson(`${setup.site.origin}/api/newsletter/resubscribe`, { token: leaveToken });
-    expect(await late.json()).toEqual({ success: true, status: 'pending' });
+    const lateResponse = await postJson(`${setup.site.origin}/api/newsletter/resubscribe`, {
+      token: leaveToken,
+    });
+    expect(await lateResponse.json()).toEqual({ success: true, status: 'pending' });
     expect(await statusOf()).toBe('pending');
   });
 });

@@ -92,9 +92,9 @@ describe('the confirmation mail', () => {
     expect(plainSite.mailServer.messages).toEqual([]);
     expect(plainSite.site.worker.status.waiting).toBe(1);
 
-    const allowed = await start({ host: '127.1', query: '?ignoreTLS=true' });
-    await signUpAndRead(allowed.site, allowed.mailServer, 'bob@example.com');
-    expect(allowed.mailServer.messages.map((mail) => mail.isEncrypted)).toEqual([false]);
+    const allowedSite = await start({ host: '127.1', query: '?ignoreTLS=true' });
+    await signUpAndRead(allowedSite.site, allowedSite.mailServer, 'bob@example.com');
+    expect(allowedSite.mailServer.messages.map((mail) => mail.isEncrypted)).toEqual([false]);
   });
 
   it('is signed with DKIM, including both unsubscribe headers, if a key is configured', async () => {

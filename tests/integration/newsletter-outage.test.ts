@@ -16,16 +16,16 @@ describe.each(testDatabases)('the mail worker, on $name', ({ name, open }) => {
   const setup = useNewsletter(open);
 
   let visitors = 0;
-  const signUp = (emailAddress: string, at = setup.site) =>
+  const signUp = (emailAddress: string, targetSite = setup.site) =>
     postJson(
-      `${at.origin}/api/newsletter`,
+      `${targetSite.origin}/api/newsletter`,
       { emailAddress },
       { 'x-forwarded-for': `198.51.100.${++visitors % 250}` },
     );
   /** Signs up. Retries after a 503, because a busy machine may have no free database connection. */
-  const signUpUntilTaken = async (emailAddress: string, at = setup.site): Promise<void> => {
-    const { status } = await signUp(emailAddress, at);
-    if (status === 503) return signUpUntilTaken(emailAddress, at);
+  const signUpUntilTaken = async (emailAddress: string, targetSite = setup.site): Promise<void> => {
+    const { status } = await signUp(emailAddress, targetSite);
+    if (status === 503) return signUpUntilTaken(emailAddress, targetSite);
     expect(status).toBe(200);
   };
   const recipients = () => setup.mailServer.messages.map((mail) => mail.recipient).sort();
@@ -162,8 +162,8 @@ describe.each(testDatabases)('the mail worker, on $name', ({ name, open }) => {
       await site.close();
       const { query } = setup.database;
       expect(await query.selectFrom('subscriber').select('status').execute()).toEqual([{ status }]);
-      const waiting = query.selectFrom('outbox').select('kind').where('channel', '=', 'webhook');
-      expect((await waiting.execute()).map(({ kind }) => kind)).toEqual(events);
+      const waitingMessages = query.selectFrom('outbox').select('kind').where('channel', '=', 'webhook');
+      expect((await waitingMessages.execute()).map(({ kind }) => kind)).toEqual(events);
     },
   );
 

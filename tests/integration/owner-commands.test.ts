@@ -62,20 +62,20 @@ describe.each(testDatabases)('owner commands, on $name', ({ open }) => {
     const lines = Array.from({ length: 3_000 }, (_, index) => `reader${index}@example.com`);
     await writeFile(file, ['email', ...lines].join('\n'));
     const args = ['import', file, '--consent', 'From the old list'];
-    const broken = spawn(process.execPath, ['scripts/newsletter.ts', ...args], {
+    const child = spawn(process.execPath, ['scripts/newsletter.ts', ...args], {
       env: databaseEnv(setup.database),
       stdio: 'ignore',
     });
     await expect.poll(countSubscribers, { interval: 20 }).toBeGreaterThan(0);
-    broken.kill('SIGKILL');
-    await once(broken, 'exit');
+    child.kill('SIGKILL');
+    await once(child, 'exit');
     const countsBefore = await countSubscribers();
     expect(countsBefore).toBeLessThan(lines.length);
 
-    const running = { isOver: false };
-    const report = run('newsletter', ...args).finally(() => (running.isOver = true));
+    const progress = { isOver: false };
+    const report = run('newsletter', ...args).finally(() => (progress.isOver = true));
     const statuses: number[] = [];
-    while (!running.isOver && statuses.length < 200) {
+    while (!progress.isOver && statuses.length < 200) {
       const visitor = { 'x-forwarded-for': `198.51.100.${statuses.length}` };
       const emailAddress = `visitor${statuses.length}@example.com`;
       statuses.push(

@@ -130,15 +130,18 @@ describe.skipIf(!hasNginx)('deploy/nginx.conf, in a local nginx', () => {
     ['2001:db8:1:1234::', '2001:db8:1:1334::'],
     ['2001:db8:1::1', '2001:db8:2::1'],
     ['2001:db8::1', '2001:db9::1'],
-  ])('distinguishes the network of %s from that of %s, but not its addresses', async (one, other) => {
-    const networkOf = async (address: string) => (await get('/network', { 'x-visitor': address })).body;
-    expect(limitKey(one)).not.toBe(limitKey(other));
-    expect(await networkOf(one)).not.toBe(await networkOf(other));
-    if (!one.includes(':')) return;
-    const neighbours = [one.replace(/[^:]*$/, 'abcd'), one.replace(/[^:]*$/, '9')];
-    expect(new Set([...neighbours, one].map(limitKey)).size).toBe(1);
-    expect(new Set(await Promise.all([...neighbours, one].map(networkOf))).size).toBe(1);
-  });
+  ])(
+    'distinguishes the network of %s from that of %s, but not its addresses',
+    async (firstAddress, secondAddress) => {
+      const networkOf = async (address: string) => (await get('/network', { 'x-visitor': address })).body;
+      expect(limitKey(firstAddress)).not.toBe(limitKey(secondAddress));
+      expect(await networkOf(firstAddress)).not.toBe(await networkOf(secondAddress));
+      if (!firstAddress.includes(':')) return;
+      const neighbours = [firstAddress.replace(/[^:]*$/, 'abcd'), firstAddress.replace(/[^:]*$/, '9')];
+      expect(new Set([...neighbours, firstAddress].map(limitKey)).size).toBe(1);
+      expect(new Set(await Promise.all([...neighbours, firstAddress].map(networkOf))).size).toBe(1);
+    },
+  );
 
   it('limits a network to eight unfinished uploads, in any spelling of the address', async () => {
     const startPost = (visitor: string, address = '/api/enquiries') =>

@@ -40,7 +40,7 @@ const respondWithout =
   (isMissing: (name: string) => boolean, content: object, status: number): Behaviour =>
   (call, respond) =>
     isMissing(call.name) ? json(content, status) : respond();
-const ready = { status: 200, failing: [] };
+const readyState = { status: 200, failing: [] };
 const unreadyResult = { status: 503, failing: ['content'] };
 
 it.each([
@@ -57,17 +57,17 @@ it.each([
     const { readiness } = await start();
     expect(await readiness()).toEqual(unreadyResult);
     cms.behave(undefined);
-    await expect.poll(readiness, { timeout: 10_000 }).toEqual(ready);
+    await expect.poll(readiness, { timeout: 10_000 }).toEqual(readyState);
   },
 );
 
 it('a site with copies on disk is ready even if the backend is down', async () => {
   const siteBefore = await start();
   expect((await siteBefore.get('/feed.xml')).status).toBe(200);
-  expect(await siteBefore.readiness()).toEqual(ready);
+  expect(await siteBefore.readiness()).toEqual(readyState);
   await siteBefore.stop();
   cms.behave(() => json({}, 500));
-  expect(await (await start()).readiness()).toEqual(ready);
+  expect(await (await start()).readiness()).toEqual(readyState);
 });
 
 it('/livez responds uncached while the process runs, whatever the state of the backend', async () => {

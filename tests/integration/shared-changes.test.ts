@@ -87,14 +87,14 @@ test('a link opens the first of its changed pages, or the home page if none has 
 
 test('a colleague without an account browses the site with the changes', async () => {
   wordpress();
-  const [led, home] = await open(linkTo(token()));
-  expect(led?.headers['location']).toBe('/preview/changes/pricing');
-  const cookie = led?.headers['set-cookie']?.split(';', 1)[0] ?? '';
+  const [redirectResponse, home] = await open(linkTo(token()));
+  expect(redirectResponse?.headers['location']).toBe('/preview/changes/pricing');
+  const cookie = redirectResponse?.headers['set-cookie']?.split(';', 1)[0] ?? '';
 
   const [page] = await open('/preview/changes/da/priser', cookie);
-  const [missing] = await open('/preview/changes/nowhere', cookie);
-  expect([home?.status, page?.status, missing?.status]).toEqual([200, 200, 404]);
-  for (const response of [home, page, missing]) {
+  const [missingResponse] = await open('/preview/changes/nowhere', cookie);
+  expect([home?.status, page?.status, missingResponse?.status]).toEqual([200, 200, 404]);
+  for (const response of [home, page, missingResponse]) {
     expect(response?.headers).toMatchObject({
       'cache-control': 'private, no-store',
       'x-robots-tag': 'noindex',
@@ -147,12 +147,12 @@ test('an invalid, expired or misspelled link shows nothing unpublished', async (
     'of one preview': preview,
     'the header for WordPress': changesHeader(secret, name, Date.now()),
   };
-  for (const [how, invalidToken] of Object.entries(invalidTokens)) {
+  for (const [description, invalidToken] of Object.entries(invalidTokens)) {
     const responses = [...(await open(linkTo(invalidToken))), ...(await withCookie(invalidToken))];
-    expect(responses.at(-1)?.status, how).toBe(403);
-    expect(responses.map(({ body }) => body).join(''), how).not.toContain(mark);
+    expect(responses.at(-1)?.status, description).toBe(403);
+    expect(responses.map(({ body }) => body).join(''), description).not.toContain(mark);
   }
-  for (const [how, responses] of [
+  for (const [description, responses] of [
     ['without a cookie', await open('/preview/changes/pricing')],
     ['twice', await open(`${linkTo(validToken)}&token=${validToken}`)],
     ['as the cookie of a preview', await open('/preview/page', `__Host-preview=${validToken}`)],
@@ -164,7 +164,7 @@ test('an invalid, expired or misspelled link shows nothing unpublished', async (
     ['of a private page', await open('/preview/changes/preview/page', `__Host-changes=${validToken}`)],
     ['posted', await exchange(site.url, get('/preview/changes', { Host: host() }).replace('GET', 'POST'))],
   ] as const)
-    expect(responses.map(({ body }) => body).join(''), how).not.toContain(mark);
+    expect(responses.map(({ body }) => body).join(''), description).not.toContain(mark);
 });
 
 test('a withdrawn link stops showing the changes with the next page, and so does every link during an outage', async () => {
@@ -186,8 +186,8 @@ test('a withdrawn link stops showing the changes with the next page, and so does
 
 test('a browser that blocks cookies gets a page that asks the visitor to allow them', async () => {
   wordpress();
-  const [led] = await open(linkTo(token()));
-  const [changes] = await open(led?.headers['location'] ?? '');
+  const [redirectResponse] = await open(linkTo(token()));
+  const [changes] = await open(redirectResponse?.headers['location'] ?? '');
   const [preview] = await open('/de/preview/page');
   expect([changes?.status, preview?.status]).toEqual([403, 403]);
   expect(changes?.body).toContain('allow cookies from this site');

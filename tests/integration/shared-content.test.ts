@@ -96,10 +96,10 @@ describe('instances that share Redis', { skip: testRedisUrl === undefined }, () 
   it('do not share a response that was in progress when its content was purged', async () => {
     const redis = await emptyRedis(stops, database);
     const [first, second] = [await startInstance(redis.url), await startInstance(redis.url)];
-    const old = Promise.withResolvers<void>();
+    const oldLoad = Promise.withResolvers<void>();
     cms.behave(async (call, respond) => {
       const response = await respond();
-      if (call.name.includes('/menu')) await old.promise;
+      if (call.name.includes('/menu')) await oldLoad.promise;
       return response;
     });
     const earlyRead = first.read(menu);
@@ -109,7 +109,7 @@ describe('instances that share Redis', { skip: testRedisUrl === undefined }, () 
       return { ...response, body: response.body.toString().replaceAll('Journal', 'Logbook') };
     });
     expect((await second.purge({ types: ['menu'] })).status).toBe(200);
-    old.resolve();
+    oldLoad.resolve();
     expect((await earlyRead).text.includes('Logbook')).toBe(false);
     expect(await isNew(second)).toBe(true);
     await expect.poll(() => isNew(first), longTimeout).toBe(true);

@@ -190,8 +190,8 @@ describe('site search', { timeout: 60_000 }, () => {
     expect(page.headers.get('cache-control')).toBe('no-store');
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(await page.text()).toMatch(/<html lang="da">.*Prøv igen om et minut/);
-    const rejected = await site.get('/api/search?lang=de&q=');
-    expect(await rejected.json()).toMatchObject({
+    const rejectedResponse = await site.get('/api/search?lang=de&q=');
+    expect(await rejectedResponse.json()).toMatchObject({
       error: { message: expect.stringContaining('in einer Minute') },
     });
   });

@@ -24,7 +24,7 @@ const boundary = 'the-boundary';
 describe.each(testDatabases)('kill -9 during uploads, on $name', { timeout: 600_000 }, ({ open }) => {
   let database: TestDatabase;
   let folder: string;
-  let running: ChildProcess | undefined;
+  let runningSite: ChildProcess | undefined;
   const halves: Socket[] = [];
 
   beforeEach(async () => {
@@ -32,7 +32,7 @@ describe.each(testDatabases)('kill -9 during uploads, on $name', { timeout: 600_
     folder = await mkdtemp(path.join(tmpdir(), 'uploads-'));
   });
   afterEach(async () => {
-    running?.kill('SIGKILL');
+    runningSite?.kill('SIGKILL');
     for (const socket of halves) socket.destroy();
     await database.drop();
     await rm(folder, { recursive: true, force: true });
@@ -85,7 +85,7 @@ describe.each(testDatabases)('kill -9 during uploads, on $name', { timeout: 600_
       env: { ENQUIRY_SERVER: JSON.stringify(serverParts) },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    running = child;
+    runningSite = child;
     const [line] = await once(child.stdout, 'data');
     const { endpoint, form }: { endpoint: string; form: string } = JSON.parse(String(line));
     return { child, endpoint, form };

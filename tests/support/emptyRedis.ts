@@ -14,12 +14,12 @@ export async function emptyRedis(
   url.pathname = `/${database}`;
   const client = new Redis(url.href);
   await client.flushdb();
-  const broken = await breakableLine({ host: url.hostname, port: Number(url.port || 6379) }, line);
+  const breakableRedis = await breakableLine({ host: url.hostname, port: Number(url.port || 6379) }, line);
   stops.push(
     () => client.disconnect(),
-    () => broken.cut(),
+    () => breakableRedis.cut(),
   );
   const lineUrl = new URL(url);
-  lineUrl.port = String(broken.port);
-  return { ...broken, url: url.href, lineUrl: lineUrl.href, client };
+  lineUrl.port = String(breakableRedis.port);
+  return { ...breakableRedis, url: url.href, lineUrl: lineUrl.href, client };
 }

@@ -9,8 +9,8 @@ export function expectPart(html: string, part: string, page = 'The page'): void 
 
 /** Throws if the HTML of a page contains `part`, and quotes its surroundings. */
 export function expectNoPart(html: string, part: string, page = 'The page'): void {
-  const at = html.indexOf(part);
-  if (at === -1) return;
-  const around = html.slice(Math.max(0, at - quotedLength / 2), at + quotedLength / 2);
-  throw new Error(`${page} contains ${part}: …${around}…`);
+  const partIndex = html.indexOf(part);
+  if (partIndex === -1) return;
+  const surroundings = html.slice(Math.max(0, partIndex - quotedLength / 2), partIndex + quotedLength / 2);
+  throw new Error(`${page} contains ${part}: …${surroundings}…`);
 }

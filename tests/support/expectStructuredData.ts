@@ -76,7 +76,7 @@ export async function expectStructuredData(
   const content = page ?? post;
   // Pages that the site renders itself, such as the API reference, have no content in the backend.
   if (content === undefined) return;
-  const entityOf = (type: string) => entities.find((thing) => thing['@type'] === type);
+  const entityOf = (type: string) => entities.find((entity) => entity['@type'] === type);
   const dateModified = instant(content.modifiedGmt);
   expect(entityOf('WebPage'), pathname).toMatchObject({ dateModified });
   if (page === null) {
@@ -99,11 +99,13 @@ export async function expectStructuredData(
   const sections = page.pageElements?.sectionElements ?? [];
   const questions = sections.flatMap(({ faq }) => faq?.flatMap(({ question }) => question || []) ?? []);
   const answeredQuestions = entities
-    .filter((thing) => thing['@type'] === 'FAQPage')
-    .flatMap((thing) => thing.mainEntity?.map(({ name }) => name));
+    .filter((entity) => entity['@type'] === 'FAQPage')
+    .flatMap((entity) => entity.mainEntity?.map(({ name }) => name));
   counts.questions += questions.length;
   expect(answeredQuestions, pathname).toEqual(questions);
-  const structuredProducts = entities.filter((thing) => thing['@type'] === 'Product').map(({ name }) => name);
+  const structuredProducts = entities
+    .filter((entity) => entity['@type'] === 'Product')
+    .map(({ name }) => name);
   const listedProducts = sections.flatMap(
     (section) => section.products?.nodes.map(({ title }) => title) ?? [],
   );

@@ -126,8 +126,8 @@ export async function startDocuments(
 /** Parses XML. Throws if it is not well-formed. */
 function parse(xml: string): Document {
   const document = new DOMParser().parseFromString(xml, 'application/xml');
-  const [fault] = document.getElementsByTagName('parsererror');
-  if (fault) throw new Error(fault.textContent ?? 'not well-formed');
+  const [parserError] = document.getElementsByTagName('parsererror');
+  if (parserError) throw new Error(parserError.textContent ?? 'not well-formed');
   return document;
 }
 

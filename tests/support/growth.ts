@@ -26,11 +26,11 @@ export async function growth(
 }
 
 async function fastestRun(run: (text: string) => unknown, text: string, times: number): Promise<number> {
-  let least = Infinity;
+  let fastestMs = Infinity;
   for (let count = 0; count < times; count += 1) {
     const start = performance.now();
     await run(text);
-    least = Math.min(least, performance.now() - start);
+    fastestMs = Math.min(fastestMs, performance.now() - start);
   }
-  return least;
+  return fastestMs;
 }

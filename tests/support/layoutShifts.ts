@@ -60,18 +60,18 @@ export async function withoutPictures(page: Page): Promise<void> {
  * Opens a page and delays files that match `late` until after the first paint, as on a slow connection. Scrolls to the
  * end and returns the accumulated layout shift.
  */
-export async function shiftOnArrival(page: Page, address: string, late: RegExp): Promise<number> {
+export async function shiftOnArrival(page: Page, address: string, lateScripts: RegExp): Promise<number> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const holdRoute = async (route: Route) => {
     await released;
     await route.continue();
   };
-  await page.route(late, holdRoute);
+  await page.route(lateScripts, holdRoute);
   await page.goto(address, { waitUntil: 'commit' });
   await textPainted(page);
   release();
   await scriptsStarted(page);
-  await page.unroute(late, holdRoute);
+  await page.unroute(lateScripts, holdRoute);
   await page.evaluate(() => document.fonts.ready);
   await scrollThrough(page);
   return shiftOf(page);

@@ -31,13 +31,15 @@ export async function startMailServer({
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: tls ? ['AUTH'] : ['AUTH', 'STARTTLS'],
-    onRcptTo: ({ address }, _session, done) => {
+    onRcptTo: ({ address }, _session, callback) => {
       const { refusal } = state;
       const to = refusal?.to ?? address;
       const isRefused = refusal !== undefined && (to instanceof RegExp ? to.test(address) : to === address);
-      done(isRefused ? Object.assign(new Error(refusal.text), { responseCode: refusal.code }) : undefined);
+      callback(
+        isRefused ? Object.assign(new Error(refusal.text), { responseCode: refusal.code }) : undefined,
+      );
     },
-    onData: (stream, session, done) => {
+    onData: (stream, session, callback) => {
       void (async () => {
         const raw = await buffer(stream);
         await state.beforeAccept();
@@ -49,7 +51,7 @@ export async function startMailServer({
           raw: raw.toString('utf8'),
           isEncrypted: session.secure,
         });
-      })().then(() => done(), done);
+      })().then(() => callback(), callback);
     },
   });
   // Ignores errors of connections, because tests kill senders in the middle of a message.

@@ -47,7 +47,7 @@ let versions = 0;
 export function createPlainRendering(
   render: (
     url: string,
-    used: (contentKey: string) => void,
+    recordUse: (contentKey: string) => void,
     notFound: PageServices['reportNotFound'],
   ) => ReturnType<RenderAddress>,
   measure?: Parameters<typeof createRendering>[0]['measure'],
@@ -57,11 +57,11 @@ export function createPlainRendering(
     limits: divideCaches(64),
     async render(url) {
       const report = current;
-      const used = (key: string) => {
+      const recordUse = (key: string) => {
         const version = String(versions);
         report.uses.push({ key, version, versionNow: async () => String((versions += 1)) });
       };
-      return render(url, used, (reason) => (report.notFound = reason));
+      return render(url, recordUse, (reason) => (report.notFound = reason));
     },
     services({ report }) {
       current = report;

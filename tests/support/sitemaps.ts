@@ -29,10 +29,10 @@ export async function pagesOfSitemap(request: APIRequestContext, sitemap: string
 
 /** Processes all items, four at a time. */
 export async function each<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
-  const waiting = [...items];
+  const queue = [...items];
   await Promise.all(
     Array.from({ length: 4 }, async () => {
-      for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) await work(item);
+      for (let item = queue.pop(); item !== undefined; item = queue.pop()) await work(item);
     }),
   );
 }

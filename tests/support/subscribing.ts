@@ -34,12 +34,12 @@ export async function signUpAndConfirm(
 export function linksOf(mail: MailServer['messages'][number], origin: string): MailLinks {
   const header = mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
   const links = [...`${mail.text} ${mail.html} ${header}`.matchAll(/https:\/\/[^\s<>"']+/g)];
-  const all = [...new Set(links.map(([url]) => url.replaceAll('&amp;', '&').replace(siteUrl, origin)))];
+  const urls = [...new Set(links.map(([url]) => url.replaceAll('&amp;', '&').replace(siteUrl, origin)))];
   return {
-    confirmToken: tokenOf(all, '/newsletter/confirm?'),
-    leaveToken: tokenOf(all, '/newsletter/unsubscribe?'),
-    oneClickUrl: all.find((url) => url.includes('/api/newsletter/unsubscribe?')) ?? '',
-    all,
+    confirmToken: tokenOf(urls, '/newsletter/confirm?'),
+    leaveToken: tokenOf(urls, '/newsletter/unsubscribe?'),
+    oneClickUrl: urls.find((url) => url.includes('/api/newsletter/unsubscribe?')) ?? '',
+    all: urls,
   };
 }
 

@@ -101,7 +101,10 @@ export function articleTheme(
     };
   };
   const { '& a.wp-block-button__link': button } = extras;
-  const opening = v.parse(v.required(typography, ['fontSize', 'lineHeight']), size['& > p:first-child']);
+  const leadParagraph = v.parse(
+    v.required(typography, ['fontSize', 'lineHeight']),
+    size['& > p:first-child'],
+  );
   const heading = (...rules: unknown[]) => ({
     typography: text(headingFont, ...rules),
     spacing: { margin: { top: v.parse(marginTop, rules.at(-1)) } },
@@ -138,7 +141,7 @@ export function articleTheme(
         },
       },
       // `theme.json` has no setting for the larger first paragraph of an article, nor for the article rules.
-      css: `.is-root-container > p:first-child { font-size: ${opening.fontSize}; line-height: ${opening.lineHeight} }\n${articleRules(colors, extend(companyProse?.all ?? {}, changesOfProse(kind, companyProse)))}`,
+      css: `.is-root-container > p:first-child { font-size: ${leadParagraph.fontSize}; line-height: ${leadParagraph.lineHeight} }\n${articleRules(colors, extend(companyProse?.all ?? {}, changesOfProse(kind, companyProse)))}`,
       blocks: {
         'core/button': { ...boxOf(button), typography: text(button) },
         'core/code': {

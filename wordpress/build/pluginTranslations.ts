@@ -37,8 +37,8 @@ export async function checkPluginTranslations(): Promise<string[]> {
   const lines: string[] = [];
   for (const file of ['skerry.pot', ...(await translatedCatalogues())]) {
     const { headers, items } = parsePo(await readFile(path.join(languagesFolder, file), 'utf8'));
-    const report = (msgid: string, fault: string) =>
-      lines.push(`wordpress/plugin/languages/${file}: “${msgid}” ${fault}`);
+    const report = (msgid: string, issue: string) =>
+      lines.push(`wordpress/plugin/languages/${file}: “${msgid}” ${issue}`);
     const listedKeys = new Set(items.map(keyOfItem));
     for (const text of texts)
       if (!listedKeys.has(keyOf(text))) report(text.msgid, 'is missing: run npm run wordpress:texts');
@@ -46,7 +46,7 @@ export async function checkPluginTranslations(): Promise<string[]> {
     for (const item of items) {
       if (!usedKeys.has(keyOfItem(item)))
         report(item.msgid, 'is no longer used: run npm run wordpress:texts');
-      else if (file.endsWith('.po')) for (const fault of faultsOf(item, forms)) report(item.msgid, fault);
+      else if (file.endsWith('.po')) for (const issue of faultsOf(item, forms)) report(item.msgid, issue);
     }
   }
   return lines;

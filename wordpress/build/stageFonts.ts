@@ -19,8 +19,8 @@ export async function stageFonts(folder: string): Promise<void> {
       : path.join(root, 'node_modules', address);
     await cp(source, path.join(folder, 'fonts', path.basename(address)));
   }
-  const local = css.replaceAll(fontUrl, (whole, _quote, address: string) =>
-    isRemote(address) ? whole : `url(fonts/${path.basename(address)})`,
+  const local = css.replaceAll(fontUrl, (match, _quote, address: string) =>
+    isRemote(address) ? match : `url(fonts/${path.basename(address)})`,
   );
   await writeFile(path.join(folder, 'fonts.css'), local);
 }

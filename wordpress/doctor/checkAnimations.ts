@@ -15,7 +15,7 @@ export async function checkAnimations(
   const pagesOf = Map.groupBy(animations, ({ url }) => url);
   for (const [url, pages] of [...pagesOf].slice(0, atMost)) {
     const fileFaults = await faultsOf(url, origin);
-    faults.push(...fileFaults.map((fault) => `${url} on ${pages[0]?.where ?? ''} ${fault}`));
+    faults.push(...fileFaults.map((issue) => `${url} on ${pages[0]?.where ?? ''} ${issue}`));
   }
   return list(
     'Animations',

@@ -38,12 +38,12 @@ export async function startEditorSession(options: {
     // If someone else has the form open, WordPress asks whether to take over.
     const takeOver = page.locator('#post-lock-dialog a.button-primary');
     if (await takeOver.isVisible()) {
-      const load = page.waitForEvent('load');
+      const pageLoad = page.waitForEvent('load');
       await takeOver.evaluate((link) => (link as HTMLElement).click());
-      await load;
+      await pageLoad;
     }
   };
-  const changed = (selector: string, value: string) =>
+  const changeField = (selector: string, value: string) =>
     page.evaluate(
       ([selector = '', newValue = '']) => {
         const control = document.querySelector<HTMLInputElement>(selector);
@@ -86,13 +86,13 @@ export async function startEditorSession(options: {
       await inRow(author).locator('a.row-title').click();
       await isReady();
     },
-    title: (text: string) => changed('#title', text),
+    title: (text: string) => changeField('#title', text),
     section: (number: number, text: string, part = 'title') =>
-      changed(`${row(number)} [name$="[${partKey(part)}]"]`, text),
+      changeField(`${row(number)} [name$="[${partKey(part)}]"]`, text),
     async addSection(text: string) {
       const count = await page.locator(row(0).replace(/:nth-child.*/, '')).count();
       await page.evaluate(`acf.getField('${sectionsKey}').add({ layout: 'hero_element' })`);
-      await changed(`${row(count)} [name$="[${partKey('title')}]"]`, text);
+      await changeField(`${row(count)} [name$="[${partKey('title')}]"]`, text);
     },
     removeSection: (number: number) =>
       page.evaluate((selector) => document.querySelector(selector)?.remove(), row(number)),
@@ -101,10 +101,10 @@ export async function startEditorSession(options: {
         const section = document.querySelector(selector);
         section?.parentElement?.prepend(section);
       }, row(number)),
-    slug: (text: string) => changed('#post_name', text),
-    parent: (post: string) => changed('#parent_id', post),
-    order: (number: number) => changed('#menu_order', String(number)),
-    year: (text: string) => changed('#aa', text),
+    slug: (text: string) => changeField('#post_name', text),
+    parent: (post: string) => changeField('#parent_id', post),
+    order: (number: number) => changeField('#menu_order', String(number)),
+    year: (text: string) => changeField('#aa', text),
     /**
      * Clicks "Save as pending change". Returns the message if the form stays open, or an empty string if the
      * change is opened.
@@ -125,9 +125,9 @@ export async function startEditorSession(options: {
     },
     /** Clicks "Update". Returns the notices of the next screen. */
     async update(): Promise<string[]> {
-      const load = page.waitForEvent('domcontentloaded');
+      const pageLoad = page.waitForEvent('domcontentloaded');
       await page.evaluate(() => document.querySelector<HTMLElement>('#publish')?.click());
-      await load;
+      await pageLoad;
       return notices();
     },
     /** Performs a bulk action on the changes of some editors. Returns the notice. */

@@ -219,8 +219,8 @@ function createDatabase({ hostname, port, username, password, pathname }: URL, i
   const [host, user, secret, name] = [hostname, username, password, pathname.slice(1)].map((part) =>
     JSON.stringify(part),
   );
-  const drop = isEmptied ? `$server->query( 'DROP DATABASE IF EXISTS \`' . ${name} . '\`' );` : '';
-  return `$server = new mysqli( ${host}, ${user}, ${secret}, '', ${Number(port || 3306)} ); ${drop} $server->query( 'CREATE DATABASE IF NOT EXISTS \`' . ${name} . '\`' );`;
+  const dropStatement = isEmptied ? `$server->query( 'DROP DATABASE IF EXISTS \`' . ${name} . '\`' );` : '';
+  return `$server = new mysqli( ${host}, ${user}, ${secret}, '', ${Number(port || 3306)} ); ${dropStatement} $server->query( 'CREATE DATABASE IF NOT EXISTS \`' . ${name} . '\`' );`;
 }
 
 const localPhpRun = promisify(execFile);

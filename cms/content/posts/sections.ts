@@ -30,14 +30,14 @@ export function picture(
   file: string | Media,
   alt: L,
   width: 'small' | 'large' | 'full',
-  border: boolean,
+  hasBorder: boolean,
   caption?: L,
 ): PostSection {
   return {
     kind: 'BlogMedia',
     image:
       typeof file === 'string' ? media(file, alt, caption) : { ...file, alt, ...(caption && { caption }) },
-    border,
+    border: hasBorder,
     width,
   };
 }

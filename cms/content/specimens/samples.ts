@@ -31,10 +31,12 @@ function placeholdersOf({ products, articles }: Shown): ReadonlyMap<string, stri
   ]);
 }
 
-function replaceStrings<TValue>(value: TValue, by: ReadonlyMap<string, string>): TValue;
-function replaceStrings(value: unknown, by: ReadonlyMap<string, string>): unknown {
-  if (typeof value === 'string') return by.get(value) ?? value;
-  if (Array.isArray(value)) return value.map((item: unknown) => replaceStrings(item, by));
+function replaceStrings<TValue>(value: TValue, replacements: ReadonlyMap<string, string>): TValue;
+function replaceStrings(value: unknown, replacements: ReadonlyMap<string, string>): unknown {
+  if (typeof value === 'string') return replacements.get(value) ?? value;
+  if (Array.isArray(value)) return value.map((item: unknown) => replaceStrings(item, replacements));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([field, item]) => [field, replaceStrings(item, by)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([field, item]) => [field, replaceStrings(item, replacements)]),
+  );
 }

@@ -102,14 +102,14 @@ const picture = (
     sizes="(min-width: 1024px) 527px, 100vw"
   />
 );
-const words = { title: 'See your own devices in the log', description: 'Five SIMs, 30 days, free.' };
+const content = { title: 'See your own devices in the log', description: 'Five SIMs, 30 days, free.' };
 
 export const callToActionSamples: Samples = {
-  standard: () => <CallToAction {...words} text="Order test SIMs" href="/test-kit" />,
-  gradient: () => <CallToAction {...words} ctaStyle="gradient" text="Order test SIMs" href="/test-kit" />,
-  'without-button': () => <CallToAction {...words} ctaStyle="gradient" />,
+  standard: () => <CallToAction {...content} text="Order test SIMs" href="/test-kit" />,
+  gradient: () => <CallToAction {...content} ctaStyle="gradient" text="Order test SIMs" href="/test-kit" />,
+  'without-button': () => <CallToAction {...content} ctaStyle="gradient" />,
   'gradient-with-picture': () => (
-    <CallToAction {...words} ctaStyle="gradient" text="Order test SIMs" href="/test-kit" image={picture} />
+    <CallToAction {...content} ctaStyle="gradient" text="Order test SIMs" href="/test-kit" image={picture} />
   ),
 };
 

@@ -21,7 +21,7 @@ export function startLeadDialog(): void {
   let dialog: HTMLDialogElement | undefined;
   let filled: Promise<void> | undefined;
   const show = async () => {
-    dialog ??= appendLeadDialog(() => leave());
+    dialog ??= appendLeadDialog(() => removeFragment());
     if (!dialog.open) dialog.showModal();
     try {
       await (filled ??= fill(dialog));
@@ -30,11 +30,11 @@ export function startLeadDialog(): void {
     } catch {
       if (navigator.onLine) return navigateTo(enquiryAddress());
       filled = undefined;
-      leave();
+      removeFragment();
       showConnectionNotice(() => (window.location.hash = leadHash));
     }
   };
-  const leave = syncWithHash(
+  const removeFragment = syncWithHash(
     leadHash,
     () => void show(),
     () => {
@@ -63,12 +63,12 @@ function leadToFirstField(): void {
     event.preventDefault();
     lead();
   });
-  const leave = syncWithHash(
+  const removeFragment = syncWithHash(
     leadHash,
     () => {
       lead();
       // The fragment can be removed only after the browser has followed it.
-      queueMicrotask(() => leave());
+      queueMicrotask(() => removeFragment());
     },
     () => undefined,
   );

@@ -8,6 +8,6 @@ it.each([
   [{ saveData: false, effectiveType: '3g' }, false],
   [{ effectiveType: '4g' }, false],
   [undefined, false],
-])('isConnectionSlow(%o) is %s', (connection, slow) => {
-  expect(isConnectionSlow(connection)).toBe(slow);
+])('isConnectionSlow(%o) is %s', (connection, isSlow) => {
+  expect(isConnectionSlow(connection)).toBe(isSlow);
 });

@@ -3,7 +3,7 @@ import { onBfcacheRestore } from '#components/page/pageLifecycle.ts';
 /** Action that failed for lack of a connection: loading a page, or sending a form. */
 type Fault = 'offline' | 'unsent';
 
-let show: (again: () => void, fault?: Fault) => void = () => undefined;
+let show: (retry: () => void, fault?: Fault) => void = () => undefined;
 
 /** Shows that a click had no effect for lack of a connection. `retry` repeats the click's action. */
 export function showConnectionNotice(retry: () => void): void {

@@ -67,8 +67,8 @@ describe('CallToActionCard', () => {
       globalButtons: [{ link: { url: '/customers', title: 'Read the case', target: '' }, style: ['black'] }],
     });
     const section = screen.getByRole('region', { name: 'How they stopped driving' });
-    for (const words of ['Case', 'In a year', 'countries'])
-      expect(within(section).getByText(words)).toBeTruthy();
+    for (const text of ['Case', 'In a year', 'countries'])
+      expect(within(section).getByText(text)).toBeTruthy();
     expect(within(section).getByRole('img', { name: 'A pump' })).toBeTruthy();
     expect(within(section).getByRole('link', { name: 'Read the case' }).getAttribute('href')).toBe(
       '/customers',

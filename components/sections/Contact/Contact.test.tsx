@@ -57,8 +57,8 @@ describe('Contact', () => {
     expect(within(form).getByLabelText<HTMLInputElement>('Telephone optional').required).toBe(false);
     expect(within(form).getByLabelText('What happened?').tagName).toBe('TEXTAREA');
     expect(within(form).getByRole('button', { name: 'Send it' })).toBeTruthy();
-    const posted = Object.fromEntries(new FormData(form));
-    expect(posted).toEqual({
+    const postedValues = Object.fromEntries(new FormData(form));
+    expect(postedValues).toEqual({
       kind: 'contact',
       locale: 'en',
       website: '',

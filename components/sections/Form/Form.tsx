@@ -72,7 +72,7 @@ export function Form({ section }: Props) {
   if (steps.length === 0) return null;
 
   const hasFiles = steps.some(({ fields }) => fields.some(({ type }) => type === 'file'));
-  const at = id.replaceAll(/[^\w-]/g, '');
+  const idSuffix = id.replaceAll(/[^\w-]/g, '');
   const form = seal?.({
     name: data.formName?.trim() ?? '',
     fields: steps
@@ -90,12 +90,12 @@ export function Form({ section }: Props) {
           </div>
         )}
         <div className={styles.form}>
-          <ScriptNote hasOutcome at={at} />
+          <ScriptNote hasOutcome at={idSuffix} />
           <Island
             name="CustomForm"
             of={CustomForm}
             props={{
-              at,
+              at: idSuffix,
               labelledBy: title ? id : undefined,
               form: form ?? '',
               steps,

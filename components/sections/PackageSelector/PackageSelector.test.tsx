@@ -67,8 +67,8 @@ describe('PackageSelector', () => {
         .getAllByRole('heading', { level: 3 })
         .map((title) => title.textContent),
     ).toEqual(['Start', 'Enterprise']);
-    for (const words of ['$1.30', '€1.20', 'per SIM per month', 'On your terms', '100 MB pool']) {
-      expect(within(section).getByText(words)).toBeTruthy();
+    for (const text of ['$1.30', '€1.20', 'per SIM per month', 'On your terms', '100 MB pool']) {
+      expect(within(section).getByText(text)).toBeTruthy();
     }
     expect(within(section).getByText('Private APN').textContent).toBe('Not included: Private APN');
     expect(within(section).getAllByText('Custom').length).toBeGreaterThan(0);

@@ -18,7 +18,7 @@ import { css, cva, cx } from '#styled/css';
 import { card } from '#styled/recipes';
 
 const wide = 'minmax(0, 1.18fr)';
-const even = 'minmax(0, 1fr)';
+const evenColumn = 'minmax(0, 1fr)';
 
 const styles = {
   head: cva({
@@ -44,18 +44,18 @@ const styles = {
   plans: cva({
     base: {
       display: 'grid',
-      gridTemplateColumns: even,
+      gridTemplateColumns: evenColumn,
     },
     variants: {
       columns: {
         one: { maxWidth: '560px' },
-        two: { lg: { gridTemplateColumns: `${even} ${even}` } },
-        three: { lg: { gridTemplateColumns: `${even} ${even} ${even}` } },
-        threeFirst: { lg: { gridTemplateColumns: `${wide} ${even} ${even}` } },
-        threeMiddle: { lg: { gridTemplateColumns: `${even} ${wide} ${even}` } },
-        threeLast: { lg: { gridTemplateColumns: `${even} ${even} ${wide}` } },
+        two: { lg: { gridTemplateColumns: `${evenColumn} ${evenColumn}` } },
+        three: { lg: { gridTemplateColumns: `${evenColumn} ${evenColumn} ${evenColumn}` } },
+        threeFirst: { lg: { gridTemplateColumns: `${wide} ${evenColumn} ${evenColumn}` } },
+        threeMiddle: { lg: { gridTemplateColumns: `${evenColumn} ${wide} ${evenColumn}` } },
+        threeLast: { lg: { gridTemplateColumns: `${evenColumn} ${evenColumn} ${wide}` } },
         many: {
-          lg: { gridTemplateColumns: `${even} ${even}` },
+          lg: { gridTemplateColumns: `${evenColumn} ${evenColumn}` },
           xl: { gridTemplateColumns: 'repeat(auto-fit, minmax(280px, 1fr))' },
         },
       },

@@ -57,9 +57,10 @@ function start(sheet: HTMLElement, table: Element): void {
         return row === undefined ? [] : (entryOf(row, choice) ?? []);
       }),
     );
-    for (const part of sheet.querySelectorAll<HTMLElement>('[data-empty]')) part.hidden = choices.length > 0;
-    for (const part of sheet.querySelectorAll<HTMLElement>('[data-chosen]'))
-      part.hidden = choices.length === 0;
+    for (const element of sheet.querySelectorAll<HTMLElement>('[data-empty]'))
+      element.hidden = choices.length > 0;
+    for (const element of sheet.querySelectorAll<HTMLElement>('[data-chosen]'))
+      element.hidden = choices.length === 0;
     showTotals();
   }
 
@@ -158,8 +159,8 @@ function hashOf(choices: readonly Choice[]): string {
 /** Parses a fragment. Anyone can write one, so names are read only once and numbers are limited. */
 function choicesIn(hash: string): Choice[] {
   const counts = new Map<string, number>();
-  for (const part of hash.slice(prefix.length).split(',')) {
-    const [name = '', count = ''] = part.split(':');
+  for (const choiceText of hash.slice(prefix.length).split(',')) {
+    const [name = '', count = ''] = choiceText.split(':');
     try {
       counts.set(decodeURIComponent(name), countOf(count));
     } catch {
@@ -175,9 +176,9 @@ function countOf(text: string): number {
 }
 
 /** Prints only one element. `theme/globalCss.ts` hides the siblings of the element and of its ancestors. */
-function printAlone(part: Element): void {
+function printAlone(element: Element): void {
   const others: Element[] = [];
-  for (let inner = part; inner.parentElement; inner = inner.parentElement)
+  for (let inner = element; inner.parentElement; inner = inner.parentElement)
     others.push(...[...inner.parentElement.children].filter((child) => child !== inner));
   for (const table of others) table.toggleAttribute('data-unprinted', true);
   window.addEventListener(

@@ -14,7 +14,7 @@ const menu = (name: string) => find<HTMLDetailsElement>(`#${name}`);
 const openMenus = () => [...document.querySelectorAll('details[open]')].map(({ id }) => id);
 const pointer = (type: string, name: string, pointerType = 'mouse') =>
   menu(name).dispatchEvent(Object.assign(new Event(type), { pointerType }));
-const press = (element: Element, key: string) => {
+const pressKey = (element: Element, key: string) => {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
   element.dispatchEvent(event);
   return event.defaultPrevented;
@@ -76,9 +76,9 @@ afterEach(() => {
 
 describe('startMenus', () => {
   it('opens a menu with ArrowDown and focuses its first entry', () => {
-    expect(press(find('#products > summary'), 'ArrowDown')).toBe(true);
+    expect(pressKey(find('#products > summary'), 'ArrowDown')).toBe(true);
     expect([openMenus(), document.activeElement?.textContent]).toEqual([['products'], 'A']);
-    expect(press(find('#mobile > summary'), 'Enter')).toBe(false);
+    expect(pressKey(find('#mobile > summary'), 'Enter')).toBe(false);
     expect(menu('mobile').open).toBe(false);
   });
 
@@ -95,13 +95,13 @@ describe('startMenus', () => {
   it('closes with Escape, and returns the focus to the button of the menu that had it', () => {
     menu('products').open = true;
     find('#products a').focus();
-    press(document.body, 'a');
+    pressKey(document.body, 'a');
     expect(openMenus()).toEqual(['products']);
-    press(document.body, 'Escape');
+    pressKey(document.body, 'Escape');
     expect([openMenus(), document.activeElement?.textContent]).toEqual([[], 'Products']);
     find('#outside').focus();
     menu('company').open = true;
-    press(document.body, 'Escape');
+    pressKey(document.body, 'Escape');
     expect([openMenus(), document.activeElement?.id]).toEqual([[], 'outside']);
   });
 

@@ -73,8 +73,8 @@ const dropdownOpenDelayMs = 100;
  * has left.
  */
 function openOnHover(menu: HTMLDetailsElement): void {
-  let opening: number | undefined;
-  let closing: number | undefined;
+  let openTimer: number | undefined;
+  let closeTimer: number | undefined;
   // If a visitor moves to the menu in order to click, hovering has already opened it. That click must not close it.
   let isAwaitingClick = false;
 
@@ -84,16 +84,16 @@ function openOnHover(menu: HTMLDetailsElement): void {
     isAwaitingClick = true;
   };
   const enter = () => {
-    window.clearTimeout(closing);
-    window.clearTimeout(opening);
+    window.clearTimeout(closeTimer);
+    window.clearTimeout(openTimer);
     const isOtherOpen = document.querySelector('[data-menu="hover"][open]') !== null;
     if (isOtherOpen) open();
-    else opening = window.setTimeout(open, dropdownOpenDelayMs);
+    else openTimer = window.setTimeout(open, dropdownOpenDelayMs);
   };
   const leave = () => {
-    window.clearTimeout(opening);
-    window.clearTimeout(closing);
-    closing = window.setTimeout(() => {
+    window.clearTimeout(openTimer);
+    window.clearTimeout(closeTimer);
+    closeTimer = window.setTimeout(() => {
       // A keyboard user may be in the menu when the pointer merely passes over it.
       if (menu.querySelector(':focus-visible') === null) menu.open = false;
     }, dropdownCloseDelayMs);
@@ -105,7 +105,7 @@ function openOnHover(menu: HTMLDetailsElement): void {
     if (!menu.open) isAwaitingClick = false;
   });
   menu.querySelector('summary')?.addEventListener('click', (event) => {
-    window.clearTimeout(opening);
+    window.clearTimeout(openTimer);
     // A keyboard click has `detail` 0 and toggles the menu as usual.
     if (isAwaitingClick && event.detail > 0) event.preventDefault();
     isAwaitingClick = false;

@@ -65,14 +65,14 @@ export const query = definePostsQuery<PostPageQuery>()({
     // Password-protected posts hide their language; they are a 404 for everyone.
     if (head.locale !== locale) return { found: false };
     const [category] = post.categories?.nodes ?? [];
-    const above =
+    const breadcrumbsAbove =
       category?.name && category.slug
         ? [{ path: categoryPath(category.slug, locale), text: category.name }]
         : [];
     return {
       found: true,
       head,
-      breadcrumbs: blogTrail(page, ...above, { path: head.path, text: post.title ?? '' }),
+      breadcrumbs: blogTrail(page, ...breadcrumbsAbove, { path: head.path, text: post.title ?? '' }),
     };
   },
   shown: (response) => ({ response: { ...response, page: null } }),

@@ -94,7 +94,7 @@ function productsOf(section: Section, catalogue: readonly productFacts_product$k
 
 /** Limits the facts to those that visitors see in a section. */
 function withVisibleFacts(kind: 'Pricing' | 'PackageSelector', items: readonly PricedThing[]): PricedThing[] {
-  return items.map((thing) => ({ ...thing, facts: factsIn(thing.facts, kind) }));
+  return items.map((item) => ({ ...item, facts: factsIn(item.facts, kind) }));
 }
 
 function packagesOf(packages: readonly (sectionFacts_package$key | null | undefined)[] | null | undefined) {

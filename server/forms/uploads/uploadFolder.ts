@@ -168,18 +168,18 @@ export function createUploadFolder({
  * be removed, continues with the others and throws the first error at the end.
  */
 export async function removeFiles(folder: string, ids: readonly string[]): Promise<number> {
-  let removed = 0;
+  let removedCount = 0;
   const errors: unknown[] = [];
   for (const id of ids) {
     for (const name of [id + partialSuffix, id, path.join(trashName, id)]) {
       try {
         await rm(path.join(folder, name));
-        removed += 1;
+        removedCount += 1;
       } catch (error) {
         if (!isMissing(error)) errors.push(error);
       }
     }
   }
   if (errors.length > 0) throw errors[0];
-  return removed;
+  return removedCount;
 }

@@ -44,7 +44,7 @@ export function createUploadSweep({
   logger: Logger;
 }): UploadSweep {
   const mark = createFolderMark({ folder, query });
-  let fault: FolderFault | undefined;
+  let folderError: FolderFault | undefined;
   let unknownCount = 0;
 
   /** Compares all files with the database, and marks the folder if it is unmarked and belongs to this database. */
@@ -59,7 +59,7 @@ export function createUploadSweep({
       name.endsWith(partialSuffix) ? name.slice(0, -partialSuffix.length) : name,
     );
     unknownCount = ids.filter((id) => !stored.has(id) && !loose.has(id)).length;
-    fault =
+    folderError =
       names === undefined
         ? await mark.fault()
         : await mark.claim(unknownCount === 0 || ids.some((id) => stored.has(id)));
@@ -82,21 +82,21 @@ export function createUploadSweep({
   }
 
   async function trashUnfinished(): Promise<number> {
-    let moved = 0;
+    let movedCount = 0;
     for (const id of await ledger.unfinished()) {
       if (await moveToTrash(id)) {
         await ledger.trash(id);
-        moved += 1;
+        movedCount += 1;
       } else await ledger.forget([id]);
     }
-    return moved;
+    return movedCount;
   }
 
   async function emptyTrash(): Promise<number> {
     const ids = await ledger.trashed();
-    const removed = await removeFiles(folder, ids);
+    const removedCount = await removeFiles(folder, ids);
     await ledger.forget(ids);
-    return removed;
+    return removedCount;
   }
 
   let claimed: Promise<void> | undefined;
@@ -122,18 +122,24 @@ export function createUploadSweep({
       };
       const erased = await runStep(async () => removeFiles(folder, await ledger.erased()));
       await compareFolder();
-      const isOurs = fault === undefined && unknownCount <= maxUnknown;
+      const isOurs = folderError === undefined && unknownCount <= maxUnknown;
       const trashed = isOurs ? await runStep(trashUnfinished) : 0;
-      const emptied = isOurs ? await runStep(emptyTrash) : 0;
-      const counts = { erased, trashed, emptied, unknown: unknownCount, ...(fault && { fault }) };
-      const hasChanged = erased + trashed + emptied > 0;
+      const emptiedCount = isOurs ? await runStep(emptyTrash) : 0;
+      const counts = {
+        erased,
+        trashed,
+        emptied: emptiedCount,
+        unknown: unknownCount,
+        ...(folderError && { fault: folderError }),
+      };
+      const hasChanged = erased + trashed + emptiedCount > 0;
       logger[isOurs ? (hasChanged ? 'info' : 'debug') : 'warn'](counts, 'upload folder cleaned up');
       if (errors.length > 0) throw errors[0];
     },
     async warnings() {
       const warnings =
-        unknownCount > maxUnknown || fault === 'strange files' ? [unknownWarning(unknownCount)] : [];
-      if (fault === 'strange files') return warnings;
+        unknownCount > maxUnknown || folderError === 'strange files' ? [unknownWarning(unknownCount)] : [];
+      if (folderError === 'strange files') return warnings;
       const currentFault = await mark.fault().catch(() => 'unreadable' as const);
       return currentFault === undefined ? warnings : [faultWarnings[currentFault], ...warnings];
     },

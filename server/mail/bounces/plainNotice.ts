@@ -96,7 +96,7 @@ export function findOriginalLine(
   isOurs: (line: string) => boolean,
 ): number | undefined {
   const headerIndex = lines.findIndex(
-    (line, at) => /message-id/i.test(line) && isOurs(`${line}\n${lines[at + 1] ?? ''}`),
+    (line, index) => /message-id/i.test(line) && isOurs(`${line}\n${lines[index + 1] ?? ''}`),
   );
   if (headerIndex !== -1) {
     let first = headerIndex;

@@ -75,19 +75,23 @@ describe('reading Postmark webhooks', () => {
 });
 
 describe('reading Mailgun webhooks', () => {
-  const failed = { id: 'e1', event: 'failed', severity: 'permanent', recipient: 'ada@example.com' };
+  const failedEvent = { id: 'e1', event: 'failed', severity: 'permanent', recipient: 'ada@example.com' };
 
   it.each([
-    [{ ...failed, 'delivery-status': { 'enhanced-code': '5.1.1' } }, 'hard', '5.1.1'],
+    [{ ...failedEvent, 'delivery-status': { 'enhanced-code': '5.1.1' } }, 'hard', '5.1.1'],
     [
-      { ...failed, reason: 'bounce', 'delivery-status': { code: 550, message: 'User unknown' } },
+      { ...failedEvent, reason: 'bounce', 'delivery-status': { code: 550, message: 'User unknown' } },
       'hard',
       null,
     ],
-    [{ ...failed, reason: 'suppress-bounce', 'delivery-status': { code: 605, message: '' } }, 'hard', null],
+    [
+      { ...failedEvent, reason: 'suppress-bounce', 'delivery-status': { code: 605, message: '' } },
+      'hard',
+      null,
+    ],
     [
       {
-        ...failed,
+        ...failedEvent,
         reason: 'bounce',
         'delivery-status': { code: 550, 'enhanced-code': '5.7.1', message: 'blocked by our list' },
       },
@@ -95,22 +99,22 @@ describe('reading Mailgun webhooks', () => {
       '5.7.1',
     ],
     [
-      { ...failed, reason: 'bounce', 'delivery-status': { code: 552, message: 'Mailbox full' } },
+      { ...failedEvent, reason: 'bounce', 'delivery-status': { code: 552, message: 'Mailbox full' } },
       'soft',
       null,
     ],
     [
-      { ...failed, reason: 'espblock', 'delivery-status': { code: 550, 'enhanced-code': '5.1.1' } },
+      { ...failedEvent, reason: 'espblock', 'delivery-status': { code: 550, 'enhanced-code': '5.1.1' } },
       'refused',
       '5.1.1',
     ],
-    [{ ...failed, reason: 'generic', 'delivery-status': { message: null } }, 'refused', null],
-    [{ ...failed, reason: 'old' }, 'soft', null],
-    [{ ...failed, reason: 'suppress-complaint' }, 'complaint', null],
-    [{ ...failed, reason: 'suppress-unsubscribe' }, 'left', null],
-    [{ ...failed, severity: 'temporary', 'delivery-status': null }, 'delayed', null],
-    [{ ...failed, event: 'complained' }, 'complaint', null],
-    [{ ...failed, event: 'unsubscribed' }, 'left', null],
+    [{ ...failedEvent, reason: 'generic', 'delivery-status': { message: null } }, 'refused', null],
+    [{ ...failedEvent, reason: 'old' }, 'soft', null],
+    [{ ...failedEvent, reason: 'suppress-complaint' }, 'complaint', null],
+    [{ ...failedEvent, reason: 'suppress-unsubscribe' }, 'left', null],
+    [{ ...failedEvent, severity: 'temporary', 'delivery-status': null }, 'delayed', null],
+    [{ ...failedEvent, event: 'complained' }, 'complaint', null],
+    [{ ...failedEvent, event: 'unsubscribed' }, 'left', null],
   ])('reads %j as %s', async (event, kind, status) => {
     expect(await mailgun(reportKeys.mailgun)(toSignedPost(mailgunPost(event, { timestamp })))).toMatchObject([
       { emailAddress: 'ada@example.com', kind, status, source: 'mailgun', reportId: 'e1' },
@@ -122,14 +126,14 @@ describe('reading Mailgun webhooks', () => {
       const post = mailgunPost({ event, 'delivery-status': null, recipient: null }, { timestamp });
       expect(await mailgun(reportKeys.mailgun)(toSignedPost(post))).toEqual([]);
     }
-    const post = mailgunPost(failed, { timestamp });
+    const post = mailgunPost(failedEvent, { timestamp });
     expect(await mailgun(reportKeys.mailgun)(toSignedPost(post, 15 * 60_000))).toHaveLength(1);
     expect(await mailgun(reportKeys.mailgun)(toSignedPost(post, 15 * 60_000 + 1))).toBeUndefined();
   });
 
   it('accepts a repeated request', async () => {
     const provider = mailgun(reportKeys.mailgun);
-    const post = mailgunPost(failed, { timestamp });
+    const post = mailgunPost(failedEvent, { timestamp });
     expect(await provider(toSignedPost(post))).toHaveLength(1);
     expect(await provider(toSignedPost(post, 60_000))).toHaveLength(1);
   });
@@ -182,12 +186,12 @@ describe('reading Amazon SES webhooks', () => {
     `https://sns.eu-west-1.amazonaws.com/?Action=ConfirmSubscription&TopicArn=${topic}&Token=2336412f37`;
 
   function startProvider() {
-    const fetched: string[] = [];
+    const fetchedUrls: string[] = [];
     const provider = ses(reportKeys.sesTopic, async (url) => {
-      fetched.push(url);
+      fetchedUrls.push(url);
       return reportKeys.sesCertificate;
     });
-    return { provider, fetched };
+    return { provider, fetched: fetchedUrls };
   }
 
   it.each([

@@ -191,8 +191,8 @@ describe('readReturned: bounce messages in plain text', () => {
       '   ----- Unsent message follows -----',
       'no-mailbox',
     ],
-  ])('reads a message from %s: %s', async (_name, words, marker, expected) => {
-    const mail = plainNotice({ words, messageId, ...(marker !== undefined && { marker }) });
+  ])('reads a message from %s: %s', async (_name, bodyText, marker, expected) => {
+    const mail = plainNotice({ words: bodyText, messageId, ...(marker !== undefined && { marker }) });
     expect(await classesOf(mail)).toEqual([expected]);
   });
 
@@ -205,18 +205,18 @@ describe('readReturned: bounce messages in plain text', () => {
       'Exchange 2003',
       `Your message\r\n\r\n  To: ${reader}\r\n\r\ndid not reach the following recipient(s):\r\n\r\n${reader} on Mon, 4 May 2026\r\n    The recipient name is not recognized`,
     ],
-  ])('reads a message from %s with the mail attached', async (_name, words) => {
+  ])('reads a message from %s with the mail attached', async (_name, bodyText) => {
     const mail = bounceNotice({ status: '', action: '', to: reader, messageId })
       .replace('multipart/report; report-type=delivery-status', 'multipart/mixed')
-      .replace('I am sorry to have to inform you …', words)
+      .replace('I am sorry to have to inform you …', bodyText)
       .replace(/--b\r\nContent-Type: message\/delivery-status[\s\S]*?(?=--b\r\n)/, '');
     expect(await classesOf(mail)).toEqual(['no-mailbox']);
   });
 
   it('reports a delay as delayed', async () => {
-    const words = `This message was created automatically.\nA message that you sent has not yet been delivered to ${reader}. No action is required on your part. Delivery attempts will continue for some time.`;
+    const bodyText = `This message was created automatically.\nA message that you sent has not yet been delivered to ${reader}. No action is required on your part. Delivery attempts will continue for some time.`;
     const subject = 'Warning: message delayed 24 hours';
-    expect(await classesOf(plainNotice({ words, messageId, subject }))).toEqual(['delayed']);
+    expect(await classesOf(plainNotice({ words: bodyText, messageId, subject }))).toEqual(['delayed']);
   });
 
   it.each([
@@ -229,8 +229,8 @@ describe('readReturned: bounce messages in plain text', () => {
     ['a reply', 'Ada <ada@reads.example>', 'Re: May', 'Mail to my old address failed: user unknown'],
     ['a reply to a bounce message', 'Ada <ada@reads.example>', 'Re: Undelivered Mail', 'unknown user'],
     ['a personal mail from a postmaster', 'postmaster@reads.example', 'Hello', 'Have a nice day'],
-  ])('ignores %s', async (_name, from, subject, words) => {
-    expect(await readAll(plainNotice({ words, messageId, from, subject }))).toEqual([]);
+  ])('ignores %s', async (_name, from, subject, bodyText) => {
+    expect(await readAll(plainNotice({ words: bodyText, messageId, from, subject }))).toEqual([]);
   });
 });
 
@@ -275,7 +275,7 @@ describe('readReturned: ambiguous reports', () => {
       /Final-Recipient[^]*?said so\r\n/,
       blocks.join('\r\n'),
     );
-  const missing = block('other@reads.example', 'failed', '5.1.1', '550 5.1.1 User unknown');
+  const missingMailbox = block('other@reads.example', 'failed', '5.1.1', '550 5.1.1 User unknown');
   const full = block('third@reads.example', 'failed', '5.2.2', '552 5.2.2 Mailbox full');
   const classes = async (mail: string) =>
     (await readReturned(Buffer.from(mail))).map(({ action, status, text }) =>
@@ -286,15 +286,15 @@ describe('readReturned: ambiguous reports', () => {
     'reports nothing when the mail was %s for one of several recipients',
     async (action) => {
       const receivedBlock = block('second@reads.example', action, '2.0.0', '250 OK');
-      expect(await classes(reportOf(receivedBlock, missing))).toEqual([]);
+      expect(await classes(reportOf(receivedBlock, missingMailbox))).toEqual([]);
       expect(await classes(reportOf(receivedBlock))).toEqual([]);
     },
   );
 
   it('uses the most lenient of several reports, or the one about our own recipient', async () => {
-    expect(await classes(reportOf(missing, full))).toEqual(['passing']);
-    const named = block('ada@example.com', 'failed', '5.1.1', '550 5.1.1 User unknown');
-    expect(await classes(reportOf(full, named))).toEqual(['no-mailbox']);
+    expect(await classes(reportOf(missingMailbox, full))).toEqual(['passing']);
+    const namedRecipient = block('ada@example.com', 'failed', '5.1.1', '550 5.1.1 User unknown');
+    expect(await classes(reportOf(full, namedRecipient))).toEqual(['no-mailbox']);
   });
 
   it.each([
@@ -302,16 +302,16 @@ describe('readReturned: ambiguous reports', () => {
     ['Automatische Antwort: Spring', '<>'],
     ['Autosvar: Spring', 'MAILER-DAEMON@reads.example'],
   ])('ignores the out-of-office reply %j from %s', async (subject, from) => {
-    const words = 'I could not read your mail: this account is no longer active.';
-    expect(await classes(plainNotice({ words, messageId, from, subject }))).toEqual([]);
+    const bodyText = 'I could not read your mail: this account is no longer active.';
+    expect(await classes(plainNotice({ words: bodyText, messageId, from, subject }))).toEqual([]);
   });
 
   it('reads a German bounce message', async () => {
-    const words =
+    const bodyText =
       'Fehler bei der Zustellung an ada@reads.example:\nDie Adresse konnte nicht gefunden werden.';
-    expect(await classes(plainNotice({ words, messageId, subject: 'Unzustellbar: Spring' }))).toEqual([
-      'no-mailbox',
-    ]);
+    expect(
+      await classes(plainNotice({ words: bodyText, messageId, subject: 'Unzustellbar: Spring' })),
+    ).toEqual(['no-mailbox']);
   });
 
   it('reads a feedback type that contains a comment', async () => {

@@ -226,8 +226,12 @@ describe('readImport: exports of other tools', () => {
     ['agreed to emails', 'yes', 'no'],
     ['subscribed', 'TRUE', 'FALSE'],
     ['Actif', 'Oui', 'Non'],
-  ])('reads the column %s with %s as subscribed and %s as not subscribed', (column, reads, left) => {
-    const states = statesOf([`email;${column}`, `reads@example.com;${reads}`, `left@example.com;${left}`]);
+  ])('reads the column %s with %s as subscribed and %s as not subscribed', (column, reads, leftValue) => {
+    const states = statesOf([
+      `email;${column}`,
+      `reads@example.com;${reads}`,
+      `left@example.com;${leftValue}`,
+    ]);
     expect(states).toMatchObject({ reads: 'active' });
     expect(states['left']).not.toBe('active');
   });

@@ -43,12 +43,12 @@ export async function importRows(
   { consent, isDryRun }: { consent: string; isDryRun: boolean },
 ): Promise<ImportResult[]> {
   const results: ImportResult[] = [];
-  const seen = new Set<string>();
+  const seenAddresses = new Set<string>();
   const { query } = deps.database;
   for (let start = 0; start < rows.length; start += batchSize) {
     const batch = rows.slice(start, start + batchSize);
     if (isDryRun) {
-      results.push(...(await decideOutcomes(deps, query, batch, seen)));
+      results.push(...(await decideOutcomes(deps, query, batch, seenAddresses)));
       continue;
     }
     const startedAt = performance.now();
@@ -56,7 +56,7 @@ export async function importRows(
       results.push(
         ...(await query
           .transaction()
-          .execute((transaction) => importBatch(deps, transaction, batch, { seen, consent }))),
+          .execute((transaction) => importBatch(deps, transaction, batch, { seen: seenAddresses, consent }))),
       );
     } catch (error) {
       throw new Error(
@@ -77,12 +77,12 @@ async function decideOutcomes(
   deps: RuleDeps,
   query: Kysely<Tables>,
   rows: readonly ImportRow[],
-  seen: Set<string>,
+  seenAddresses: Set<string>,
 ): Promise<ImportResult[]> {
   const existing = await readExisting(deps, query, rows);
   return rows.map((row) => {
-    const outcome = outcomeOf(row, { seen, ...existing });
-    seen.add(row.emailAddress);
+    const outcome = outcomeOf(row, { seen: seenAddresses, ...existing });
+    seenAddresses.add(row.emailAddress);
     return { line: row.line, outcome };
   });
 }

@@ -35,9 +35,9 @@ describe('readImport: exports', () => {
   it('subscribes contacts in mailchimp-nonsubscribed only if the owner states how they gave consent', async () => {
     const file = await fixture('mailchimp-nonsubscribed');
     expect(readImport(file, options).withoutTimes).toBe(1);
-    const accepted = readImport(file, { ...options, takesWithoutTimes: true });
-    expect(accepted.rows).toMatchObject([{ emailAddress: 'shopper@example.com', state: 'active' }]);
-    expect(accepted.withoutTimes).toBe(0);
+    const importResult = readImport(file, { ...options, takesWithoutTimes: true });
+    expect(importResult.rows).toMatchObject([{ emailAddress: 'shopper@example.com', state: 'active' }]);
+    expect(importResult.withoutTimes).toBe(0);
   });
 
   it('keeps the times of consent, but not the IP addresses', async () => {

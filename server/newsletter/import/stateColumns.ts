@@ -103,8 +103,8 @@ export function decideColumn(column: Column, header: readonly string[]): Decisio
     return undefined;
   }
   if (hasUnmistakableValue) return rejectUnread(readWords(column, undefined), values);
-  const unread = values.filter((value) => !isUrl(value) && mentionsLeaving(value));
-  if (unread.length > 0) return { unread };
+  const unreadValues = values.filter((value) => !isUrl(value) && mentionsLeaving(value));
+  if (unreadValues.length > 0) return { unread: unreadValues };
   // A "no" in "Mail OK" may or may not be a refusal of mails.
   const isQuestion =
     has(mailQuestions) &&
@@ -209,8 +209,8 @@ function isOfSubstackPayment(name: string, header: readonly string[]): boolean {
 }
 
 function rejectUnread(reader: StateColumn, values: readonly string[]): Decision {
-  const unread = values.filter((value) => reader.read(value) === 'unknown');
-  return unread.length === 0 ? reader : { unread };
+  const unreadValues = values.filter((value) => reader.read(value) === 'unknown');
+  return unreadValues.length === 0 ? reader : { unread: unreadValues };
 }
 
 /** Returns whether a cell contains a time, or the zero that tools with Unix timestamps use for "none". */

@@ -25,10 +25,10 @@ const consentNames =
 /** Creates the reader of a column whose cells contain the name of a state, or yes or no. */
 export function readWords(
   column: Column,
-  named: ImportState | undefined,
+  namedState: ImportState | undefined,
   whenEmpty: 'none' | 'unknown' = 'none',
 ): StateColumn {
-  const negativeState = named === undefined || named === 'active' ? undefined : named;
+  const negativeState = namedState === undefined || namedState === 'active' ? undefined : namedState;
   return {
     name: column.name,
     index: column.index,

@@ -139,16 +139,16 @@ function negativeState(word: string): ImportState | undefined {
   );
 }
 
-const yes =
+const yesWords =
   /^(true|t|yes|y|1|1\.0|ja|j|oui|o|si|sì|sí|sim|s|on|x|✓|✔|☑|wahr|sand|sandt|sant|vrai|verdadero|vero|verdadeiro|waar|tak|checked)$/u;
-const no =
+const noWords =
   /^(false|f|no|n|0|0\.0|nein|nej|nei|non|não|nao|off|falsch|falsk|faux|falso|onwaar|nee|nie|unchecked|✗|✘|☐)$/u;
 
 /** Reads a yes or no in any supported language; `undefined` for any other text. */
 export function readFlag(text: string): boolean | undefined {
   const word = text.toLowerCase();
-  if (yes.test(word)) return true;
-  return no.test(word) ? false : undefined;
+  if (yesWords.test(word)) return true;
+  return noWords.test(word) ? false : undefined;
 }
 
 /** Returns whether a cell is empty, in the notation of any database or spreadsheet. */

@@ -41,8 +41,8 @@ describe('readImport: lists kept by hand', () => {
     ['Mail OK', 'yes', 'no'],
     ['May we email you?', '1', '0'],
     ['status', 'S', 'U'],
-  ])('rejects a file with the ambiguous column %s', (columns, reads, left) => {
-    const lines = [`email,${columns}`, `reads@example.com,${reads}`, `left@example.com,${left}`];
+  ])('rejects a file with the ambiguous column %s', (columns, reads, leftValue) => {
+    const lines = [`email,${columns}`, `reads@example.com,${reads}`, `left@example.com,${leftValue}`];
     const column = columns.split(',').at(-1) ?? '';
     expect(() => statesOf(...lines)).toThrow(`The column “${column}”`);
   });
@@ -51,8 +51,12 @@ describe('readImport: lists kept by hand', () => {
     ['Newsletter ja/nein', 'ja', 'nein'],
     ['Subscribed (yes/no)', 'yes', 'no'],
     ['Yes/no newsletter', 'yes', 'no'],
-  ])('reads yes and no in the column %s', (column, yes, no) => {
-    const states = statesOf(`email,${column}`, `reads@example.com,${yes}`, `left@example.com,${no}`);
+  ])('reads yes and no in the column %s', (column, yesValue, noValue) => {
+    const states = statesOf(
+      `email,${column}`,
+      `reads@example.com,${yesValue}`,
+      `left@example.com,${noValue}`,
+    );
     expect(states).toMatchObject({ reads: 'active' });
     expect(states['left']).not.toBe('active');
   });

@@ -30,8 +30,8 @@ describe('cleanIssueText', () => {
   });
 
   it('keeps only the first image from the media library', () => {
-    const one = `<img src="${upload}" alt="A &quot;buoy&quot;" width="640" height="480" srcset="x" onerror="x()">`;
-    expect(clean(`<p>${one}${one}<img src="https://other.example/pixel.gif"></p>`)).toBe(
+    const image = `<img src="${upload}" alt="A &quot;buoy&quot;" width="640" height="480" srcset="x" onerror="x()">`;
+    expect(clean(`<p>${image}${image}<img src="https://other.example/pixel.gif"></p>`)).toBe(
       '<p><img src="/cms/wp-content/uploads/buoy.jpg" alt="A &quot;buoy&quot;" width="640" height="480" /></p>',
     );
   });

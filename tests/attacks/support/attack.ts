@@ -37,13 +37,13 @@ type Headers = Record<string, string>;
 
 /** Formats a request as bytes, with `Host` and `Connection: close` unless overridden. */
 export function request(method: string, path: string, headers: Headers = {}, body = ''): string {
-  const all: Headers = {
+  const allHeaders: Headers = {
     Host: 'site.example',
     Connection: 'close',
     ...(body !== '' && { 'Content-Length': String(Buffer.byteLength(body, 'latin1')) }),
     ...headers,
   };
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  const lines = Object.entries(allHeaders).map(([name, value]) => `${name}: ${value}\r\n`);
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
 }
 

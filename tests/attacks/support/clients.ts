@@ -44,8 +44,8 @@ export const slowBytes = 1_000;
 export async function sendByteByByte(origin: string, start: string): Promise<string> {
   const socket = await open(origin);
   socket.write(start);
-  const everySecond = setInterval(() => socket.write('a'), 1_000);
-  const responseBytes = await readUntilClosed(socket, 90_000).finally(() => clearInterval(everySecond));
+  const sendTimer = setInterval(() => socket.write('a'), 1_000);
+  const responseBytes = await readUntilClosed(socket, 90_000).finally(() => clearInterval(sendTimer));
   return responseBytes.toString('latin1').split('\r\n', 1)[0] ?? '';
 }
 
@@ -54,8 +54,8 @@ export async function neverRead(origin: string, bytes: string): Promise<void> {
   const socket: Socket = await open(origin);
   socket.pause();
   for (let count = 0; count < 100; count++) socket.write(bytes);
-  const started = Date.now();
-  while (Date.now() - started < 90_000) {
+  const startedAt = Date.now();
+  while (Date.now() - startedAt < 90_000) {
     // A client that does not read notices a closed connection only when it writes.
     await pause(1_000);
     socket.write('G');

@@ -37,7 +37,7 @@ export async function visitDuringOutage(options: {
 }): Promise<Outage> {
   const { site, cms, addresses, unseen: uncachedPaths, fault, downMs, timeoutMs } = options;
   const visits: Visit[] = [];
-  const running = new Set<Promise<void>>();
+  const runningRequests = new Set<Promise<void>>();
   const copies = new Map<string, { etag: string; version: number }>();
   // Like a returning browser, which revalidates its copies.
   const visit = async (address: string, isSeen: boolean) => {
@@ -52,8 +52,8 @@ export async function visitDuringOutage(options: {
     visits.push({ at: performance.now(), address, status: response?.status ?? 0, version, isSeen });
   };
   const start = (address: string, isSeen: boolean) => {
-    const visiting = visit(address, isSeen).finally(() => running.delete(visiting));
-    running.add(visiting);
+    const visiting = visit(address, isSeen).finally(() => runningRequests.delete(visiting));
+    runningRequests.add(visiting);
     return visiting;
   };
   const firstWith = (version: number, since: number) => (address: string) =>
@@ -80,12 +80,14 @@ export async function visitDuringOutage(options: {
   await pause(downMs);
   const upAt = performance.now();
   cms.behave(ofVersion(2));
-  const all = [...addresses, ...uncachedPaths];
-  const isFresh = () => all.every(firstWith(2, upAt));
+  const paths = [...addresses, ...uncachedPaths];
+  const isFresh = () => paths.every(firstWith(2, upAt));
   while (!isFresh() && performance.now() < upAt + timeoutMs) await pause(100);
-  const freshAt = isFresh() ? Math.max(...all.map((address) => firstWith(2, upAt)(address) ?? 0)) : undefined;
+  const freshAt = isFresh()
+    ? Math.max(...paths.map((address) => firstWith(2, upAt)(address) ?? 0))
+    : undefined;
   clearInterval(timer);
-  await Promise.all(running);
+  await Promise.all(runningRequests);
 
   const callsWhileDown = cms.calls
     .filter(({ at }) => at > downAt && at < upAt)

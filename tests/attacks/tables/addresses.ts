@@ -1,8 +1,8 @@
 import { get, randomPath, post, request, type Attack } from '../support/attack.ts';
 
-const html = { Accept: 'text/html' };
+const htmlHeaders = { Accept: 'text/html' };
 const strict = /^(?!.*unsafe-inline)/;
-const leads = (location: RegExp, status = 301) => ({ status, headers: { location } });
+const redirectTo = (location: RegExp, status = 301) => ({ status, headers: { location } });
 const storedChoice = { status: 200, headers: { 'cache-control': /no-store/ } };
 
 /** Spellings of page addresses that a browser, a cache or a proxy could interpret differently. */
@@ -17,7 +17,7 @@ export const addresses: readonly Attack[] = [
     get('//evil.example/a'),
     { status: 400, headers: { location: undefined } },
   ],
-  ['another host behind a prefix', get('/en//evil.example'), leads(/^\/evil\.example$/)],
+  ['another host behind a prefix', get('/en//evil.example'), redirectTo(/^\/evil\.example$/)],
   [
     'another host behind dots',
     get('/en/..//evil.example'),
@@ -47,38 +47,38 @@ export const addresses: readonly Attack[] = [
   ['no UTF-8', get('/%ff%fe'), 400],
   [
     'a doubled prefix',
-    get('/da/de/docs', html),
+    get('/da/de/docs', htmlHeaders),
     { status: 404, body: /lang="da"/, headers: { 'content-security-policy': strict } },
   ],
   [
     'a doubled English prefix',
-    get('/da/en/docs', html),
+    get('/da/en/docs', htmlHeaders),
     { status: 404, body: /lang="da"/, headers: { 'content-security-policy': strict } },
   ],
   [
     'an English doubled prefix',
-    get('/en/da/docs', html),
+    get('/en/da/docs', htmlHeaders),
     { status: 404, headers: { 'content-security-policy': strict } },
   ],
-  ['a doubled prefix in capitals', get('/DA/DE/docs', html), leads(/^\/da\/DE\/docs$/)],
-  ['a needlessly encoded letter', get('/%61bout'), leads(/^\/about$/)],
-  ['an encoded letter in a language', get('/da/%70riser'), leads(/^\/da\/priser$/)],
-  ['an encoded prefix', get('/%64a/priser'), leads(/^\/da\/priser$/)],
+  ['a doubled prefix in capitals', get('/DA/DE/docs', htmlHeaders), redirectTo(/^\/da\/DE\/docs$/)],
+  ['a needlessly encoded letter', get('/%61bout'), redirectTo(/^\/about$/)],
+  ['an encoded letter in a language', get('/da/%70riser'), redirectTo(/^\/da\/priser$/)],
+  ['an encoded prefix', get('/%64a/priser'), redirectTo(/^\/da\/priser$/)],
   [
     'a private page by an encoded letter',
     get('/%6eewsletter/confirm?token=abc'),
-    leads(/^\/newsletter\/confirm\?token=abc$/),
+    redirectTo(/^\/newsletter\/confirm\?token=abc$/),
   ],
-  ['a preview by an encoded letter', get('/%70review/page'), leads(/^\/preview\/page$/)],
+  ['a preview by an encoded letter', get('/%70review/page'), redirectTo(/^\/preview\/page$/)],
   [
     'a private page’s data by an encoded letter',
     get('/%6eewsletter/confirm/index.pageContext.json?token=abc'),
-    leads(/^\/newsletter\//),
+    redirectTo(/^\/newsletter\//),
   ],
   [
     'a private page by a doubled slash',
     get('/newsletter//confirm?token=abc'),
-    leads(/^\/newsletter\/confirm\?token=abc$/),
+    redirectTo(/^\/newsletter\/confirm\?token=abc$/),
   ],
   ['a private page itself', get('/newsletter/confirm?token=abc'), { ...storedChoice, status: 400 }],
   [
@@ -102,25 +102,25 @@ export const addresses: readonly Attack[] = [
   ],
   [
     'markup in an address',
-    get('/%3Cscript%3Ealert(1)%3C%2Fscript%3E', html),
+    get('/%3Cscript%3Ealert(1)%3C%2Fscript%3E', htmlHeaders),
     { status: 400, lacks: /<script>alert/ },
   ],
-  ['an unknown address', get(randomPath(), html), { status: 404, lacks: /stack|node_modules/ }],
+  ['an unknown address', get(randomPath(), htmlHeaders), { status: 404, lacks: /stack|node_modules/ }],
   ['If-None-Match: *', get('/about', { 'If-None-Match': '*' }), 304],
   [
     'the cached home page, by a browser that prefers Danish',
-    () => [get('/', html), get('/', { ...html, 'Accept-Language': 'da' })],
+    () => [get('/', htmlHeaders), get('/', { ...htmlHeaders, 'Accept-Language': 'da' })],
     { status: 302, headers: { location: /^\/da$/, 'cache-control': /no-store/ } },
   ],
   [
     'a cached page in another spelling',
-    () => [get('/pricing', html), get('/pricing/', html)],
-    leads(/^\/pricing$/),
+    () => [get('/pricing', htmlHeaders), get('/pricing/', htmlHeaders)],
+    redirectTo(/^\/pricing$/),
   ],
-  ['a post to a cached page', () => [get('/pricing', html), post('/pricing', '{}')], 405],
+  ['a post to a cached page', () => [get('/pricing', htmlHeaders), post('/pricing', '{}')], 405],
   [
     'HEAD for a cached page',
-    () => [get('/pricing', html), request('HEAD', '/pricing', html)],
+    () => [get('/pricing', htmlHeaders), request('HEAD', '/pricing', htmlHeaders)],
     { status: 200, headers: { 'cache-status': /hit/, 'content-length': /^\d+$/ }, lacks: /<html/ },
   ],
 ];

@@ -1,7 +1,7 @@
 import { get, raw, type Attack } from '../support/attack.ts';
 
 const host = 'Host: site.example';
-const close = 'Connection: close';
+const closeHeader = 'Connection: close';
 const chunked = 'Transfer-Encoding: chunked';
 const postLine = 'POST /api/csp-reports HTTP/1.1';
 const hidden = raw('GET /admin HTTP/1.1', host, '', '');
@@ -26,7 +26,7 @@ export const framing: readonly Attack[] = [
   ['a space before the colon', raw(postLine, host, 'Transfer-Encoding : chunked', '', '0', '', ''), 400],
   [
     'a folded header',
-    raw('GET /livez HTTP/1.1', host, 'X-A: b', ' Transfer-Encoding: chunked', close, '', ''),
+    raw('GET /livez HTTP/1.1', host, 'X-A: b', ' Transfer-Encoding: chunked', closeHeader, '', ''),
     400,
   ],
   ['lines without a carriage return', 'GET /livez HTTP/1.1\nHost: site.example\n\n', 400],
@@ -38,7 +38,7 @@ export const framing: readonly Attack[] = [
   ['HTTP/2 without asking', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
   ['HTTP/0.9', 'GET /\r\n\r\n', 400],
   ['no HTTP at all', '\x16\x03\x01\x02\x00\x01\x00\x01', 400],
-  ['a proxy’s CONNECT', raw('CONNECT evil.example:443 HTTP/1.1', host, close, '', ''), { status: [] }],
+  ['a proxy’s CONNECT', raw('CONNECT evil.example:443 HTTP/1.1', host, closeHeader, '', ''), { status: [] }],
   ['an unknown method', raw('SMUGGLE / HTTP/1.1', host, '', ''), 400],
   ['a space in the address', raw('GET /a b HTTP/1.1', host, '', ''), 400],
   [
@@ -69,7 +69,14 @@ export const framing: readonly Attack[] = [
   ['an address of 20 kB', get(`/${'a'.repeat(20_000)}`), 431],
   [
     'three thousand headers',
-    raw('GET /livez HTTP/1.1', host, close, ...Array.from({ length: 3_000 }, (_, i) => `a${i}:`), '', ''),
+    raw(
+      'GET /livez HTTP/1.1',
+      host,
+      closeHeader,
+      ...Array.from({ length: 3_000 }, (_, i) => `a${i}:`),
+      '',
+      '',
+    ),
     431,
   ],
 ];

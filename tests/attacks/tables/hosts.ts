@@ -1,7 +1,7 @@
 import { get, raw, type Attack } from '../support/attack.ts';
 
-const html = { Accept: 'text/html' };
-const from = (host: string, path = '/') => get(path, { ...html, Host: host });
+const htmlHeaders = { Accept: 'text/html' };
+const from = (host: string, path = '/') => get(path, { ...htmlHeaders, Host: host });
 const badRequest = { status: 400, lacks: /Something went wrong/ };
 const ownPage = { status: 200, lacks: /evil\.example/ };
 
@@ -24,7 +24,7 @@ export const hosts: readonly Attack[] = [
   ['another host', from('evil.example'), ownPage],
   [
     'another host, for the home page in German',
-    get('/', { ...html, Host: 'evil.example', 'Accept-Language': 'de' }),
+    get('/', { ...htmlHeaders, Host: 'evil.example', 'Accept-Language': 'de' }),
     { status: 302, headers: { location: /^\/de$/ } },
   ],
   [

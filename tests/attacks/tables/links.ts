@@ -1,7 +1,7 @@
 import { get, post, type Attack, type Target } from '../support/attack.ts';
 
 const purgeBody = '{"everything":true}';
-const signed = (signature: string) => post('/api/revalidate', purgeBody, { 'X-Signature': signature });
+const signedPost = (signature: string) => post('/api/revalidate', purgeBody, { 'X-Signature': signature });
 const preview = (token: string) => get(`/preview?token=${token}`);
 
 const session = { status: 303, headers: { 'set-cookie': /^__Host-preview=[\w-]+\.[0-9a-f]{64};/ } };
@@ -14,7 +14,7 @@ const visitTwice = (change: (token: string) => string) => (target: Target) => {
 };
 const sendTwice = (change: (signature: string) => string) => (target: Target) => {
   const signature = target.sign(purgeBody);
-  return [signed(signature), signed(change(signature))];
+  return [signedPost(signature), signedPost(change(signature))];
 };
 
 /** Links and signed calls that the site accepts only once, even in another spelling. */
@@ -38,7 +38,7 @@ export const links: readonly Attack[] = [
     noSession,
   ],
   ['an invalid preview link', preview('abc'), noSession],
-  ['a signed call', (target) => signed(target.sign(purgeBody)), 200],
+  ['a signed call', (target) => signedPost(target.sign(purgeBody)), 200],
   ['a signed call again', sendTwice((signature) => signature), 409],
   [
     'a signed call with a zero before its time',
@@ -58,5 +58,5 @@ export const links: readonly Attack[] = [
     401,
   ],
   ['a call without a signature', post('/api/revalidate', purgeBody), 401],
-  ['an empty signature', signed('t=,v1='), 401],
+  ['an empty signature', signedPost('t=,v1='), 401],
 ];

@@ -35,10 +35,10 @@ export async function contentTexts(): Promise<{ has(text: string): boolean }> {
   const knownText = ` ${wordsOf(normalised([...texts, ...dates, ...names].join(' • '))).join(' ')} `;
   return {
     has: (text) => {
-      const outside = text.replaceAll(/⟦[^⟧]*⟧?|[^⟦⟧]*⟧/g, ' • ');
-      return outside
+      const unmarkedText = text.replaceAll(/⟦[^⟧]*⟧?|[^⟦⟧]*⟧/g, ' • ');
+      return unmarkedText
         .split(/[•|–.,:;“”"()]/)
-        .every((part) => knownText.includes(` ${wordsOf(part).join(' ')} `.replace(/^ +$/, ' ')));
+        .every((fragment) => knownText.includes(` ${wordsOf(fragment).join(' ')} `.replace(/^ +$/, ' ')));
     },
   };
 }

@@ -10,9 +10,9 @@ const packages = {
 
 /** Returns the engines that this machine lacks, with the packages to install for each. */
 export function lackingPackages(): Map<string, string[]> {
-  const missing = Object.entries(packages).map(([engine, programs]): [string, string[]] => [
+  const missingPackages = Object.entries(packages).map(([engine, programs]): [string, string[]] => [
     engine,
     Object.entries(programs).flatMap(([name, program]) => (existsSync(program) ? [] : [name])),
   ]);
-  return new Map(missing.filter(([, names]) => names.length > 0));
+  return new Map(missingPackages.filter(([, names]) => names.length > 0));
 }

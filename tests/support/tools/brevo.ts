@@ -14,7 +14,7 @@ export type BrevoContact = { attributes: Record<string, string>; listIds: Set<nu
 /** Starts a stateful fake of Brevo that follows its documentation: attributes and lists are added to existing ones. */
 export async function startBrevo() {
   const contacts = new Map<string, BrevoContact>();
-  const missing = {
+  const missingContact = {
     status: 404,
     body: { code: 'document_not_found', message: 'Contact does not exist' },
   } as const;
@@ -34,8 +34,9 @@ export async function startBrevo() {
 
   function removeFrom(list: number, body: unknown): ToolResponse {
     const { emails } = v.parse(Removal, body);
-    const removed = emails.filter((email) => contacts.get(email)?.listIds.delete(list) === true);
-    if (removed.length > 0) return { status: 201, body: { contacts: { success: removed, failure: [] } } };
+    const removedEmails = emails.filter((email) => contacts.get(email)?.listIds.delete(list) === true);
+    if (removedEmails.length > 0)
+      return { status: 201, body: { contacts: { success: removedEmails, failure: [] } } };
     const message = 'Contact already removed from list and/or does not exist';
     return { status: 400, body: { code: 'invalid_parameter', message } };
   }
@@ -46,8 +47,8 @@ export async function startBrevo() {
     const list = /^\/v3\/contacts\/lists\/(\d+)\/contacts\/remove$/.exec(path)?.[1];
     if (method === 'POST' && list !== undefined) return removeFrom(Number(list), body);
     const [, email = ''] = /^\/v3\/contacts\/([^/]+)$/.exec(path) ?? [];
-    if (method === 'DELETE') return contacts.delete(email) ? { status: 204 } : missing;
-    return missing;
+    if (method === 'DELETE') return contacts.delete(email) ? { status: 204 } : missingContact;
+    return missingContact;
   }
 
   return { ...(await startToolServer(respond)), contacts };

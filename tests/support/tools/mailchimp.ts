@@ -26,7 +26,7 @@ export async function startMailchimp() {
   const members = new Map<string, MailchimpMember>();
   /** Permanently deleted members, which cannot be added again. */
   const deletedIds = new Set<string>();
-  const missing = {
+  const missingMember = {
     status: 404,
     body: { title: 'Resource Not Found', status: 404, detail: 'The requested resource could not be found.' },
   };
@@ -59,7 +59,7 @@ export async function startMailchimp() {
     const [, id = '', action] = /^\/3\.0\/lists\/7\/members\/([\da-f]{32})(\/.+)?$/.exec(path) ?? [];
     if (method === 'PUT' && id !== '') return put(id, body);
     const member = members.get(id);
-    if (member === undefined) return missing;
+    if (member === undefined) return missingMember;
     if (method === 'GET') return { status: 200, body: { status: member.status } };
     if (method === 'PATCH') {
       member.status = v.parse(Patch, body).status;
@@ -70,7 +70,7 @@ export async function startMailchimp() {
       deletedIds.add(id);
       return { status: 204 };
     }
-    return missing;
+    return missingMember;
   }
 
   return {

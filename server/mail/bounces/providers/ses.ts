@@ -68,9 +68,9 @@ export function ses(topicArn: string, fetchText: (url: string) => Promise<string
 
   async function isSigned(envelope: Envelope): Promise<boolean> {
     const { SigningCertURL: url, Signature, SignatureVersion } = envelope;
-    const loading = certificates.get(url) ?? fetchText(url);
-    certificates.set(url, loading);
-    const certificate = await loading.catch((error: unknown) => {
+    const pendingCertificate = certificates.get(url) ?? fetchText(url);
+    certificates.set(url, pendingCertificate);
+    const certificate = await pendingCertificate.catch((error: unknown) => {
       certificates.delete(url);
       throw error;
     });
