@@ -32,7 +32,7 @@ export function issueTokens(html: string): Token[] {
 }
 
 /** Converts HTML to plain text, with list markers, and the URL of each link after its text. */
-export function issuePlainText(html: string, absolute: (address: string) => string): string {
+export function issuePlainText(html: string, toAbsolute: (address: string) => string): string {
   let text = '';
   const lists: { next: number | undefined }[] = [];
   const links: { href: string; from: number }[] = [];
@@ -48,7 +48,7 @@ export function issuePlainText(html: string, absolute: (address: string) => stri
       if (token.tag === 'a') links.push({ href: token.attributes['href'] ?? '', from: text.length });
       if (token.tag === 'li') text += listMarker(lists);
     } else {
-      if (token.tag === 'a') text = closeLink(text, links.pop(), absolute);
+      if (token.tag === 'a') text = closeLink(text, links.pop(), toAbsolute);
       if (token.tag === 'li') text = `${text.trimEnd()}\n`;
       if (token.tag === 'ul' || token.tag === 'ol') lists.pop();
       const isBlock = token.tag === 'p' || token.tag === 'ul' || token.tag === 'ol';
@@ -74,10 +74,10 @@ function listMarker(lists: { next: number | undefined }[]): string {
 function closeLink(
   text: string,
   link: { href: string; from: number } | undefined,
-  absolute: (address: string) => string,
+  toAbsolute: (address: string) => string,
 ): string {
   if (link === undefined || link.href === '') return text;
-  const address = absolute(link.href);
+  const address = toAbsolute(link.href);
   const linkText = text.slice(link.from).trim();
   const isShown =
     linkText === address || `mailto:${linkText}` === address || `https://${linkText}` === address;

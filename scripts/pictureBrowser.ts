@@ -10,7 +10,7 @@ import { OwnerError } from './owner/program.ts';
 export async function withPage(
   site: string,
   { path, viewport, absence }: { path: string; viewport: { width: number; height: number }; absence: string },
-  work: (page: Page) => Promise<void>,
+  runTask: (page: Page) => Promise<void>,
 ): Promise<void> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
   try {
@@ -22,7 +22,7 @@ export async function withPage(
     });
     const response = await page.goto(path, { waitUntil: 'networkidle' }).catch(() => null);
     if (!response?.ok()) throw new OwnerError(absence);
-    await work(page);
+    await runTask(page);
   } finally {
     await browser.close();
   }

@@ -179,9 +179,9 @@ export function issueLetter(
 function issueText(
   plain: string,
   html: string | undefined,
-  absolute: (path: string) => string,
+  toAbsolute: (path: string) => string,
 ): { text: string; html: string | undefined } {
-  return html === undefined ? { text: plain, html } : { text: issuePlainText(html, absolute), html };
+  return html === undefined ? { text: plain, html } : { text: issuePlainText(html, toAbsolute), html };
 }
 
 /** Returns the reason and the links (unsubscribe, preferences) at the end of every mail to a subscriber. */

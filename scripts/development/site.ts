@@ -11,6 +11,6 @@ export async function startContent(env: NodeJS.ProcessEnv) {
   return { env: completeEnv, stop };
 }
 
-export function makeSite(env: NodeJS.ProcessEnv, errorDocument: (error: unknown) => string) {
-  return createDevelopmentSite({ env, embeddedSpecification, errorDocument });
+export function makeSite(env: NodeJS.ProcessEnv, renderErrorDocument: (error: unknown) => string) {
+  return createDevelopmentSite({ env, embeddedSpecification, errorDocument: renderErrorDocument });
 }

@@ -29,8 +29,8 @@ export type OwnerDeps = {
 };
 
 /** Runs a command with stores that use the site's database. */
-export function withOwnerDeps<T>(command: (deps: OwnerDeps) => Promise<T>): Promise<T> {
-  return withOwnerDatabase((database, config) => command(createParts(database, config)));
+export function withOwnerDeps<T>(runCommand: (deps: OwnerDeps) => Promise<T>): Promise<T> {
+  return withOwnerDatabase((database, config) => runCommand(createParts(database, config)));
 }
 
 function createParts(database: Database, config: OwnerConfig): OwnerDeps {
@@ -72,7 +72,7 @@ function createParts(database: Database, config: OwnerConfig): OwnerDeps {
  * with a mistyped setting the command would then report an empty list.
  */
 async function withOwnerDatabase<T>(
-  command: (database: Database, config: OwnerConfig) => Promise<T>,
+  runCommand: (database: Database, config: OwnerConfig) => Promise<T>,
 ): Promise<T> {
   process.umask(0o077);
   const config = readOwnerConfig(loadSiteEnvironment('production'));
@@ -90,7 +90,7 @@ async function withOwnerDatabase<T>(
     logger: createLogger('silent'),
   });
   try {
-    return await command(database, config);
+    return await runCommand(database, config);
   } finally {
     await database.close();
   }

@@ -31,9 +31,9 @@ export async function runProgram(program: Command): Promise<void> {
 }
 
 /** Prints data as JSON, or as lines for people. */
-export function print(isJson: boolean | undefined, data: unknown, lines: () => string[]): void {
+export function print(isJson: boolean | undefined, data: unknown, formatLines: () => string[]): void {
   if (isJson) console.log(JSON.stringify(data, null, 2));
-  else for (const line of lines()) console.log(line);
+  else for (const line of formatLines()) console.log(line);
 }
 
 export function isoTime(time: number | null): string {
@@ -68,11 +68,11 @@ export async function printTable<Row>(
 
 async function* jsonArray<Row>(
   rows: AsyncIterable<Row>,
-  object: (row: Row) => object,
+  toObject: (row: Row) => object,
 ): AsyncGenerator<string> {
   let separator = '[\n';
   for await (const row of rows) {
-    yield `${separator}${JSON.stringify(object(row), null, 2)}`;
+    yield `${separator}${JSON.stringify(toObject(row), null, 2)}`;
     separator = ',\n';
   }
   yield separator === '[\n' ? '[]\n' : '\n]\n';

@@ -70,10 +70,10 @@ export function createSharedStore(deps: {
     () => undefined,
   );
 
-  const runCommand = async (command: () => Promise<unknown>) => {
+  const runCommand = async (runCommand: () => Promise<unknown>) => {
     if (redis.status !== 'ready' || now() < unavailableUntil) return undefined;
     try {
-      return await command();
+      return await runCommand();
     } catch (error) {
       unavailableUntil = now() + cooldownMs;
       logger.warn({ error }, 'shared content cache is unavailable because Redis is not responding');

@@ -110,7 +110,7 @@ function addSignUpMetrics(registry: Registry, read: () => Promise<SignUps[]>): v
     name: string,
     help: string,
     labelNames: readonly TLabel[],
-    series: (signUps: readonly SignUps[]) => readonly [labels: Record<TLabel, string>, count: number][],
+    seriesOf: (signUps: readonly SignUps[]) => readonly [labels: Record<TLabel, string>, count: number][],
   ) => {
     new Gauge<TLabel>({
       name,
@@ -120,7 +120,7 @@ function addSignUpMetrics(registry: Registry, read: () => Promise<SignUps[]>): v
       async collect() {
         const signUps = await counts();
         this.reset();
-        for (const [labels, count] of series(signUps)) this.inc(labels, count);
+        for (const [labels, count] of seriesOf(signUps)) this.inc(labels, count);
       },
     });
   };

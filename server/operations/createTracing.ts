@@ -62,11 +62,11 @@ export function createTracing(settings: {
   const within = async <T>(
     parent: Context,
     { name, kind, attributes }: { name: string; kind: SpanKind; attributes: Record<string, string | number> },
-    work: (span: ReturnType<typeof tracer.startSpan>) => Promise<T>,
+    runTask: (span: ReturnType<typeof tracer.startSpan>) => Promise<T>,
   ): Promise<T> => {
     const span = tracer.startSpan(name, { kind, attributes }, parent);
     try {
-      return await current.run(traceApi.setSpan(parent, span), () => work(span));
+      return await current.run(traceApi.setSpan(parent, span), () => runTask(span));
     } catch (error) {
       span.setStatus({ code: SpanStatusCode.ERROR });
       throw error;

@@ -13,7 +13,7 @@ export type ReadinessCheck = { name: string } & (
  */
 export function createHealthRouter(
   checks: readonly ReadinessCheck[],
-  warnings: () => Promise<readonly string[]> | readonly string[] = () => [],
+  readWarnings: () => Promise<readonly string[]> | readonly string[] = () => [],
 ): Router {
   // Matches exact paths only, because the proxy blocks exactly these paths.
   const router = new Router({ strict: true, sensitive: true });
@@ -36,7 +36,7 @@ export function createHealthRouter(
       status: failing.length === 0 ? 'ok' : 'unavailable',
       failing,
       reasons,
-      warnings: await warnings(),
+      warnings: await readWarnings(),
     };
   });
   return router;

@@ -35,14 +35,14 @@ export function createPageCheckRouter(deps: {
   const router = new Router();
   if (secret === undefined) return router;
   let runningChecks = 0;
-  const limitConcurrency = async <T>(work: () => Promise<T>): Promise<T> => {
+  const limitConcurrency = async <T>(runTask: () => Promise<T>): Promise<T> => {
     if (runningChecks >= maxRunningChecks)
       throw new HttpError(503, 'busy', 'Other pages are being checked. Please try again in a few seconds.', {
         headers: { 'Retry-After': '2' },
       });
     runningChecks += 1;
     try {
-      return await work();
+      return await runTask();
     } finally {
       runningChecks -= 1;
     }

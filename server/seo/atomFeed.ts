@@ -48,8 +48,8 @@ export function atomFeed(
 }
 
 /** Returns the post's image as an enclosure, which feed readers display. Its type is derived from the file name. */
-function enclosureOf({ images: [picture = ''] }: FeedPost, absolute: (path: string) => string) {
-  return /\.(jpe?g|png|webp|avif|gif)$/i.test(picture) ? { image: absolute(picture) } : {};
+function enclosureOf({ images: [picture = ''] }: FeedPost, toAbsolute: (path: string) => string) {
+  return /\.(jpe?g|png|webp|avif|gif)$/i.test(picture) ? { image: toAbsolute(picture) } : {};
 }
 
 function modifiedAt(post: FeedPost): Date {

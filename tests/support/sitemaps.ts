@@ -28,11 +28,11 @@ export async function pagesOfSitemap(request: APIRequestContext, sitemap: string
 }
 
 /** Processes all items, four at a time. */
-export async function each<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
+export async function each<T>(items: Iterable<T>, runTask: (item: T) => Promise<void>): Promise<void> {
   const queue = [...items];
   await Promise.all(
     Array.from({ length: 4 }, async () => {
-      for (let item = queue.pop(); item !== undefined; item = queue.pop()) await work(item);
+      for (let item = queue.pop(); item !== undefined; item = queue.pop()) await runTask(item);
     }),
   );
 }
