@@ -50,7 +50,11 @@ final class PendingChangesPage {
 	public static function show(): void {
 		$list = self::$list;
 		$links = self::shared();
-		$unpublishing = array_filter(Unpublishing::all(), static fn(int $post_id) => current_user_can('edit_post', $post_id), ARRAY_FILTER_USE_KEY);
+		$unpublishing = array_filter(
+			Unpublishing::all(),
+			static fn(int $post_id) => current_user_can('edit_post', $post_id),
+			ARRAY_FILTER_USE_KEY,
+		);
 		$undo = Undo::button(self::SLUG, self::NONCE, ['action' => self::ACTION, 'undo' => '1']);
 		$nonce = self::NONCE;
 		$action = self::ACTION;

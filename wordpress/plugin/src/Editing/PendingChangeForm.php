@@ -97,7 +97,11 @@ final class PendingChangeForm {
 
 	/** Returns the link that opens a change in the form. */
 	public static function link(int $post_id, int $number = 0): string {
-		return add_query_arg(self::PARAMETER, (string) PendingChanges::numberOf($post_id, $number), (string) get_edit_post_link($post_id, 'raw'));
+		return add_query_arg(
+			self::PARAMETER,
+			(string) PendingChanges::numberOf($post_id, $number),
+			(string) get_edit_post_link($post_id, 'raw'),
+		);
 	}
 
 	/**

@@ -72,8 +72,9 @@ final class SharedChanges {
 		$all = self::all();
 		$remaining = array_filter(
 			array_map(
-				static fn(array $link) => self::of(array_filter(self::changesOf($link), static fn(array $other) => [$post_id, $change] !== $other)) +
-					$link,
+				static fn(array $link) => self::of(
+					array_filter(self::changesOf($link), static fn(array $other) => [$post_id, $change] !== $other),
+				) + $link,
 				$all,
 			),
 			static fn(array $link) => [] !== $link['posts'],
