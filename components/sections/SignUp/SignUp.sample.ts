@@ -1,3 +1,4 @@
+import { interests } from '#brand/newsletter.ts';
 import type { SectionOf } from '#components/sections/samples/Section.ts';
 import { fullTitle, head } from '#components/sections/samples/parts.ts';
 
@@ -8,7 +9,7 @@ export const full: SectionOf<'SignUp'> = {
   title: fullTitle('SignUp'),
   subtitle: head.subtitle,
   description: head.description,
-  interests: [{ interest: 'product' }, { interest: 'prices' }, { interest: 'coverage' }],
+  interests: Object.keys(interests).map((interest) => ({ interest })),
   backgroundColor: 'foam',
 };
 
