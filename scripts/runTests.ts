@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdir, readFile, rm, stat } from 'node:fs/promises';
+import { glob, mkdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { ensureBuild } from './buildSite.ts';
@@ -114,7 +114,19 @@ function suiteOf(file: string): Suite {
 
 async function runUnitTests(paths: readonly string[]): Promise<Outcome> {
   await run('npm', ['run', '--silent', 'generate']);
+  if (await someRunTheSite(paths)) await ensureBuild(root);
   return runVitest('unit', ['--project=unit', '--project=components', '--project=integration', ...paths]);
+}
+
+/** Returns whether one of these integration tests, or of all if none is named, runs the built site. */
+async function someRunTheSite(paths: readonly string[]): Promise<boolean> {
+  for await (const file of glob('tests/integration/*.test.ts', { cwd: root })) {
+    const isChosen = paths.length === 0 || paths.some((each) => file.startsWith(path.relative(root, each)));
+    const isSkipped = file.includes('.full.') && process.env['FULL_TESTS'] !== 'true';
+    if (!isChosen || isSkipped) continue;
+    if ((await readFile(path.join(root, file), 'utf8')).includes('/runSite.ts')) return true;
+  }
+  return false;
 }
 
 /** Runs the attacks and prints a table of them with the site's responses. */

@@ -20,8 +20,8 @@ const excluded = new Set([
 const generatedFolders = new Set(['__generated__', 'generated']);
 const runFile = promisify(execFile);
 
-// Without Vitest's NODE_ENV, as on a contributor's machine.
-const { NODE_ENV: _mode, ...environment } = process.env;
+// Without Vitest's NODE_ENV and without the full suite, as on a contributor's machine.
+const { NODE_ENV: _mode, FULL_TESTS: _full, ...environment } = process.env;
 
 export type ProjectCopy = {
   folder: string;
