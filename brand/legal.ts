@@ -7,7 +7,8 @@ import type { LegalDetails } from '#schema/legal.ts';
  */
 export const legal: LegalDetails = {
   name: 'Your Company',
-  address: ['1 Main Street', '1000 Your Town'],
+  // Street and number, postcode and town: one string for each line.
+  address: [],
   representedBy: 'First and last name',
   register: 'Register and number',
   vatNumber: 'VAT number',

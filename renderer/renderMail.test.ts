@@ -1,7 +1,7 @@
+import { leadForm } from '#brand/leadForm.ts';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from '#locales/locales.ts';
-import { defaultLeadForm } from '#schema/leadForm.ts';
 import type { EnquiryMail, Mail, MailSender } from '#schema/mail.ts';
 import { renderMail } from './renderMail.tsx';
 
@@ -81,7 +81,7 @@ describe('renderMail of an enquiry', () => {
   });
 
   it('translates every option of the lead form', async () => {
-    const codes = Object.entries(defaultLeadForm).flatMap(([name, field]) =>
+    const codes = Object.entries(leadForm).flatMap(([name, field]) =>
       field.kind === 'choice' ? Object.keys(field.choices).map((value) => ({ name, value })) : [],
     );
     const { text } = await render({ fields: codes });

@@ -39,15 +39,6 @@ export const defaultProductFields = {
     kind: 'amounts',
     label: { en: 'Subscriptions', da: 'Abonnementer', de: 'Abonnements' },
   },
-  dataPrices: {
-    kind: 'amounts',
-    label: { en: 'Data, per MB', da: 'Data, pr. MB', de: 'Daten, pro MB' },
-  },
-  minimumSims: {
-    kind: 'number',
-    min: 1,
-    label: { en: 'Minimum number of SIMs', da: 'Mindste antal SIM-kort', de: 'Mindestanzahl SIM-Karten' },
-  },
   services: {
     kind: 'list',
     max: 20,

@@ -20,31 +20,18 @@ export type Interests = Readonly<
 export const maxInterests = 8;
 
 /**
- * Default interests, for a company that sells connectivity.
+ * Interests of a new brand.
  *
  * @public
  */
 export const defaultInterests = {
-  product: {
-    label: msg({
-      message: 'New products',
-      comment: 'Label of a checkbox: an interest of a newsletter subscriber',
-    }),
-    editors: { en: 'New products', da: 'Nye produkter', de: 'Neue Produkte' },
+  news: {
+    label: msg({ message: 'News', comment: 'Label of a checkbox: an interest of a newsletter subscriber' }),
+    editors: { en: 'News', da: 'Nyheder', de: 'Neuigkeiten' },
   },
-  prices: {
-    label: msg({
-      message: 'Prices and limits',
-      comment: 'Label of a checkbox: an interest of a newsletter subscriber',
-    }),
-    editors: { en: 'Prices and limits', da: 'Priser og grænser', de: 'Preise und Limits' },
-  },
-  coverage: {
-    label: msg({
-      message: 'Coverage',
-      comment: 'Label of a checkbox: an interest of a newsletter subscriber',
-    }),
-    editors: { en: 'Coverage', da: 'Dækning', de: 'Abdeckung' },
+  offers: {
+    label: msg({ message: 'Offers', comment: 'Label of a checkbox: an interest of a newsletter subscriber' }),
+    editors: { en: 'Offers', da: 'Tilbud', de: 'Angebote' },
   },
 } as const satisfies Interests;
 

@@ -7,6 +7,7 @@ import { generateIcons } from './generateIcons.ts';
 import { brandFiles } from './brand/brandFiles.ts';
 import { contrastReport } from './brand/contrastReport.ts';
 import { paletteOf } from './brand/palette.ts';
+import { starterDrawings } from './brand/starterDrawings.ts';
 import { typefaceFiles } from './brand/typefaceFiles.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -87,10 +88,13 @@ async function writeBrand(): Promise<void> {
   };
   const files = {
     ...(await brandFiles(answers, { parts, legal })),
+    ...(await starterDrawings(root, paletteOf(color, options.accent))),
     ...(await typefaceFiles(options.font ?? [], options.outlines ?? [], folder)),
   };
   // The pictures show the previous company's design.
   await rm(path.join(folder, 'section-pictures'), { recursive: true, force: true });
+  // Translates texts of the previous company's files.
+  await rm(path.join(folder, 'locales'), { recursive: true, force: true });
   const style = await resolveConfig(path.join(folder, 'brand.ts'));
   for (const [file, text] of Object.entries(files)) {
     const target = path.join(folder, file);

@@ -50,6 +50,24 @@ export const shadows = ${literal({
     'legal.ts': legal
       .replace(/name: '(?:[^'\\]|\\.)*'/, () => `name: ${literal(name)}`)
       .replaceAll('@your-company.example', `@${hostOf(name)}.example`),
+    'leadForm.ts': `import { defaultLeadForm, type LeadForm } from '#schema/leadForm.ts';
+
+/**
+ * Fields of the lead form; validation, messages, mails and exports are derived from them. Replace them with your own,
+ * with texts in each language: docs/your-company.md.
+ */
+export const leadForm: LeadForm = defaultLeadForm;
+`,
+    'newsletter.ts': `import { defaultInterests, type Interests } from '#schema/interests.ts';
+
+/**
+ * Interests that subscribers may choose, by the IDs that are stored and sent to the mailing tool. Replace them with
+ * your own, with texts in each language: docs/newsletter.md.
+ */
+export const interests: Interests = defaultInterests;
+`,
+    // The price calculator needs fields of its own.
+    ...(without.includes('fleetPrice') && { 'product.ts': productModule }),
     'mark.svg': await markOf(name, colors.brand.DEFAULT),
     'uploads/2026/11/logo-company.svg': await logoOf(name, colors.brand.DEFAULT, ink),
     'art/banner.svg': backgroundSvg(1264, 250, ink, colors.inkRaised),
@@ -65,6 +83,22 @@ export function StepsDrawing(_props: { steps: number }) {
 `,
   };
 }
+
+const productModule = `import { defaultPackageFields, defaultProductFields } from '#schema/defaultProduct.ts';
+import type { Facts, PackageFields, ProductFields } from '#schema/product.ts';
+
+/**
+ * Fields of a package in addition to title, prices and buttons; form, queries and pages are derived from them. Omitted
+ * fields are in none of these: docs/your-company.md.
+ */
+export const packageFields: PackageFields = defaultPackageFields;
+
+/** Fields of a product in addition to title, image, prices and buttons. Price lists select products. */
+export const productFields: ProductFields = defaultProductFields;
+
+/** Further facts of packages and products, shown with label and value. */
+export const facts = {} satisfies Facts;
+`;
 
 function languagesModule(codes: readonly string[], currencies: readonly string[]): string {
   const [first = 'en'] = codes;

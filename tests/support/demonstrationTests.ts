@@ -15,12 +15,12 @@ export const isDemonstration: boolean =
   Object.keys(locales).join() === 'en,da,de' &&
   brand.currencies.join() === 'dkk,eur,usd' &&
   Object.values(parts).every((part) => (Array.isArray(part) ? part.length === 0 : part)) &&
-  textOf('leadForm.ts').includes('defaultLeadForm') &&
-  ['= defaultPackageFields;', '= defaultProductFields;', 'facts = {}'].every((text) =>
+  textOf('leadForm.ts').includes('numberOfSims') &&
+  ['= defaultPackageFields;', '...defaultProductFields', 'facts = {}'].every((text) =>
     textOf('product.ts').includes(text),
   ) &&
   textOf('consent.ts').includes('defaultCategories') &&
-  textOf('newsletter.ts').includes('= defaultInterests;') &&
+  textOf('newsletter.ts').includes('coverage') &&
   typeface.family === 'Instrument Sans';
 
 /**
@@ -36,10 +36,6 @@ export const demonstrationTests: readonly string[] = [
   'components/post/FurtherReading.test.tsx',
   'components/pricing/Offer.test.ts',
   'components/pricing/describedFacts.test.tsx',
-  'components/sections/FeaturedContent/FeaturedContent.test.tsx',
-  'components/sections/PackageSelector/PackageSelector.test.tsx',
-  'components/sections/Pricing/Pricing.test.tsx',
-  'components/sections/SignUp/SignUp.test.tsx',
   'components/ui/Image/replaceFailedImages.test.ts',
   'locales/addresses.test.ts',
   'locales/routing.test.ts',
@@ -97,6 +93,7 @@ export const demonstrationTests: readonly string[] = [
   'tests/integration/owner-commands.test.ts',
   'tests/integration/site-search.test.ts',
   'tests/integration/tracing.test.ts',
+  'tests/integration/walks.test.ts',
   'tests/e2e/api-reference-without-specification.spec.ts',
   'tests/e2e/api-reference.spec.ts',
   'tests/e2e/check-a-page.spec.ts',

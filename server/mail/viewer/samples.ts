@@ -1,4 +1,6 @@
+import { leadForm } from '#brand/leadForm.ts';
 import type { Locale } from '#locales/locales.ts';
+import type { LeadField } from '#schema/leadForm.ts';
 import type { Mail } from '#schema/mail.ts';
 
 type SampleOf = (locale: Locale, siteUrl: string) => Mail;
@@ -10,6 +12,22 @@ const toSubscriber = (locale: Locale, siteUrl: string) => ({
   preferencesUrl: `${siteUrl}/newsletter/preferences?token=sample`,
   oneClickUrl: `${siteUrl}/api/newsletter/unsubscribe?token=sample`,
 });
+
+/** Values of fields that a lead form is likely to have. */
+const leadValues: Readonly<Record<string, string>> = {
+  fullName: 'Maja Thorsen',
+  domain: 'nordvand.example',
+  email: 'maja@nordvand.example',
+  phone: '+45 12 34 56 78',
+  otherServices: 'Antennas',
+  description: 'Pumps in nine countries.\n\nThey report once an hour.',
+};
+
+function exampleOf(name: string, field: LeadField): string {
+  if (field.kind === 'choice') return Object.keys(field.choices)[0] ?? '';
+  if (field.kind === 'number') return String(field.min ?? 1);
+  return leadValues[name] ?? 'Sample';
+}
 
 /** Sample of each kind of mail, for writers and translators. */
 export const sampleMails: { readonly [Kind in Mail['kind']]: SampleOf } = {
@@ -50,18 +68,7 @@ export const sampleMails: { readonly [Kind in Mail['kind']]: SampleOf } = {
     to: 'sales@example.com',
     replyTo: 'maja@nordvand.example',
     page: '/pricing',
-    fields: [
-      { name: 'fullName', value: 'Maja Thorsen' },
-      { name: 'domain', value: 'nordvand.example' },
-      { name: 'email', value: 'maja@nordvand.example' },
-      { name: 'phone', value: '+45 12 34 56 78' },
-      { name: 'region', value: 'europe' },
-      { name: 'numberOfSims', value: '500-4999' },
-      { name: 'volumePerMonth', value: '100-gb-1-tb' },
-      { name: 'volumePerSim', value: 'unknown' },
-      { name: 'otherServices', value: 'Antennas' },
-      { name: 'description', value: 'Pumps in nine countries.\n\nThey report once an hour.' },
-    ],
+    fields: Object.entries(leadForm).map(([name, field]) => ({ name, value: exampleOf(name, field) })),
     sentAt: Date.UTC(2026, 4, 4, 8),
   }),
   'enquiry-answer': (locale) => ({
