@@ -1,10 +1,10 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
-import { replacedOriginals } from './scripts/overrides/overrides.ts';
 import { defaultLocale, localeCodes } from './locales/locales.ts';
 
 /** `npm run check:translations` extracts into a folder of its own, to compare. */
-const folder = process.env['EXTRACT_TO'] ?? '<rootDir>/locales';
+const root = process.env['EXTRACT_TO'] ?? '<rootDir>';
+const excluded = ['**/node_modules/**', '**/*.test.{ts,tsx}', '**/__generated__/**'];
 const viewerLabels = ['components/docs/viewerLabels.ts', 'components/docs/loadViewerLabels.ts'];
 
 export default defineConfig({
@@ -12,18 +12,14 @@ export default defineConfig({
   locales: [...localeCodes],
   catalogs: [
     {
-      path: `${folder}/{locale}/messages`,
-      include: ['components', 'renderer', 'pages', 'schema', 'server', 'brand'],
-      exclude: [
-        ...viewerLabels,
-        ...replacedOriginals(import.meta.dirname),
-        '**/node_modules/**',
-        '**/*.test.{ts,tsx}',
-        '**/__generated__/**',
-      ],
+      path: `${root}/locales/{locale}/messages`,
+      include: ['components', 'renderer', 'pages', 'schema', 'server'],
+      exclude: [...viewerLabels, ...excluded],
     },
+    // Texts of the company: upgrades must not conflict with them.
+    { path: `${root}/brand/locales/{locale}/messages`, include: ['brand'], exclude: excluded },
     // Separate, because only the API reference loads it.
-    { path: `${folder}/{locale}/reference`, include: viewerLabels },
+    { path: `${root}/locales/{locale}/reference`, include: viewerLabels },
   ],
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',

@@ -5,6 +5,7 @@ import relay from 'vite-plugin-relay';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { overridePlugin } from './scripts/overrides/overridePlugin.ts';
 import { testsOfOriginals } from './scripts/overrides/overrides.ts';
+import { companyMessages } from './scripts/vitePlugins.ts';
 import { demonstrationTests, isDemonstration } from './tests/support/demonstrationTests.ts';
 import { isFull } from './tests/support/fullSuite.ts';
 
@@ -27,6 +28,7 @@ export default defineConfig({
     react(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     lingui(),
+    companyMessages(import.meta.dirname),
     relay,
   ],
   // graphql-yoga loads this build through Node.js. A second copy would be a different realm.

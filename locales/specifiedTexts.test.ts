@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { readCatalogue } from './readCatalogue.ts';
 
 const messagesOf = (locale: string) =>
-  readCatalogue(readFileSync(new URL(`${locale}/messages.po`, import.meta.url), 'utf8')).messages;
+  ['', '../brand/locales/'].flatMap(
+    (folder) =>
+      readCatalogue(readFileSync(new URL(`${folder}${locale}/messages.po`, import.meta.url), 'utf8'))
+        .messages,
+  );
 
 describe('messages.po', () => {
   const english = messagesOf('en').map(({ source }) => source);

@@ -39,11 +39,10 @@ async function neverExtracted(): Promise<string[]> {
     const output = await extractInto(folder);
     if (output !== '') return [`npm run extract failed: ${output}`];
     const missingTexts: string[] = [];
-    for await (const file of glob(`${defaultLocale}/*.po`, { cwd: folder })) {
-      const existing = await sourcesOf(path.join(root, 'locales', file));
+    for await (const file of glob(`{,brand/}locales/${defaultLocale}/*.po`, { cwd: folder })) {
+      const existing = await sourcesOf(path.join(root, file));
       for (const source of await sourcesOf(path.join(folder, file)))
-        if (!existing.has(source))
-          missingTexts.push(`locales/${file}: “${source}” is missing. Run npm run extract.`);
+        if (!existing.has(source)) missingTexts.push(`${file}: “${source}” is missing. Run npm run extract.`);
     }
     return missingTexts;
   } finally {
@@ -52,7 +51,8 @@ async function neverExtracted(): Promise<string[]> {
 }
 
 async function sourcesOf(file: string): Promise<Set<string>> {
-  return new Set(readCatalogue(await readFile(file, 'utf8')).messages.map(({ source }) => source));
+  const text = await readFile(file, 'utf8').catch(() => '');
+  return new Set(readCatalogue(text).messages.map(({ source }) => source));
 }
 
 /** Resolves with the output of the Lingui CLI if it failed, otherwise with an empty string. */

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type PluginOption } from 'vite';
 import { islandsOfEveryPage } from '#components/island/islandsOfEveryPage.ts';
 import { analyticsScriptPath, latestBuildPath, type LatestBuild } from '#schema/build.ts';
-import { readCompanyMessages } from '#server/lib/readMessages.ts';
+import { companyCatalogues, readCompanyMessages } from '#server/lib/readMessages.ts';
 
 type ModuleInfo = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] };
 type Graph = { getModuleInfo: (id: string) => ModuleInfo | null };
@@ -165,7 +164,7 @@ export function libraryOutput(): Plugin {
 const catalogue = /\/locales\/([a-z]+)\/messages\.po$/;
 const json = /(JSON\.parse\()("(?:[^"\\]|\\.)*")/;
 
-/** Replaces texts in compiled Lingui catalogues by the company's own (`brand/words/en.po`). */
+/** Adds the company's texts (`brand/locales/`, `brand/words/`) to compiled Lingui catalogues. */
 export function companyMessages(root: string): Plugin {
   return {
     name: 'company-messages',
@@ -173,9 +172,8 @@ export function companyMessages(root: string): Plugin {
       filter: { id: catalogue },
       handler(code, file) {
         const locale = catalogue.exec(file)?.[1] ?? '';
-        const companyFile = path.join(root, 'brand/words', `${locale}.po`);
         // Vite would report a missing file as a module that cannot be loaded.
-        if (existsSync(companyFile)) this.addWatchFile(companyFile);
+        for (const companyFile of companyCatalogues(root, locale)) this.addWatchFile(companyFile);
         const text = json.exec(code)?.[2];
         if (text === undefined)
           throw new Error(`${file} contains no messages. The output of the Lingui plugin may have changed.`);

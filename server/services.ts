@@ -224,7 +224,11 @@ export async function createServices(config: Config, options: ServiceOptions): P
       revalidation: createRevalidationRouter({ secret, purge, channel, now }),
       previews: previews.router,
       pageChecks: createPageCheckRouter({ secret, ...pageCheck, hasApiReference, now }),
-      siteWords: createSiteWordsRouter({ secret, folder: path.join(siteRoot, 'locales'), now }),
+      siteWords: createSiteWordsRouter({
+        secret,
+        folders: { platform: path.join(siteRoot, 'locales'), company: path.join(siteRoot, 'brand/locales') },
+        now,
+      }),
       reports: createReportsRouter({ logger, siteUrl: config.siteUrl }),
       qr: parts.qrPage ? createQrRouter({ siteUrl }) : undefined,
       search: searchServices?.router,

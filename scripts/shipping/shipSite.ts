@@ -13,7 +13,7 @@ const files = [
   'scripts/{requireNode,memorySettings}.mjs',
   'dist/{client,server/site}',
   'locales/*/*.po',
-  'brand/{mark.svg,fonts,words}',
+  'brand/{mark.svg,fonts,locales,words}',
   // Shown if DOCS_API_ORIGIN is demonstration.
   'cms/openapi.yaml',
 ];

@@ -2,6 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { defaultLocale, localeCodes, type Locale } from '#locales/locales.ts';
 import { type Fault, type Message, readCatalogue } from '#locales/readCatalogue.ts';
+import { replacedOriginals } from '../overrides/overrides.ts';
 import { findTranslationFaults } from './messageFaults.ts';
 import { isTextInUse } from './textsOfParts.ts';
 
@@ -18,26 +19,55 @@ type CheckedCatalogue = {
  * no translation of texts that only disabled features show.
  */
 export async function checkCatalogues(root: string): Promise<CheckedCatalogue[]> {
+  const replaced = replacedOriginals(root);
+  const isReplaced = ({ usedIn }: Message) =>
+    usedIn.length > 0 && usedIn.every((file) => replaced.includes(file));
+  const platform = await checkFolder(
+    root,
+    'locales',
+    (message) => isTextInUse(message) && !isReplaced(message),
+  );
+  const translated = new Set(
+    platform.flatMap(({ locale, messages }) =>
+      messages.flatMap(({ source, translation }) => (translation === '' ? [] : [`${locale} ${source}`])),
+    ),
+  );
+  // Copies of components share texts with the platform, which has translated them.
+  const company = await checkFolder(
+    root,
+    'brand/locales',
+    (message, locale) =>
+      isTextInUse(message) && (message.translation !== '' || !translated.has(`${locale} ${message.source}`)),
+  );
+  const catalogues = [...platform, ...company];
+  return [...catalogues, ...(await checkCompanyWords(root, catalogues))];
+}
+
+/** Checks the catalogues in a folder. Only messages for which `isNeeded` returns true must be translated. */
+async function checkFolder(
+  root: string,
+  folder: string,
+  isNeeded: (message: Message, locale: Locale) => boolean,
+): Promise<CheckedCatalogue[]> {
   const catalogues: CheckedCatalogue[] = [];
-  for await (const name of glob('*.po', { cwd: path.join(root, 'locales', defaultLocale) })) {
+  for await (const name of glob('*.po', { cwd: path.join(root, folder, defaultLocale) })) {
     const read = async (locale: Locale) => {
-      const file = `locales/${locale}/${name}`;
+      const file = `${folder}/${locale}/${name}`;
       const text = await readFile(path.join(root, file), 'utf8').catch(() => undefined);
       return { file, isThere: text !== undefined, ...readCatalogue(text ?? '') };
     };
     const source = await read(defaultLocale);
     for (const locale of localeCodes) {
       const { file, isThere, messages, faults } = await read(locale);
+      const needed = (all: readonly Message[]) => all.filter((message) => isNeeded(message, locale));
       const catalogueFaults = isThere
-        ? [...faults, ...findTranslationFaults(locale, inUse(messages), inUse(source.messages))]
+        ? [...faults, ...findTranslationFaults(locale, needed(messages), needed(source.messages))]
         : [{ line: 1, text: 'is missing. Run npm run extract.', isBroken: true }];
       catalogues.push({ locale, file, messages, faults: catalogueFaults });
     }
   }
-  return [...catalogues, ...(await checkCompanyWords(root, catalogues))];
+  return catalogues;
 }
-
-const inUse = (messages: readonly Message[]) => messages.filter((message) => isTextInUse(message));
 
 /** Checks a company's replacements for texts of the site (`brand/words/en.po`). */
 async function checkCompanyWords(

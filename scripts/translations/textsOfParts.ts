@@ -7,7 +7,7 @@ type Part = Exclude<keyof typeof parts, 'withoutSections'>;
 const files: Partial<Record<Part, readonly string[]>> = {
   apiReference: ['components/docs/', 'pages/docs/'],
   qrPage: ['pages/(site)/qr/'],
-  leadForm: ['components/forms/Lead', 'schema/leadForm.ts', 'pages/(site)/enquiry/'],
+  leadForm: ['components/forms/Lead', 'schema/leadForm.ts', 'brand/leadForm.ts', 'pages/(site)/enquiry/'],
   fleetPrice: ['components/pricing/Fleet'],
   newsletter: [
     'components/newsletter/',
@@ -15,6 +15,7 @@ const files: Partial<Record<Part, readonly string[]>> = {
     'components/site/footer/NewsletterSignUp.tsx',
     'pages/(site)/newsletter',
     'schema/interests.ts',
+    'brand/newsletter.ts',
     'server/newsletter/',
   ],
   chat: ['components/chat/'],

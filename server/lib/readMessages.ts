@@ -5,10 +5,22 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { parsePo } from 'pofile-ts';
 
-/** Returns the company's own texts from `brand/words/en.po`, which contains no other texts. */
+/**
+ * Returns the company's texts: the translations of its code in `brand/locales/`, and its words for the platform's texts
+ * in `brand/words/`. Other texts are missing.
+ */
 export function readCompanyMessages(root: string, locale: string): Messages {
-  const file = path.join(root, 'brand/words', `${locale}.po`);
-  return existsSync(file) ? readMessages(readFileSync(file, 'utf8')) : {};
+  const messages: Messages = {};
+  for (const file of companyCatalogues(root, locale))
+    Object.assign(messages, readMessages(readFileSync(file, 'utf8')));
+  return messages;
+}
+
+/** Returns the paths of the company's catalogues of a language, as far as they exist. */
+export function companyCatalogues(root: string, locale: string): string[] {
+  return [`brand/locales/${locale}/messages.po`, `brand/words/${locale}.po`]
+    .map((file) => path.join(root, file))
+    .filter((file) => existsSync(file));
 }
 
 /** Returns the translations in a catalogue by ID, without missing and broken translations. */

@@ -41,7 +41,13 @@ beforeEach(async () => {
   );
   const app = new Koa();
   app.use(errorResponses(createLogger('silent')));
-  app.use(createSiteWordsRouter({ secret, folder, now: () => now }).routes());
+  app.use(
+    createSiteWordsRouter({
+      secret,
+      folders: { platform: folder, company: path.join(folder, 'brand') },
+      now: () => now,
+    }).routes(),
+  );
   server = http.createServer(app.callback());
   origin = await listen(server);
 });
@@ -77,6 +83,25 @@ test('createSiteWordsRouter lists the missing translations of a language, includ
     ],
     catalogues: ['messages', 'reference'],
   });
+});
+
+test('createSiteWordsRouter lists texts of the company’s code, except those that the platform translates', async () => {
+  for (const [language, translation] of [
+    ['en', 'Sail'],
+    ['da', ''],
+  ] as const) {
+    await mkdir(path.join(folder, 'brand', language), { recursive: true });
+    const text = entry('Sail', translation) + entry('Send', '');
+    await writeFile(path.join(folder, 'brand', language, 'messages.po'), text);
+  }
+
+  const { languages } = (await post({ do: 'list' })).json as { languages: TranslatedWords[] };
+  expect(languages[0]?.catalogues).toEqual(['messages', 'reference', 'company']);
+  expect(languages[0]?.missing.filter(({ catalogue }) => catalogue === 'company')).toEqual([
+    { text: 'Sail', catalogue: 'company', usedIn: [] },
+  ]);
+  const { json } = await post({ do: 'file', language: 'da', catalogue: 'company' });
+  expect(json).toHaveProperty('text', expect.stringContaining('msgid "Sail"'));
 });
 
 test('createSiteWordsRouter returns a PO file unchanged, and no other file', async () => {

@@ -1,8 +1,9 @@
-import { glob, mkdir } from 'node:fs/promises';
+import { glob, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codeBlocksOf, copyProject, formatCode, type ProjectCopy } from './support/copyProject.ts';
 
+const root = path.resolve(import.meta.dirname, '../..');
 const font =
   'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
 
@@ -54,13 +55,24 @@ beforeAll(async () => {
   );
   await project.replace(`${faq}.tsx`, '<Container', '<Container data-sea={sea}');
   await project.run('extract');
-  await translateEverything('locales/sv');
-  await translateEverything('locales/de');
+  await translateEverything('locales/sv/messages.po');
+  await translateEverything('locales/sv/reference.po');
+  // The platform has translated the other texts of the copies.
+  for (const [language, words] of Object.entries({ sv: 'Från havet', de: 'Vom Meer' }))
+    await project.replace(
+      `brand/locales/${language}/messages.po`,
+      'msgid "From the sea"\nmsgstr ""',
+      `msgid "From the sea"\nmsgstr "${words}"`,
+    );
 }, 1_800_000);
 afterAll(() => project?.remove());
 
-it('npm run extract finds the texts of its section kinds', async () => {
-  expect(await project.read('locales/sv/messages.po')).toContain('msgid "From the sea"');
+it('npm run extract finds the texts of its section kinds, and leaves the platform’s catalogues as they are', async () => {
+  expect(await project.read('brand/locales/sv/messages.po')).toContain('msgid "From the sea"');
+  for (const language of ['en', 'de'])
+    expect(await project.read(`locales/${language}/messages.po`)).toBe(
+      await readFile(path.join(root, `locales/${language}/messages.po`), 'utf8'),
+    );
 });
 
 it('translators need not translate texts of disabled features', async () => {
@@ -87,15 +99,13 @@ it('npm run ship:check finds every page of its site', async () => {
 }, 1_800_000);
 
 /** Fills in missing translations with the English text. */
-async function translateEverything(folder: string): Promise<void> {
-  for (const name of ['messages.po', 'reference.po']) {
-    const catalogue = await project.read(`${folder}/${name}`);
-    await project.write(
-      `${folder}/${name}`,
-      catalogue.replaceAll(
-        /^msgid ((?!"")".*"|""(?:\n".*")+)\nmsgstr ""$/gm,
-        (_, source: string) => `# same\nmsgid ${source}\nmsgstr ${source}`,
-      ),
-    );
-  }
+async function translateEverything(file: string): Promise<void> {
+  const catalogue = await project.read(file);
+  await project.write(
+    file,
+    catalogue.replaceAll(
+      /^msgid ((?!"")".*"|""(?:\n".*")+)\nmsgstr ""$/gm,
+      (_, source: string) => `# same\nmsgid ${source}\nmsgstr ${source}`,
+    ),
+  );
 }

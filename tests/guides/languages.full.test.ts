@@ -17,8 +17,7 @@ beforeAll(async () => {
   const [row = ''] = await codeBlocksOf('docs/languages.md');
   await project.replace('brand/languages.ts', '} as const satisfies', `${row}\n} as const satisfies`);
   await project.run('extract');
-  for (const name of ['messages.po', 'reference.po']) {
-    const file = path.join('locales/sv', name);
+  for (const file of ['locales/sv/messages.po', 'locales/sv/reference.po', 'brand/locales/sv/messages.po']) {
     const text = await project.read(file);
     await writeFile(
       path.join(project.folder, file),

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { JSDOM } from 'jsdom';
 import type { Locale } from '#locales/locales.ts';
@@ -51,8 +51,10 @@ export function englishSentences(texts: readonly string[]): string[] {
  * Returns a function that finds interface texts left in English although the catalogue of the language translates them.
  */
 export function findsEnglish(locale: Locale): (texts: readonly string[]) => string[] {
-  const file = new URL(`../../locales/${locale}/messages.po`, import.meta.url);
-  const { messages } = readCatalogue(readFileSync(file, 'utf8'));
+  const messages = ['locales', 'brand/locales'].flatMap((folder) => {
+    const file = new URL(`../../${folder}/${locale}/messages.po`, import.meta.url);
+    return existsSync(file) ? readCatalogue(readFileSync(file, 'utf8')).messages : [];
+  });
   const ownTexts = new Set(messages.map(({ translation }) => translation));
   const patterns = messages
     .filter(({ source, translation }) => translation !== '' && !ownTexts.has(source))
