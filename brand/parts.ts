@@ -24,6 +24,8 @@ export const search: boolean = true;
 export const siteSearch: boolean = true;
 /** `/feed.xml`: the newest posts for feed readers. */
 export const feeds: boolean = true;
+/** For AI agents: `/llms.txt`, each page as Markdown (`/pricing.md`), and descriptions of forms (WebMCP). */
+export const agents: boolean = true;
 
 /**
  * The platform's section kinds that are hidden from editors, such as `['OurOffice']`. Those in `brand/sections/` are

@@ -1,6 +1,8 @@
 import { usePageContext } from 'vike-react/usePageContext';
+import * as parts from '#brand/parts.ts';
 import { analyticsAttributes } from '#components/analytics/analyticsAttributes.ts';
 import { addressOf } from '#locales/addresses.ts';
+import { markdownPath } from '#locales/markdownPaths.ts';
 import { analyticsScriptPath } from '#schema/build.ts';
 import { HeadElements } from './head/HeadElements.tsx';
 
@@ -13,10 +15,20 @@ export function Head() {
     head && (
       <>
         <HeadElements head={head} keepsScroll={Boolean(config.preserveScroll)} />
+        {parts.agents && <MarkdownLink />}
         <AnalyticsScript />
       </>
     )
   );
+}
+
+/** Renders the link to the page's Markdown. Private pages, error pages and pages with pending changes have none. */
+function MarkdownLink() {
+  const { data, address, services, urlParsed } = usePageContext();
+  if (data.error !== undefined || services.changes !== undefined || addressOf(address)?.isPrivate)
+    return null;
+  const href = markdownPath(address.pathname + (urlParsed.searchOriginal ?? ''));
+  return <link rel="alternate" type="text/markdown" href={href} />;
 }
 
 /** In development, Vite serves the source file. */

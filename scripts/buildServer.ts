@@ -50,6 +50,7 @@ async function buildServer(root: string): Promise<void> {
           enquiries: path.join(root, 'scripts/enquiries.ts'),
           // Worker threads, under the names that `createThread` expects.
           pageReaderWorker: path.join(root, 'server/page-check/pageReaderWorker.ts'),
+          markdownWorker: path.join(root, 'server/rendering/markdownWorker.ts'),
           prepareWorker: path.join(root, 'server/api-reference/prepareWorker.ts'),
           readReturnedWorker: path.join(root, 'server/mail/bounces/readReturnedWorker.ts'),
         },

@@ -117,7 +117,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
     ...{ index, fetchContent, siteUrl, hasApiReference, logger },
   });
   const searchServices = createSearchServices({
-    ...{ index, content, docsOutline, siteUrl, freshSeconds, logger },
+    ...{ index, content, docsOutline, siteUrl, logger },
     limits: storage.limits,
     countMiss: statistics.measures?.countMiss,
     sendDocument: feeds.send,
@@ -137,6 +137,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
     previewFault: () => (secret === undefined ? 'no secret' : backend.tokenFault()),
   });
   const rendering = createRendering({
+    siteUrl,
     previewFor: previews.previewFor,
     changesFor: (ctx) => ctx.state.sharedChanges,
     render,

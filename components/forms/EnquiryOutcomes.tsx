@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { FieldMessage } from '#components/ui/Field/FieldMessage.tsx';
 import { enquiryOutcomeId } from '#schema/enquiry.ts';
 import { css } from '#styled/css';
+import { notContent } from '#components/page/agents.ts';
 
 /** Style of a message that is visible only while the URL's fragment names it. */
 export const targetOnly = css({ display: 'none', _target: { display: 'block' }, marginBottom: '5' });
@@ -30,7 +31,7 @@ export function EnquiryOutcomes({ at, thanks }: { at: string | undefined; thanks
     failed: t({ message: 'We couldn’t send your message. Please try again in a few minutes.' }),
   };
   return Object.entries(outcomes).map(([outcome, text]) => (
-    <div key={outcome} id={enquiryOutcomeId(outcome, at)} className={targetOnly}>
+    <div key={outcome} id={enquiryOutcomeId(outcome, at)} className={targetOnly} {...notContent}>
       <FieldMessage kind={outcome === 'sent' ? 'success' : 'error'}>{text}</FieldMessage>
     </div>
   ));

@@ -6,6 +6,7 @@ import { defaultLocale, isLocale, locales } from '#locales/locales.ts';
 import { numberFormat } from '#locales/formatters.ts';
 import { localisePath } from '#locales/routing.ts';
 import { field } from '#styled/recipes';
+import { notContent } from '#components/page/agents.ts';
 import { BottomBanner } from '#components/page/connection/BottomBanner.tsx';
 import { FieldMessage } from '#components/ui/Field/FieldMessage.tsx';
 import { styles } from './FleetPrice.styles.ts';
@@ -50,7 +51,7 @@ export function FleetFields({ sims, megabytes, smallest }: Props) {
         max={maxMegabytes}
         count={count}
       />
-      <BottomBanner className={styles.withoutScript}>
+      <BottomBanner className={styles.withoutScript} {...notContent}>
         {leadForm ? (
           <Trans comment="Shown when the price calculator’s script fails to load; the link leads to a form">
             We couldn’t calculate your price.{' '}

@@ -57,6 +57,10 @@ describe('redirectRules', () => {
     ['/tom?utm=1', 301, '/new?from=tom'],
     ['/prices?utm=1', 301, '/pricing?utm=1#fleet'],
     ['/shop/x', 301, 'https://shop.example/x'],
+    // Markdown of pages that have moved.
+    ['/da/gammel.md', 302, '/da/ny.md'],
+    ['/prices.md?utm=1', 301, '/pricing.md?utm=1#fleet'],
+    ['/old/a.md', 301, '/new/a.md'],
     ['/bl%c3%a5b%c3%a6r', 301, '/berries'],
   ])('redirects %s with %i to %s', async (path, status, location) => {
     const caching = 'public, max-age=0, s-maxage=3600';

@@ -1,4 +1,5 @@
 import type { Middleware } from 'koa';
+import { withMarkdown } from '#locales/markdownPaths.ts';
 import { followRouteRules, type RouteRule } from '#schema/routeRules.ts';
 import { rejectAmbiguous } from './canonicalAddress.ts';
 
@@ -10,10 +11,11 @@ export function redirectRules(rules: readonly RouteRule[]): Middleware {
 
 /** Redirects if `find` returns a rule for the requested path. */
 export function redirect(find: (path: string) => RouteRule | undefined): Middleware {
+  const findAny = withMarkdown(find);
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
     const rawPath = ctx.originalUrl.split('?', 1)[0] ?? '';
-    const rule = find(rawPath);
+    const rule = findAny(rawPath);
     if (rule === undefined || rule.to === rawPath) return next();
     // The path is attacker-controlled, and a part of it may become part of the `Location` header.
     rejectAmbiguous(rawPath);

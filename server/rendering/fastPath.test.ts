@@ -174,6 +174,13 @@ it.each([
   expect(response.status).toBe(status);
 });
 
+it('fastPath sends Markdown only to clients that prefer it', async () => {
+  const typeFor = async (accept: string) => (await sendTwice('/about', { accept })).headers['content-type'];
+  expect(await typeFor('text/html,*/*;q=0.8')).toBe('text/html;charset=utf-8');
+  expect(await typeFor('text/markdown, */*')).toBe('text/markdown; charset=utf-8');
+  expect(await typeFor('text/html,*/*;q=0.8')).toBe('text/html;charset=utf-8');
+});
+
 it('fastPath sends each client an encoding that it accepts', async () => {
   await sendTwice('/about');
   await sendTwice('/about', { 'accept-encoding': 'br' });

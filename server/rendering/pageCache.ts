@@ -1,3 +1,4 @@
+import * as parts from '#brand/parts.ts';
 import { isNotFoundAddress, isPlaceInViewer } from '#locales/addresses.ts';
 import { splitLocale } from '#locales/routing.ts';
 import { dayMs, isYoung, minuteMs } from '#schema/durations.ts';
@@ -14,8 +15,8 @@ import { createRerenderQueue } from './rerenderQueue.ts';
 const minor = { limitEntries: 500, lifeMs: minuteMs };
 /** Approximate memory for each piece of content that a page uses. */
 const useBytes = 500;
-/** Approximate memory for the cached headers of a page. */
-const headersBytes = 2_000;
+/** Approximate memory for the cached headers of a page, and for its Markdown in two encodings. */
+const headersBytes = 2_000 + (parts.agents ? 3_000 : 0);
 /** Time for which all clients receive the same failure, before rendering is tried again. */
 const cooldownMs = 1_000;
 /** Short, because the next render may be complete. */

@@ -42,7 +42,8 @@ async function serve(
   const server = http.createServer(app.callback());
   onTestFinished(() => close(server));
   const origin = await listen(server);
-  const request = (path: string, method = 'GET') => fetch(origin + path, { method, redirect: 'manual' });
+  const request = (path: string, method = 'GET', accept = 'text/html') =>
+    fetch(origin + path, { method, redirect: 'manual', headers: { accept } });
   return { request, rendering };
 }
 
@@ -80,10 +81,12 @@ it('createRendering measures renders of public pages, except missing pages and U
   expect(measured).toEqual([{ locale: 'da', path: '/da/priser', bytes: '/da/priser'.length }]);
 });
 
-it('createRendering sends Vary: Accept-Encoding, and on the home page also Cookie and Accept-Language', async () => {
-  const { request } = await serve(() => ({}));
-  expect((await request('/pricing')).headers.get('vary')).toBe('Accept-Encoding');
-  expect((await request('/')).headers.get('vary')).toBe('Accept-Encoding, Cookie, Accept-Language');
+it('createRendering sends the request headers that a page depends on in Vary', async () => {
+  const { request } = await serve((url) => ({ status: url === '/gone' ? 404 : 200 }));
+  expect((await request('/pricing')).headers.get('vary')).toBe('Accept-Encoding, Accept');
+  expect((await request('/')).headers.get('vary')).toBe('Accept-Encoding, Accept, Cookie, Accept-Language');
+  for (const path of ['/gone', '/private/a', '/pricing.md'])
+    expect((await request(path)).headers.get('vary'), path).toBe('Accept-Encoding');
 });
 
 it('createRendering caches public pages, but not private ones', async () => {
@@ -113,4 +116,72 @@ it('createRendering does not replace a cached page with a failure', async () => 
   status = 500;
   rendering.expire('everything');
   expect((await request('/pricing')).status).toBe(200);
+});
+
+describe('Markdown of a page', () => {
+  const page = (url: string) => ({ body: `<main><h1>${url}</h1></main>` });
+  const markdownType = 'text/markdown; charset=utf-8';
+
+  it('is served at the page’s path with .md, and refers to the page', async () => {
+    const { request } = await serve(page);
+    const response = await request('/da/blog.md?page=2&utm_source=x');
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': markdownType,
+      'cache-control': publicForDay,
+      link: '<https://site.example/da/blog?page=2>; rel="canonical"',
+      'x-robots-tag': 'noindex',
+    });
+    expect(await response.text()).toBe('# /da/blog?page=2\n');
+    for (const path of ['/index.md', '/en.md'])
+      expect((await request(path)).headers.get('link')).toBe('<https://site.example/>; rel="canonical"');
+    expect(await (await request('/pricing.md', 'HEAD')).text()).toBe('');
+  });
+
+  it.each([
+    ['text/markdown', markdownType],
+    ['text/markdown, text/html, */*;q=0.1', markdownType],
+    ['text/html;q=0.5, text/markdown;q=0.6', markdownType],
+    ['text/html, text/markdown;q=0.9', 'text/html;charset=utf-8'],
+    ['text/markdown;q=0, */*', 'text/html;charset=utf-8'],
+    ['*/*', 'text/html;charset=utf-8'],
+  ])('is sent in place of the page to clients that prefer it: %s', async (accept, type) => {
+    const { request } = await serve(page);
+    for (const cacheStatus of ['site; fwd=miss', 'site; hit']) {
+      const { headers } = await request('/pricing', 'GET', accept);
+      expect(headers.get('content-type')).toBe(type);
+      expect(headers.get('vary')).toBe('Accept-Encoding, Accept');
+      expect(headers.get('cache-status')).toBe(cacheStatus);
+      expect(headers.get('cache-control')).toBe(type === markdownType ? 'private, no-cache' : publicForDay);
+    }
+  });
+
+  it('is cached with the page, and changes with it', async () => {
+    let text = 'old';
+    const { request, rendering } = await serve(() => ({ body: `<main>${text}</main>` }));
+    const first = await request('/pricing.md');
+    const second = await request('/pricing.md');
+    expect(second.headers.get('cache-status')).toBe('site; hit');
+    expect(second.headers.get('etag')).toBe(first.headers.get('etag'));
+    text = 'new';
+    rendering.purge(['everything']);
+    expect(await (await request('/pricing.md')).text()).toBe('new\n');
+  });
+
+  it('is missing for private, missing and very large pages, and follows redirects', async () => {
+    const { request } = await serve((url) => {
+      if (url === '/old') return { status: 301, location: '/new?page=2' };
+      return url === '/gone' ? { status: 404 } : { body: `<main>${'word '.repeat(500_000)}</main>` };
+    });
+    for (const path of ['/private/a.md', '/gone.md', '/huge.md']) {
+      const response = await request(path);
+      expect([response.status, response.headers.get('content-type')]).toEqual([
+        404,
+        'text/plain; charset=utf-8',
+      ]);
+    }
+    for (const path of ['/private/a', '/gone', '/huge'])
+      expect((await request(path, 'GET', 'text/markdown')).headers.get('content-type')).toMatch('text/html');
+    expect((await request('/old.md')).headers.get('location')).toBe('/new.md?page=2');
+    expect((await request('/old', 'GET', 'text/markdown')).headers.get('location')).toBe('/new?page=2');
+  });
 });

@@ -1,7 +1,9 @@
 import type { Context, Middleware } from 'koa';
+import * as parts from '#brand/parts.ts';
 import { addressOf } from '#locales/addresses.ts';
+import { pageOfMarkdown } from '#locales/markdownPaths.ts';
 import { changesPath } from '#locales/paths.ts';
-import { splitLocale, type LocalisedPath } from '#locales/routing.ts';
+import { localisePath, splitLocale, type LocalisedPath } from '#locales/routing.ts';
 import type { Preview, SharedChanges } from '#schema/preview.ts';
 import { HttpError } from '#server/errors.ts';
 import { requestAddress } from '#server/lib/normaliseAddress.ts';
@@ -12,6 +14,7 @@ import type { CachedPage } from './CachedPage.ts';
 import { createPageRenderer, type PageRendererDeps } from './createPageRenderer.ts';
 import { fillNotFoundTemplate, notFoundTemplateFor } from './notFoundTemplate.ts';
 import { createPageCache, type PageCache } from './pageCache.ts';
+import { createMarkdownOf, prefersMarkdown } from './pageMarkdown.ts';
 import { createResponseCache, type ResponseCache } from './responseCache.ts';
 import { sendFailure, sendPage } from './sendPage.ts';
 import { prefixLinks } from './prefixLinks.ts';
@@ -38,19 +41,47 @@ export function createRendering(
       changesFor: (ctx: Context) => SharedChanges | undefined;
       /** Returns whether a page is specific to one visitor. Private pages are rendered for each request. */
       isPrivate: (address: LocalisedPath) => boolean;
+      /** Origin of absolute URLs, without a trailing slash. */
+      siteUrl: string;
       logger: Logger;
     },
 ): Rendering {
   const render = createPageRenderer(deps);
   const cache = createPageCache({ ...deps, render });
+  const markdownOf = createMarkdownOf(deps.siteUrl);
 
-  async function sendPublic(ctx: Context, page: CachedPage, state: CacheState): Promise<void> {
-    await sendPage(ctx, page, {
-      // A cached page is stale if it was rendered from stale content.
-      state: state !== 'miss' && page.isFromStaleContent ? 'stale-if-error' : state,
-      cacheControl: cacheControl(ctx.path, page, cache.freshSecondsOf(page)),
-    });
-    if (page.status === 200 && ctx.path === '/') ctx.vary('Cookie, Accept-Language');
+  const optionsOf = (ctx: Context, page: CachedPage, state: CacheState) => ({
+    // A cached page is stale if it was rendered from stale content.
+    state: state !== 'miss' && page.isFromStaleContent ? 'stale-if-error' : state,
+    cacheControl: cacheControl(ctx.path, page, cache.freshSecondsOf(page)),
+  });
+
+  /** Sends a page as HTML, or as Markdown to clients that prefer it. */
+  async function sendPublic(ctx: Context, url: string, page: CachedPage, state: CacheState): Promise<void> {
+    const options = optionsOf(ctx, page, state);
+    const isFound = page.status === 200;
+    const markdown = isFound && prefersMarkdown(ctx.req) ? await markdownOf(page, url) : undefined;
+    // Some shared caches ignore `Vary` and would send Markdown to browsers.
+    if (markdown !== undefined) options.cacheControl = 'private, no-cache';
+    await sendPage(ctx, { ...page, ...markdown }, options);
+    if (isFound && parts.agents) ctx.vary('Accept');
+    if (isFound && ctx.path === '/') ctx.vary('Cookie, Accept-Language');
+  }
+
+  /** Sends the Markdown of a page. Private and missing pages have none. */
+  async function sendMarkdown(ctx: Context, address: LocalisedPath): Promise<void> {
+    // `/en.md` is the home page.
+    const pathname = localisePath(address.path, address.locale);
+    const url = pageAddress({ ...address, pathname }, ctx.query);
+    const cached = deps.isPrivate(address) ? undefined : await cache.get(url, ctx.state.requestId);
+    const markdown = cached && (await markdownOf(cached.value, url));
+    if (cached === undefined || markdown === undefined)
+      throw new HttpError(404, 'not_found', 'Page not found.');
+    // Search engines should list the page instead.
+    ctx.set('Link', `<${deps.siteUrl}${url}>; rel="canonical"`);
+    ctx.set('X-Robots-Tag', 'noindex');
+    const { value: page, state } = cached;
+    await sendPage(ctx, { ...page, ...markdown }, optionsOf(ctx, page, state));
   }
 
   async function sendPrivate(ctx: Context, page: CachedPage): Promise<void> {
@@ -83,9 +114,9 @@ export function createRendering(
     responseCache: createResponseCache(cache.fresh),
     async sendCached(ctx, next) {
       const page = ctx.method === 'GET' || ctx.method === 'HEAD' ? cache.fresh(ctx.originalUrl) : undefined;
-      if (page === undefined) return next();
+      if (page === undefined || prefersMarkdown(ctx.req)) return next();
       ctx.state.cachedPage = page;
-      await sendPublic(ctx, page, 'hit');
+      await sendPublic(ctx, ctx.originalUrl, page, 'hit');
     },
     async statusOf(path) {
       // Private pages are not rendered here: the status reports only that the page exists.
@@ -103,6 +134,8 @@ export function createRendering(
       }
       // Vike would respond with the page's data, which no page requests.
       if (ctx.path.endsWith('.pageContext.json')) throw new HttpError(404, 'not_found', 'Not found.');
+      const markdownPage = deps.changesFor(ctx) === undefined ? pageOfMarkdown(ctx.path) : undefined;
+      if (markdownPage !== undefined) return sendMarkdown(ctx, splitLocale(markdownPage));
       const address = requestAddress(ctx);
       const url = pageAddress(address, ctx.query);
       const { requestId } = ctx.state;
@@ -117,7 +150,7 @@ export function createRendering(
         }
         cache.visited(url);
         const { value, state } = await cache.get(url, requestId);
-        await sendPublic(ctx, await cache.withNotFound(value, request), state);
+        await sendPublic(ctx, url, await cache.withNotFound(value, request), state);
       } catch (error) {
         await sendFailure(ctx, error, deps.logger);
       }

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Middleware } from 'koa';
 import { LRUCache } from 'lru-cache';
 import type { CachedPage } from './CachedPage.ts';
+import { prefersMarkdown } from './pageMarkdown.ts';
 
 declare module 'koa' {
   interface DefaultState {
@@ -89,7 +90,9 @@ export function createResponseCache(pageAt: (url: string) => CachedPage | undefi
       const headers = headerNames.flatMap((name) => [name, String(ctx.res.getHeader(name))]);
       pageResponses.set(encoding, { headers, bytes: ctx.body, loggedPath: JSON.stringify(ctx.path) });
     },
-    find({ method, url = '', headers }) {
+    find(request) {
+      const { method, url = '', headers } = request;
+      if (prefersMarkdown(request)) return undefined;
       if (method !== 'GET' || isConditional(headers) || headers.authorization !== undefined) return undefined;
       const encoding = encodings.get(headers['accept-encoding'] ?? '');
       if (encoding === undefined) return undefined;

@@ -51,8 +51,6 @@ export type SearchIndex = {
   find(query: string): SearchAnswer;
   /** Returns at most `most` documents: pages, then posts in order of insertion, which is newest first. */
   written(most: number): TextDocument[];
-  /** Returns a page or a post by its path. */
-  writtenAt(path: string): TextDocument | undefined;
   close(): void;
 };
 
@@ -95,12 +93,8 @@ export function createSearchIndex(words: Words): SearchIndex {
     ) JOIN documents ON row = place
   `);
   const documentAt = database.prepare('SELECT kind, path, title, passages FROM documents WHERE row = ?');
-  const ofPages = `kind IN ('page', 'article')`;
   const everyPage = database.prepare(
-    `SELECT kind, path, title, passages FROM documents WHERE ${ofPages} ORDER BY kind DESC, row LIMIT ?`,
-  );
-  const pageAt = database.prepare(
-    `SELECT kind, path, title, passages FROM documents WHERE path = ? AND ${ofPages}`,
+    `SELECT kind, path, title, passages FROM documents WHERE kind IN ('page', 'article') ORDER BY kind DESC, row LIMIT ?`,
   );
   const rows = new Map<string, { row: number | bigint; kind: FoundKind }>();
 
@@ -196,10 +190,6 @@ export function createSearchIndex(words: Words): SearchIndex {
       return { query, count: total, isLoose, results };
     },
     written: (most) => everyPage.all(most).map(documentOf),
-    writtenAt(path) {
-      const row = pageAt.get(path);
-      return row && documentOf(row);
-    },
     close: () => database.close(),
   };
 }

@@ -31,7 +31,7 @@ export type SiteSearch = {
    */
   find(locale: Locale, query: string): Promise<SearchAnswer>;
   /** Returns the texts of pages and posts in a language. Rejects with 503 while there is no index. */
-  texts(locale: Locale): Promise<Pick<SearchIndex, 'written' | 'writtenAt'>>;
+  texts(locale: Locale): Promise<Pick<SearchIndex, 'written'>>;
   /** Updates the index after a change. `names` are the purge's IDs in the form `post:17`. */
   purge(purge: Purge, names: readonly string[]): void;
   /** Retries failed updates after the backend has recovered. */

@@ -1,4 +1,5 @@
 import * as parts from '#brand/parts.ts';
+import { withMarkdown } from '#locales/markdownPaths.ts';
 import { followRouteRules } from '#schema/routeRules.ts';
 import type { FetchContent } from '#schema/pageServices.ts';
 import type { Config } from '#server/config/config.ts';
@@ -61,7 +62,7 @@ export async function createRedirectServices(
     findRedirect: find,
     /** Returns the redirect of a path by the owner's rules or the editors' moves. */
     findAnyRedirect: (path: string) => followRouteRules(rules, path) ?? find(path),
-    followRows: followRows({ find: findRow, hits, old: oldAddressLookup }),
+    followRows: followRows({ find: withMarkdown(findRow), hits, old: oldAddressLookup }),
     followOldQueries: followOldQueries(oldAddressLookup),
     purge,
     stop: hits.stop,

@@ -33,7 +33,6 @@ export function createSearchServices(deps: {
   countMiss: ((locale: string, words: string) => void) | undefined;
   /** Origin of absolute URLs, without a trailing slash. */
   siteUrl: string;
-  freshSeconds: number;
   sendDocument: SendDocument;
   logger: Logger;
 }): SearchServices | undefined {
@@ -60,14 +59,8 @@ export function createSearchServices(deps: {
     return result;
   };
   const router = createSearchRouter({ find: searchFor, limits: deps.limits });
-  router.use(
-    createTextRouter({
-      texts: search.texts,
-      siteUrl: deps.siteUrl,
-      freshSeconds: deps.freshSeconds,
-      sendDocument: deps.sendDocument,
-    }).routes(),
-  );
+  const { siteUrl, sendDocument } = deps;
+  if (parts.agents) router.use(createTextRouter({ texts: search.texts, siteUrl, sendDocument }).routes());
   return {
     search,
     router,

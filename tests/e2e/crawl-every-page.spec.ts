@@ -7,6 +7,7 @@ import { isDemonstration } from '#tests/support/demonstrationTests.ts';
 import { englishSentences, findsEnglish, textsOfHtml } from '#tests/support/englishTexts.ts';
 import { withoutFieldPath } from '#schema/fieldPaths.ts';
 import { htmlFaults } from '#tests/support/htmlFaults.ts';
+import { wordsOfMain, wordsOfMarkdown } from '#tests/support/markdownWords.ts';
 import { pageFacts, type PageFacts } from '#tests/support/pageFacts.ts';
 import { each, listedPages, textOf, type ListedPage } from '#tests/support/sitemaps.ts';
 import { kindsOf, structuredDataFaults } from '#tests/support/structuredData.ts';
@@ -177,6 +178,28 @@ test('the web manifest, robots.txt and security.txt are complete', async ({ requ
   for (const { src } of manifest.icons) expect(await statusOf(request, src), src).toBe(200);
   expect(await textOf(request, '/robots.txt')).toContain('/sitemap.xml');
   expect(await textOf(request, '/.well-known/security.txt')).toContain('Contact: mailto:security@');
+});
+
+test('the Markdown of every page contains every word and amount of its main element', async ({ request }) => {
+  const faults: string[] = [];
+  // Requests the page again: on a busy machine, its first version may have lacked the list of API operations.
+  const compare = async (url: string) => {
+    const html = await textOf(request, url);
+    const address = /<link rel="alternate" type="text\/markdown" href="([^"]+)"/.exec(html)?.[1] ?? '';
+    const remaining = wordsOfMarkdown(await textOf(request, address));
+    const missing = wordsOfMain(html).filter((word) => !remaining.delete(word));
+    if (missing.length > 0) faults.push(`${url}: lacks ${missing.join(' ')}`);
+  };
+  const others = ['/all-sections', '/minimal-sections', '/hostile', '/de/blog?page=2', '/docs/sims'];
+  await each([...pages.keys(), ...others], compare);
+  expect(faults).toEqual([]);
+});
+
+test('only public pages link to their Markdown', async ({ request }) => {
+  for (const url of ['/never-written', '/search?q=sim', '/newsletter/check-mail', '/preview/page']) {
+    expect(await (await request.get(url)).text(), url).not.toContain('text/markdown');
+    expect(await statusOf(request, url.replace(/(?=\?|$)/, '.md')), url).toBe(404);
+  }
 });
 
 test('no page contains the paths of fields that previews append to texts', () => {

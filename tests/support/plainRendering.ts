@@ -71,6 +71,7 @@ export function createPlainRendering(
     changesFor: () => undefined,
     isPrivate: ({ path }) => path.startsWith('/private'),
     measure,
+    siteUrl: 'https://site.example',
     freshSeconds: 60,
     isCached: true,
     logger: createLogger('silent'),

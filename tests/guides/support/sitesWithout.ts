@@ -22,6 +22,7 @@ export const partTraces: Readonly<
   search: { inPages: /<form action="(?:\/d[ae])?\/blog"/ },
   siteSearch: { address: '/search', inPages: /(?:href|action)="(?:\/d[ae])?\/search"/ },
   feeds: { address: '/feed.xml', inPages: /feed\.xml/ },
+  agents: { address: '/llms.txt', inPages: /text\/markdown|toolname/ },
 };
 
 /**
