@@ -1,5 +1,6 @@
 import { useLingui, Trans } from '@lingui/react/macro';
 import { useId } from 'react';
+import { formTool } from '#components/page/agents.ts';
 import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { css } from '#styled/css';
 import { visuallyHidden } from '#styled/patterns';
@@ -34,7 +35,18 @@ export function SearchForm({ search }: { search?: string | undefined }) {
   const name = t({ message: 'Search articles', comment: 'Label of the blog search' });
   return (
     <search>
-      <form action={blogPath(useBlogLocale())} method="get" className={styles.form}>
+      <form
+        action={blogPath(useBlogLocale())}
+        method="get"
+        className={styles.form}
+        {...formTool(
+          'search_articles',
+          t({
+            message: 'Searches the articles of this site.',
+            comment: 'Describes the blog search to AI agents',
+          }),
+        )}
+      >
         <label htmlFor={id} className={visuallyHidden()}>
           {name}
         </label>

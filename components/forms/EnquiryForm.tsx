@@ -6,6 +6,7 @@ import { css, cx } from '#styled/css';
 import { button, card } from '#styled/recipes';
 import { EnquiryOutcomes } from './EnquiryOutcomes.tsx';
 import type { FormField } from './formFields.ts';
+import { formTool } from '#components/page/agents.ts';
 import { Honeypot } from './Honeypot.tsx';
 import type { useEnquiryForm } from './useEnquiryForm.ts';
 
@@ -64,6 +65,13 @@ export function EnquiryForm({ enquiry, kind, fields, at, sealed, confirmation, r
       encType={fields.some(({ type }) => type === 'file') ? 'multipart/form-data' : undefined}
       action={at === undefined ? '/api/enquiries' : `/api/enquiries?at=${at}`}
       className={props.className ?? styles.sheet}
+      {...formTool(
+        at === undefined ? `send_${kind}` : `send_${kind}_${at}`,
+        t({
+          message: 'Sends the visitor’s details and message to the company.',
+          comment: 'Describes a form to AI agents',
+        }),
+      )}
       aria-labelledby={props.labelledBy}
     >
       {props.heading}

@@ -15,6 +15,7 @@ import { emailAddressMaxLength, isEmailAddress } from '#schema/emailAddress.ts';
 import { cx } from '#styled/css';
 import { visuallyHidden } from '#styled/patterns';
 import { field } from '#styled/recipes';
+import { formTool } from '#components/page/agents.ts';
 import { Honeypot } from '#components/forms/Honeypot.tsx';
 import { useFailureText } from '#components/page/connection/useFailureText.ts';
 import { FieldMessage } from '#components/ui/Field/FieldMessage.tsx';
@@ -63,6 +64,14 @@ export function NewsletterForm({
       className={styles.form}
       method="post"
       action="/api/newsletter"
+      {...formTool(
+        isOnLight ? 'subscribe_to_newsletter' : 'subscribe_to_newsletter_in_footer',
+        t({
+          message:
+            'Subscribes an email address to the company’s newsletter. A link in an email confirms the subscription.',
+          comment: 'Describes the newsletter form to AI agents',
+        }),
+      )}
       aria-label={(title ?? t({ message: 'Newsletter', comment: 'Name of the sign-up form' })) || undefined}
       {...form}
     >

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, type ComponentProps } from 'react';
+import { formTool } from '#components/page/agents.ts';
 import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { defaultLocale, isLocale } from '#locales/locales.ts';
 import { searchPath } from '#locales/paths.ts';
@@ -27,7 +28,18 @@ export function SearchField(input: Pick<ComponentProps<'input'>, 'defaultValue' 
   const name = t({ message: 'Search this site', comment: 'Label of the site search' });
   return (
     <search>
-      <form action={localisePath(searchPath, locale)} method="get" className={styles.form}>
+      <form
+        action={localisePath(searchPath, locale)}
+        method="get"
+        className={styles.form}
+        {...formTool(
+          'search_site',
+          t({
+            message: 'Searches the pages, articles and products of this site.',
+            comment: 'Describes the site search to AI agents',
+          }),
+        )}
+      >
         <label htmlFor={id} className={visuallyHidden()}>
           {name}
         </label>

@@ -202,6 +202,15 @@ test('only public pages link to their Markdown', async ({ request }) => {
   }
 });
 
+test('every form describes itself to agents, under a name that is unique on its page', () => {
+  const faults = faultsOf((_url, { html }) => {
+    const forms = [...html.matchAll(/<form\b[^>]*>/g)].map(([form]) => form);
+    const names = forms.map((form) => /toolname="([\w-]+)" tooldescription="[^"]+"/.exec(form)?.[1] ?? form);
+    return names.filter((name, index) => name.startsWith('<') || names.indexOf(name) !== index);
+  });
+  expect(faults).toEqual([]);
+});
+
 test('no page contains the paths of fields that previews append to texts', () => {
   expect(faultsOf((_url, { html }) => (withoutFieldPath(html) === html ? [] : ['a path']))).toEqual([]);
 });
