@@ -3,12 +3,14 @@ import { startDemoSite } from './demoSite.ts';
 import { startChromium } from '../tests/support/startChromium.ts';
 import { startSecureProxy } from './secureProxy.ts';
 
-/** Scores of Lighthouse's categories (0 to 100), and the cumulative layout shift. */
+/** Scores of Lighthouse's categories (0 to 100, for agents 0 to 7), and the cumulative layout shift. */
 export type Scores = {
   performance: number;
   accessibility: number;
   bestPractices: number;
   seo: number;
+  /** Number of audits for AI agents, out of seven, that find no fault. */
+  agents: number;
   layoutShift: number;
 };
 
@@ -26,7 +28,10 @@ export type LighthouseFigures = Scores & {
 export const targetTimes = { largestPaintMs: 1700, blockedMs: 50 };
 
 const attempts = 3;
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+const agentCategory = 'agentic-browsing';
+const categories = ['performance', 'accessibility', 'best-practices', 'seo', agentCategory];
+/** Lets Lighthouse read the tools that forms declare (WebMCP). */
+const webMcp = '--enable-features=WebMCP,DevToolsWebMCPSupport';
 
 /** Runs Lighthouse on each page with its mobile settings, over HTTP/2. Returns the median of each figure. */
 export async function lighthouseRuns(
@@ -67,7 +72,7 @@ async function runUntilItSucceeds(url: string, chromiumArgument: string): Promis
 
 /** Runs Lighthouse in a new browser. */
 async function runOnce(url: string, chromiumArgument: string): Promise<LighthouseFigures> {
-  const browser = await startChromium([chromiumArgument]);
+  const browser = await startChromium([chromiumArgument, webMcp]);
   try {
     const result = await lighthouse(url, {
       port: browser.port,
@@ -77,6 +82,7 @@ async function runOnce(url: string, chromiumArgument: string): Promise<Lighthous
     if (result === undefined) throw new Error(`Lighthouse returned no result for ${url}.`);
     const { lhr } = result;
     if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+    const agentAudits = lhr.categories[agentCategory]?.auditRefs.map(({ id }) => lhr.audits[id]) ?? [];
     const score = (category: string) => Math.round((lhr.categories[category]?.score ?? Number.NaN) * 100);
     const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
     return {
@@ -84,6 +90,9 @@ async function runOnce(url: string, chromiumArgument: string): Promise<Lighthous
       accessibility: score('accessibility'),
       bestPractices: score('best-practices'),
       seo: score('seo'),
+      // Audits that do not apply or that only inform have no score.
+      agents: agentAudits.filter((audit) => audit?.scoreDisplayMode !== 'error' && (audit?.score ?? 1) >= 0.9)
+        .length,
       layoutShift: Math.round(value('cumulative-layout-shift') * 1000) / 1000,
       largestPaintMs: Math.round(value('largest-contentful-paint')),
       blockedMs: Math.round(value('total-blocking-time')),
@@ -101,6 +110,7 @@ function mediansOf(figures: readonly LighthouseFigures[]): LighthouseFigures {
     accessibility: medianOf('accessibility'),
     bestPractices: medianOf('bestPractices'),
     seo: medianOf('seo'),
+    agents: medianOf('agents'),
     layoutShift: medianOf('layoutShift'),
     largestPaintMs: medianOf('largestPaintMs'),
     blockedMs: medianOf('blockedMs'),

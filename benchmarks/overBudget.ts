@@ -18,6 +18,7 @@ const LeastScores = v.strictObject({
   accessibility: v.number(),
   bestPractices: v.number(),
   seo: v.number(),
+  agents: v.number(),
   layoutShift: v.number(),
 }) satisfies v.GenericSchema<Scores>;
 
