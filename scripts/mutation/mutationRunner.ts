@@ -1,4 +1,5 @@
 import process from 'node:process';
+import vm from 'node:vm';
 import {
   TestRunner,
   type RunnerTask,
@@ -9,8 +10,10 @@ import {
 } from 'vitest';
 import { createExchange, folderVariable, siteMutation, type Phase } from './mutationState.ts';
 
-/** Number of mutant checks after which the mutant is assumed to loop infinitely. */
+/** Number of mutant checks after which the mutant is assumed to loop infinitely, if the test's normal number is unknown. */
 const loopLimit = 500_000;
+/** Number of mutant checks allowed in a repeated test, added to ten times its normal number. */
+const slackChecks = 5_000;
 /** Time limit of a repeated test, added to five times its normal duration. */
 const slackMs = 2_000;
 
@@ -23,6 +26,8 @@ type Repetition = {
   /** Whether the next repeat has to prove that the test still passes without a mutant. */
   needsControl: boolean;
   ownMs: number;
+  /** Mutant checks of a run of the original code. */
+  ownChecks: number;
 };
 
 /**
@@ -61,7 +66,7 @@ export default class MutationRunner extends TestRunner {
     // Two runs of the original code, then a mutant and a control at most, for each.
     test.repeats = 1 + 2 * queue.length;
     state.active = undefined;
-    this.repetitions.set(test.id, { queue, current: 'control', needsControl: true, ownMs: 0 });
+    this.repetitions.set(test.id, { queue, current: 'control', needsControl: true, ownMs: 0, ownChecks: 0 });
   }
 
   override onBeforeTryTask(test: RunnerTask, options: TestTryOptions) {
@@ -71,7 +76,12 @@ export default class MutationRunner extends TestRunner {
     const repetition = this.repetitions.get(test.id);
     if (repetition === undefined) return;
     repetition.current = repetition.needsControl ? 'control' : (repetition.queue.shift() ?? 'idle');
-    state.active = typeof repetition.current === 'number' ? repetition.current : undefined;
+    if (typeof repetition.current !== 'number') {
+      state.active = undefined;
+      return;
+    }
+    state.active = repetition.current;
+    state.budget = Math.min(loopLimit, slackChecks + 10 * repetition.ownChecks);
   }
 
   async runTask(test: RunnerTestCase) {
@@ -83,9 +93,10 @@ export default class MutationRunner extends TestRunner {
     if (repetition.current === 'control') {
       await run();
       repetition.ownMs = Math.max(repetition.ownMs, performance.now() - startedAt);
+      repetition.ownChecks = Math.max(repetition.ownChecks, loopLimit - siteMutation().budget);
       return;
     }
-    await withTimeLimit(run(), slackMs + 5 * repetition.ownMs);
+    await withTimeLimit(run, slackMs + 5 * repetition.ownMs);
   }
 
   override async onAfterRetryTask(test: RunnerTestCase, options: TestTryOptions) {
@@ -96,7 +107,7 @@ export default class MutationRunner extends TestRunner {
     if (repetition.current === 'control') {
       repetition.needsControl = false;
       if (hasFailed) {
-        this.exchange.observe({ kind: 'unrepeatable', test: test.id });
+        this.exchange.observe({ kind: 'unrepeatable', test: test.id, name: test.name });
         repetition.queue.length = 0;
       } else if (options.repeats === 0) repetition.needsControl = true;
     } else if (typeof repetition.current === 'number' && hasFailed) {
@@ -135,15 +146,30 @@ export default class MutationRunner extends TestRunner {
 
 const tooLong = 'The mutant makes the test too slow.';
 
-async function withTimeLimit(run: unknown, ms: number): Promise<void> {
+/** Runs a test, and rejects when it takes longer than `ms`, also if its first synchronous part never ends. */
+async function withTimeLimit(run: () => unknown, ms: number): Promise<void> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setRealTimeout(() => reject(new Error(tooLong)), ms);
   try {
-    await Promise.race([run, promise]);
+    // Only a time limit of `node:vm` ends a loop without mutant checks, such as the backtracking of a regular expression.
+    const started: unknown = vm.runInContext('run()', Object.assign(sandbox, { run }), {
+      timeout: Math.ceil(ms),
+    });
+    await Promise.race([started, promise]);
+  } catch (error) {
+    // An error of the other context is no instance of this one's `Error`.
+    const isEnded =
+      typeof error === 'object' &&
+      error !== null &&
+      'code' in error &&
+      error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
+    throw isEnded ? new Error(tooLong) : error;
   } finally {
     clearRealTimeout(timer);
   }
 }
+
+const sandbox = vm.createContext({});
 
 // Tests may replace them.
 const setRealTimeout = setTimeout;

@@ -14,7 +14,7 @@ export type Phase =
 export type Observation =
   | { kind: 'reached'; file: string; test?: string | undefined; mutants: readonly number[]; ms: number }
   | { kind: 'killed'; mutant: number; test: string; isTimeout: boolean }
-  | { kind: 'unrepeatable'; test: string };
+  | { kind: 'unrepeatable'; test: string; name: string };
 
 export const folderVariable = 'MUTATION_FOLDER';
 

@@ -8,8 +8,8 @@ import { createExchange, folderVariable, type Observation, type Phase } from './
 
 export type Outcome = 'killed' | 'timeout' | 'survived' | 'no coverage' | 'not tried';
 
-/** Duration above which a test runs only with the mutants that no faster test killed. */
-const slowMs = 300;
+/** Durations above which a test runs only with the mutants that no faster test killed. */
+const slowMs = [20, 300];
 
 /** Runs the tests related to a file, or those in the given paths, with every mutant of it. Throws if a test fails without any. */
 export async function runMutants({
@@ -54,17 +54,19 @@ export async function runMutants({
 
     const ofTests = reached.filter(({ test }) => test !== undefined);
     // Slow tests, such as property tests, run last, because fast ones kill most mutants.
-    const [fast, slow] = [ofTests.filter(({ ms }) => ms <= slowMs), ofTests.filter(({ ms }) => ms > slowMs)];
-    for (const tests of [fast, slow]) {
+    const groups = Map.groupBy(ofTests, ({ ms }) => slowMs.filter((each) => ms > each).length);
+    for (const [, tests] of [...groups].toSorted(([one], [other]) => one - other)) {
       const files = new Set(tests.map((each) => each.file));
       const mutantsByTest = Object.fromEntries(tests.map(({ test, mutants: ids }) => [test, ids]));
-      if (tests.length > 0)
-        await run(
-          { kind: 'repeat', mutantsByTest },
-          specifications.filter(({ moduleId }) => files.has(moduleId)),
-        );
+      await run(
+        { kind: 'repeat', mutantsByTest },
+        specifications.filter(({ moduleId }) => files.has(moduleId)),
+      );
     }
     const outcomes = outcomesOf(mutants, exchange.observations());
+    for (const each of exchange.observations())
+      if (each.kind === 'unrepeatable')
+        report(`“${each.name}” fails when repeated, so its mutants take a run each`);
 
     const inTests = new Set(ofTests.flatMap((each) => each.mutants));
     for (const [id, files] of needsFreshRun(exchange.observations())) {
