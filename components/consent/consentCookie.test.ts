@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://www.kystlink.example/" }
+import type {} from 'vitest/jsdom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   allows,
@@ -41,6 +42,10 @@ const withoutStorage = () => vi.spyOn(window, 'sessionStorage', 'get').mockImple
 it.each([
   ['a missing cookie', 'a=b'],
   ['a cookie with another name', 'xcc_cookie=1'],
+  [
+    'a cookie with another name of the same length',
+    cookie({ categories: [], revision }).replace('cookie', 'banner'),
+  ],
   ['a truncated cookie', 'cc_cookie=%7B%22'],
   ['a value that is not an object', cookie(1)],
   ['categories that are not a list', cookie({ categories: 'necessary', revision })],
@@ -48,6 +53,10 @@ it.each([
 ])('readConsent returns undefined for %s', (_, text) => {
   document.cookie = text;
   expect(readConsent()).toBeUndefined();
+});
+
+it('allows only necessary cookies before there is a choice', () => {
+  expect([allows('necessary'), allows('preferences'), consentScope()]).toEqual([true, false, undefined]);
 });
 
 it('readConsent returns the allowed categories, and drops unknown ones', () => {
@@ -92,6 +101,7 @@ it.each([
   document.cookie = `${cookie({ ...earlier, lastConsentTimestamp: '2026-11-01T08:00:00.000Z' })}; Path=/${attributes}`;
   expect(allows('preferences')).toBe(true);
   if (blocked !== undefined) withoutCookies[blocked]();
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 4), toFake: ['Date'] });
   recordConsent(['necessary']);
   expect(allows('preferences')).toBe(false);
 });
@@ -142,6 +152,52 @@ it('recordConsent stores a choice for six months, with the ID and time of the fi
   end();
 });
 
+it('recordConsent leaves no trace in the tab if the browser stores the cookie', () => {
+  recordConsent(['necessary', 'preferences']);
+  document.cookie = 'cc_cookie=; Max-Age=0; Path=/';
+  expect(readConsent()).toBeUndefined();
+});
+
+it.each([
+  ['later than', '2026-11-01T08:00:00.000Z'],
+  ['as old as', '2026-11-02T08:00:00.000Z'],
+])('readConsent returns the choice in the cookie if it is %s the tab’s', (_, tabTime) => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 4), toFake: ['Date'] });
+  const choice = (categories: string[], lastConsentTimestamp: string) => ({
+    categories,
+    revision,
+    lastConsentTimestamp,
+  });
+  document.cookie = cookie(choice(['necessary'], '2026-11-02T08:00:00.000Z'));
+  window.sessionStorage.setItem('cc_cookie', JSON.stringify(choice(['preferences'], tabTime)));
+  expect([readConsent(), consentScope()]).toEqual([['necessary'], 'browser']);
+});
+
+it('recordConsent draws an ID of four numbers, and a new one if the stored ID or time is no text', () => {
+  const random = vi.spyOn(crypto, 'getRandomValues').mockImplementation((numbers) => {
+    if (numbers instanceof Uint32Array) numbers.set([0xffffffff, 0, 16, 0xabc].slice(0, numbers.length));
+    return numbers;
+  });
+  document.cookie = cookie({ categories: [], revision, consentId: 1, consentTimestamp: 1 });
+  recordConsent(['necessary']);
+  const text = document.cookie.split('; ').find((each) => each.startsWith('cc_cookie=')) ?? '';
+  const stored = JSON.parse(decodeURIComponent(text.slice('cc_cookie='.length)));
+  expect(stored).toMatchObject({
+    consentId: 'ffffffff-0-10-abc',
+    consentTimestamp: stored.lastConsentTimestamp,
+  });
+  expect(random.mock.lastCall?.[0]).toHaveLength(4);
+});
+
+it('recordConsent marks the cookie as secure on HTTPS only', () => {
+  jsdom.reconfigure({ url: 'http://localhost/' });
+  const setCookie = vi.spyOn(Document.prototype, 'cookie', 'set');
+  recordConsent(['necessary']);
+  document.cookie = 'cc_cookie=; Max-Age=0; Path=/';
+  jsdom.reconfigure({ url: 'https://www.kystlink.example/' });
+  expect(setCookie.mock.calls[0]?.[0]).toMatch(/; SameSite=Lax$/);
+});
+
 describe('Global Privacy Control', () => {
   afterEach(() => Reflect.deleteProperty(navigator, 'globalPrivacyControl'));
   const sendSignal = () =>
@@ -155,6 +211,11 @@ describe('Global Privacy Control', () => {
     recordConsent(['necessary', 'statistics']);
     sendSignal();
     expect(readConsent()).toEqual(['necessary']);
+  });
+
+  it('does nothing while the visitor has switched it off', () => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { configurable: true, value: false });
+    expect(readConsent()).toBeUndefined();
   });
 
   it('is overridden by a choice that the visitor makes while the browser sends it', () => {

@@ -89,10 +89,10 @@ type StoredChoice = Choice & { text: string; time: number; scope: ConsentScope; 
 const pageAnswer = 'consentAnswer';
 
 /** Returns the choice of the visitor, or of the browser's privacy signal unless the visitor has overridden it. */
-function latestChoice(): StoredChoice | undefined {
+function latestChoice(): Pick<StoredChoice, 'categories' | 'text' | 'scope'> | undefined {
   const latestChoice = latestStoredChoice();
   if (!sendsPrivacySignal() || latestChoice?.isDespiteSignal === true) return latestChoice;
-  return { categories: ['necessary'], text: '', time: 0, scope: 'signal', isDespiteSignal: false };
+  return { categories: ['necessary'], text: '', scope: 'signal' };
 }
 
 /**
