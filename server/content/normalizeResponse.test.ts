@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createMediaPlaces } from '#server/lib/mediaPlaces.ts';
 import { normalizeResponse, createSiteLinks } from './normalizeResponse.ts';
@@ -117,10 +118,20 @@ describe('normalizeResponse', () => {
     const response = {
       author: { node: { name: 'Weiß &amp;amp; Co' } },
       seo: { breadcrumbs: [{ text: 'PSM &#038; eDRX', url: 'https://cms.example/x/' }] },
+      menu: { node: { label: 'Fish &amp; Chips' } },
     };
     expect(await normalizeResponse(response, tools)).toEqual({
+      ...response,
       author: { node: { name: 'Weiß &amp; Co' } },
       seo: { breadcrumbs: [{ text: 'PSM & eDRX', url: '/x' }] },
+    });
+  });
+
+  it('treats a field that the query renames by its own name', async () => {
+    const response = { node: { html: '<b>', path: 'https://cms.example/x/', label: 'A &amp; B' } };
+    const renamed = new Map(Object.entries({ html: ['content'], path: ['link'], label: ['name'] }));
+    expect(await normalizeResponse(response, tools, renamed)).toEqual({
+      node: { html: 'clean(<b>)', path: '/x', label: 'A & B' },
     });
   });
 
@@ -129,19 +140,47 @@ describe('normalizeResponse', () => {
     const response = {
       image: { node: { sourceUrl: '/cms/a.svg', mediaDetails: null } },
       photo,
+      unmeasured: [{ sourceUrl: '/cms/b.svg' }, { mediaDetails: null }],
       gone: { sourceUrl: '/cms/gone.svg', mediaDetails: null },
     };
-    const imageMetadata = async (path: string) =>
-      path === '/cms/a.svg' ? { width: 40, height: 20, ratio: 2 } : { width: 0, height: 0, ratio: 0 };
+    const measuredPaths: string[] = [];
+    const imageMetadata = async (path: string) => {
+      measuredPaths.push(path);
+      await setImmediate();
+      return path === '/cms/a.svg' ? { width: 40, height: 20, ratio: 2 } : { width: 0, height: 0, ratio: 0 };
+    };
     expect(await normalizeResponse(response, { ...tools, imageMetadata })).toEqual({
       ...response,
       image: { node: { sourceUrl: '/cms/a.svg', mediaDetails: { width: 40, height: 20 } } },
     });
+    expect(measuredPaths).toEqual(['/cms/a.svg', '/cms/gone.svg']);
+  });
+
+  it.each([
+    [1, 1, { width: 1, height: 1 }],
+    [0, 5, null],
+    [5, 0, null],
+  ])(
+    'adds the dimensions %i × %i of a drawing only if both are known',
+    async (width, height, mediaDetails) => {
+      const imageMetadata = async () => ({ width, height, ratio: 1 });
+      const drawing = { sourceUrl: '/cms/a.svg', mediaDetails: null };
+      expect(await normalizeResponse(drawing, { ...tools, imageMetadata })).toEqual({
+        ...drawing,
+        mediaDetails,
+      });
+    },
+  );
+
+  it('accepts a hundred thousand values', async () => {
+    const response = { posts: Array.from({ length: 49_999 }, () => ({ slug: 'a' })) };
+    expect(await normalizeResponse(response, tools)).toEqual(response);
   });
 
   const deep = (levels: number): unknown => (levels === 0 ? 'x' : { a: deep(levels - 1) });
   it.each([
     ['more values', { posts: Array.from({ length: 100_001 }, () => 7) }],
+    ['more texts', { posts: Array.from({ length: 50_000 }, () => ({ slug: 'a' })) }],
     ['more levels', deep(50)],
   ])('rejects a response with %s than any page, without reporting an outage', async (_, response) => {
     await expect(normalizeResponse(response, tools)).rejects.toMatchObject({
@@ -183,6 +222,10 @@ describe('toSitePath', () => {
     ['https://www.example.com/pricing/?a=1#b', '/pricing?a=1#b'],
     ['/pricing/', '/pricing'],
     ['/', '/'],
+    ['https://cms.example//a//b/', '/a/b'],
+    ['?page=2', '?page=2'],
+    ['  ', ''],
+    ['https://[', ''],
     ['https://cms.example/wp-content/uploads/2026/11/a.webp', '/cms/wp-content/uploads/2026/11/a.webp'],
     ['https://wordpress.example.com/da/priser/', '/da/priser'],
     ['https://wordpress.example.com/wp-content/uploads/a.webp', '/cms/wp-content/uploads/a.webp'],
@@ -196,6 +239,7 @@ describe('toSitePath', () => {
     ['https://cms.example/tide-%f0%9f%a6%80/', '/tide-%F0%9F%A6%80'],
     ['https://cms.example/潮/', '/%E6%BD%AE'],
     ['#lead', '#lead'],
+    [' #lead ', '#lead'],
     ['mailto:hello@example.com', 'mailto:hello@example.com'],
     ['javascript:alert(1)', ''],
     [' JavaScript:alert(1)', ''],
@@ -213,6 +257,7 @@ describe('toSitePath', () => {
     ['https://example.com/blogger/', '/blogger'],
     ['https://example.com/blog/wp-content/uploads/a.webp', '/cms/blog/wp-content/uploads/a.webp'],
     ['http://wordpress:8080/blog/about/', '/about'],
+    ['//wordpress:8080/blog/about/', '/about'],
   ])('converts %s to %s for a WordPress in the folder /blog', (address, path) => {
     const inFolder = {
       contentUrl: 'http://wordpress:8080/blog',

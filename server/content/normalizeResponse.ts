@@ -135,10 +135,9 @@ export async function normalizeResponse(
 
   const prepared = visit(response, '', 0);
   await sanitiseAll(htmls, tools.sanitiseHtml);
-  const measurements = pictures
-    .slice(0, maxPictures)
-    .map((picture) => addDimensions(picture, tools.imageMetadata));
-  if (measurements.length > 0) await Promise.all(measurements);
+  await Promise.all(
+    pictures.slice(0, maxPictures).map((picture) => addDimensions(picture, tools.imageMetadata)),
+  );
   return prepared;
 }
 
