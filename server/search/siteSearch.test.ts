@@ -1,4 +1,5 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { DocsOutline } from '#schema/openapi.ts';
 import type { FetchContent } from '#schema/pageServices.ts';
 import { createContentIndex } from '#server/content/contentIndex.ts';
 import { HttpError } from '#server/errors.ts';
@@ -30,8 +31,26 @@ const post = (databaseId: number, title: string) => ({
   blogPostElements: { sectionElements: [] },
 });
 
+const outline = (titles: readonly string[]): DocsOutline => ({
+  title: 'API',
+  version: '1',
+  groups: [
+    {
+      name: 'Stations',
+      slug: 'stations',
+      operations: titles.map((title) => ({
+        method: 'GET',
+        path: `/${title}`,
+        title,
+        address: title,
+      })),
+    },
+  ],
+});
+
 const searches: SiteSearch[] = [];
 afterEach(() => {
+  vi.useRealTimers();
   for (const search of searches.splice(0)) search.stop();
 });
 
@@ -43,6 +62,11 @@ function startSearch() {
     products: [{ databaseId: 20, title: 'Harbour plan', locale, productGroup: {} }],
     isDown: false,
     calls: [] as string[],
+    /** IDs in each call that names them. */
+    ids: [] as unknown[],
+    operations: [] as string[],
+    /** Delay of every response. */
+    delay: Promise.resolve(),
   };
   let now = 0;
   const fetchContent: FetchContent = async (_operation, variables) => {
@@ -62,9 +86,11 @@ function startSearch() {
       ...{ fetchContent, fetchAvailable: fetchContent },
       ...{ freshSeconds: 60, limitBytes: 1024 * 1024 },
     }),
-    docsOutline: undefined,
-    fetchContent(operation, variables) {
+    docsOutline: async () => outline(content.operations),
+    async fetchContent(operation, variables) {
       content.calls.push(operation.name);
+      if ('ids' in variables) content.ids.push(variables.ids);
+      await content.delay;
       return fetchContent(operation, variables);
     },
   });
@@ -189,4 +215,101 @@ it('createSiteSearch applies failed changes when the backend has recovered', asy
   content.posts = [post(12, 'Beacons')];
   search.recovered();
   await expect.poll(() => paths('beacons')).toEqual(['/blog/12']);
+});
+
+it('createSiteSearch starts indexing at an empty query', async () => {
+  const { content, search } = startSearch();
+  await search.find('en', '');
+  await expect.poll(() => content.calls).toContain('SearchPostsQuery');
+});
+
+it('createSiteSearch finds all of many articles and operations', async () => {
+  const { content, paths } = startSearch();
+  content.posts = Array.from({ length: 21 }, (_, index) => post(100 + index, `Vessel${index}`));
+  content.operations = ['listBerths'];
+  expect(await paths('vessel20')).toEqual(['/blog/120']);
+  await expect.poll(() => paths('listBerths')).toEqual(['/docs/listBerths']);
+});
+
+it('createSiteSearch replaces the operations after a purge of the pages', async () => {
+  const { content, search, paths } = startSearch();
+  content.operations = ['listBerths'];
+  await expect.poll(() => paths('listBerths')).toHaveLength(1);
+  content.operations = ['listCranes'];
+  search.purge(purge({ types: ['page'] }), []);
+  await expect.poll(() => paths('listCranes')).toEqual(['/docs/listCranes']);
+  expect(await paths('listBerths')).toEqual([]);
+});
+
+it('createSiteSearch collects purges, and reads the posts they name in calls of fifty', async () => {
+  const { content, search, paths } = startSearch();
+  content.posts = Array.from({ length: 51 }, (_, index) => post(100 + index, `Vessel${index}`));
+  await paths('vessel0');
+  content.ids = [];
+  content.posts = content.posts.map(({ databaseId }) => post(databaseId, `Barge${databaseId}`));
+  for (const { databaseId } of content.posts) search.purge(purge({ ids: ['x'] }), [`post:${databaseId}`]);
+  await expect.poll(() => paths('barge150')).toEqual(['/blog/150']);
+  expect(content.ids.map((ids) => (Array.isArray(ids) ? ids.length : 0))).toEqual([50, 1]);
+});
+
+it('createSiteSearch reads nothing after a purge in a language that was never searched, or of a term', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { content, search, paths } = startSearch();
+  search.purge(purge({ everything: true }), []);
+  await paths('buoys');
+  content.calls = [];
+  search.purge(purge({ ids: ['x'] }), ['term:7', 'post:1234567890123456', 'xpost:7', 'post:7x']);
+  await vi.advanceTimersByTimeAsync(1);
+  await paths('buoys');
+  expect(content.calls).toEqual([]);
+});
+
+it('createSiteSearch reads a language again if a post was purged during the first load', async () => {
+  const { content, search, paths } = startSearch();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  content.delay = promise;
+  const first = paths('buoys');
+  await expect.poll(() => content.calls).not.toEqual([]);
+  search.purge(purge({ ids: ['x'] }), ['post:7']);
+  content.calls = [];
+  resolve();
+  expect(await first).toEqual(['/blog/7']);
+  await expect.poll(() => content.calls.filter((name) => name === 'SearchPostsQuery')).toHaveLength(2);
+});
+
+it('createSiteSearch responds with 503 after five seconds without an index', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { content, paths } = startSearch();
+  content.delay = new Promise(() => {});
+  const search = expect(paths('buoys')).rejects.toMatchObject({
+    status: 503,
+    code: 'still_loading',
+    headers: { 'Retry-After': '10' },
+  });
+  await vi.advanceTimersByTimeAsync(4_999);
+  await expect(Promise.race([search, Promise.resolve('waiting')])).resolves.toBe('waiting');
+  await vi.advanceTimersByTimeAsync(1);
+  await search;
+});
+
+it('createSiteSearch tries nothing again after a recovery if no update has failed', async () => {
+  const { content, search, paths } = startSearch();
+  await paths('buoys');
+  content.calls = [];
+  search.purge(purge({ locales: ['de'] }), []);
+  search.recovered();
+  await paths('buoys');
+  expect(content.calls).toEqual([]);
+});
+
+it('createSiteSearch reads nothing once it is stopped', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { content, search, paths } = startSearch();
+  await paths('buoys');
+  search.purge(purge({ types: ['post'] }), []);
+  content.calls = [];
+  search.stop();
+  await vi.advanceTimersByTimeAsync(1);
+  await expect(paths('buoys')).rejects.toThrow(HttpError);
+  expect(content.calls).toEqual([]);
 });
