@@ -1,9 +1,16 @@
-import { act, renderHook } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { act, render, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { searchApiPath } from '#schema/search.ts';
 import { useSiteSearch } from './useSiteSearch.ts';
 
 const answer = (query: string) => ({ query, count: 1, isLoose: false, results: [] });
-type Sent = { query: string | null; respond: (response: Response | Error) => Promise<void> };
+type Sent = {
+  query: string | null;
+  url: string;
+  signal: AbortSignal;
+  respond: (response: Response | Error) => Promise<void>;
+};
 let requests: Sent[];
 
 beforeEach(() => {
@@ -11,10 +18,12 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/search?q=pump');
   requests = [];
   // Ignores the abort signal, as a response that has already arrived does.
-  vi.stubGlobal('fetch', (url: string) => {
+  vi.stubGlobal('fetch', (url: string, { signal }: { signal: AbortSignal }) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
     requests.push({
       query: new URL(url, 'http://localhost').searchParams.get('q'),
+      url,
+      signal,
       respond: (response) =>
         act(async () => (response instanceof Error ? reject(response) : resolve(response))),
     });
@@ -42,13 +51,47 @@ function startSearch({ isAvailable = true } = {}) {
 }
 
 it('useSiteSearch searches after a pause of 200 ms, and puts the query into the URL', async () => {
+  window.history.replaceState({ scroll: 7 }, '', '/search?q=pump');
   const { result, type } = startSearch();
   await type('buo', 199);
   expect(requests).toEqual([]);
   await type('buoys');
-  expect(requests.map(({ query }) => query)).toEqual(['buoys']);
+  expect(requests.map(({ url }) => url)).toEqual([`${searchApiPath}?lang=en&q=buoys`]);
   await requests[0]?.respond(Response.json(answer('buoys')));
   expect([result.current.answer?.query, window.location.search]).toEqual(['buoys', '?q=buoys']);
+  // Vike restores the scroll position from the state.
+  expect(window.history.state).toEqual({ scroll: 7 });
+});
+
+it('useSiteSearch searches for a text that was typed before the script ran', async () => {
+  function Search({ typed }: { typed: string }) {
+    const { input } = useSiteSearch('en', answer('pump'));
+    // The browser restores a typed text before the script runs.
+    useLayoutEffect(() => {
+      if (input.ref.current) input.ref.current.value = typed;
+    });
+    return <input ref={input.ref} onInput={input.onInput} defaultValue="pump" />;
+  }
+  render(<Search typed="pump" />);
+  render(<Search typed="buoys" />);
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(requests.map(({ query }) => query)).toEqual(['buoys']);
+});
+
+it('useSiteSearch cancels the request when the visitor types on or leaves the page', async () => {
+  const { type, unmount } = startSearch();
+  await type('buo');
+  await type('buoys');
+  expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  unmount();
+  expect(requests[1]?.signal.aborted).toBe(true);
+});
+
+it('useSiteSearch reports a response of another shape as a failure', async () => {
+  const { result, type } = startSearch();
+  await type('buoys');
+  await requests[0]?.respond(Response.json({ results: 1 }));
+  expect([result.current.hasFailed, result.current.answer?.query]).toEqual([true, 'pump']);
 });
 
 it('useSiteSearch ignores an older response that arrives after a newer one', async () => {
@@ -81,7 +124,11 @@ it('useSiteSearch sends no request for a single letter or the query shown', asyn
 it('useSiteSearch empties the results and the URL with the field', async () => {
   const { result, type } = startSearch();
   await type('');
-  expect([result.current.answer?.count, window.location.search, requests]).toEqual([0, '', []]);
+  expect([result.current.answer, window.location.search, requests]).toEqual([
+    { query: '', count: 0, isLoose: false, results: [] },
+    '',
+    [],
+  ]);
 });
 
 it('useSiteSearch reports a failure until a search succeeds', async () => {
