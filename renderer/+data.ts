@@ -2,6 +2,7 @@ import { render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import { localisedPaths } from '#locales/routing.ts';
 import { runPageQuery, renderNotFoundTemplate, notFound } from './data/runPageQuery.ts';
+import type { PageQuery } from './data/definePageQuery.ts';
 import type { PageData, PageError, Alternate, Breadcrumb } from './data/PageData.ts';
 import { contentHead, staticHead, siteNameOf } from './head/documentHead.ts';
 import { listHead } from './head/listHead.ts';
@@ -11,8 +12,27 @@ import { runPageChecks } from './pageChecks.ts';
 import { localeCodes } from '#locales/locales.ts';
 import type { HeadSource } from './head/PageHead.ts';
 
+/** Properties of Vike's page context that every page's data needs. */
+type DataContext = Pick<
+  PageContextServer,
+  | 'services'
+  | 'locale'
+  | 'address'
+  | 'routeParams'
+  | 'is404'
+  | 'abortReason'
+  | 'abortStatusCode'
+  | 'i18n'
+  | 'head'
+> & {
+  urlParsed: { search: Record<string, string> };
+  config: Pick<PageContextServer['config'], 'staticHead' | 'routeMiddleware' | 'validate'> & {
+    query?: Pick<PageQuery, 'accepts' | 'isPreview' | 'run'>;
+  };
+};
+
 /** Loads everything that a page needs before rendering: its content query, and the site's cached menu and footer. */
-export async function data(pageContext: PageContextServer): Promise<PageData> {
+export async function data(pageContext: DataContext): Promise<PageData> {
   const { services, locale, address } = pageContext;
   const path = address.pathname;
   const error = describeError(pageContext);
@@ -76,7 +96,7 @@ export async function data(pageContext: PageContextServer): Promise<PageData> {
 }
 
 /** Runs the page's checks, then its query. Returns `undefined` if the page has no query. */
-async function checkAndQuery(pageContext: PageContextServer) {
+async function checkAndQuery(pageContext: DataContext) {
   const { address, locale, routeParams } = pageContext;
   const { routeMiddleware, validate, query } = pageContext.config;
   const failure = await runPageChecks(
@@ -89,7 +109,7 @@ async function checkAndQuery(pageContext: PageContextServer) {
 }
 
 /** Returns the contents of the error page; `undefined` on every other page. */
-function describeError(pageContext: PageContextServer): PageError | undefined {
+function describeError(pageContext: DataContext): PageError | undefined {
   const { is404, abortReason, address, services } = pageContext;
   if (is404 === null || is404 === undefined) return undefined;
   const status = pageContext.abortStatusCode ?? (is404 ? 404 : 500);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { seo } from '#tests/support/seoBlock.ts';
 import { contentHead, staticHead, readEditorsHead } from './documentHead.ts';
 import type { HeadSource, SeoBlock } from './PageHead.ts';
 
@@ -11,28 +12,6 @@ const context: Parameters<typeof contentHead>[1] = {
   ],
   siteUrl: 'https://kystlink.example',
   isIndexable: true,
-};
-
-const seo: SeoBlock = {
-  title: 'Priser | Kystlink',
-  metaDesc: 'Hvad det koster.',
-  metaKeywords: '',
-  focuskw: null,
-  fullHead: null,
-  metaRobotsNoindex: 'index',
-  metaRobotsNofollow: 'follow',
-  canonical: '/da/priser',
-  opengraphTitle: null,
-  opengraphDescription: null,
-  opengraphType: '',
-  opengraphSiteName: 'Kystlink',
-  opengraphImage: null,
-  twitterTitle: '',
-  twitterDescription: '',
-  twitterCardType: '',
-  twitterImage: null,
-  readingTime: 3,
-  breadcrumbs: null,
 };
 
 function source(overrides: Partial<HeadSource> = {}, ownSeo: Partial<SeoBlock> = {}): HeadSource {
