@@ -10,7 +10,7 @@ export type SiteAddress = {
   /** Pattern of the paths it applies to, without language. */
   pattern: RegExp;
   /** Query parameters that change the page. All others are ignored, also in the cache key. */
-  counted: readonly string[];
+  queryParameters: readonly string[];
   /** Whether the page is for a single visitor: rendered for each request, never cached or prefetched. */
   isPrivate: boolean;
   /** Whether the page is in the sitemap, under the same path in every language. */
@@ -19,7 +19,7 @@ export type SiteAddress = {
   holdsViewer: boolean;
 };
 
-const defaults = { counted: [], isPrivate: false, isInSitemap: false, holdsViewer: false } as const;
+const defaults = { queryParameters: [], isPrivate: false, isInSitemap: false, holdsViewer: false } as const;
 
 /** The site's own addresses. Everything that treats pages differently by path reads this table. */
 export const addresses = {
@@ -27,13 +27,13 @@ export const addresses = {
     ...defaults,
     path: '/blog',
     pattern: /^\/blog$/,
-    counted: ['page', ...(parts.search ? (['q'] as const) : [])],
+    queryParameters: ['page', ...(parts.search ? (['q'] as const) : [])],
   },
   category: {
     ...defaults,
     path: '/blog/category',
     pattern: /^\/blog\/category\/[^/]+$/,
-    counted: ['page'],
+    queryParameters: ['page'],
   },
   qr: { ...defaults, path: '/qr', pattern: /^\/qr$/, isInSitemap: true },
   docs: {
@@ -49,7 +49,7 @@ export const addresses = {
     pattern: /^\/search$/,
     // Searches are private, and clients can make up any number of them.
     isPrivate: true,
-    counted: ['q'],
+    queryParameters: ['q'],
   },
   archive: { ...defaults, path: `${newsletterPath}/archive`, pattern: /^\/newsletter\/archive(\/|$)/ },
   newsletter: {
@@ -58,9 +58,15 @@ export const addresses = {
     pattern: /^\/newsletter\/(?!archive(?:\/|$))/,
     // Links in mails contain secrets.
     isPrivate: true,
-    counted: ['token', 'result'],
+    queryParameters: ['token', 'result'],
   },
-  preview: { ...defaults, path: previewPath, pattern: /^\/preview\//, isPrivate: true, counted: ['secret'] },
+  preview: {
+    ...defaults,
+    path: previewPath,
+    pattern: /^\/preview\//,
+    isPrivate: true,
+    queryParameters: ['secret'],
+  },
 } as const satisfies Record<string, SiteAddress>;
 
 /** Addresses of the enabled features; other paths are available for content pages. */

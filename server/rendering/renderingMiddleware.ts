@@ -174,7 +174,7 @@ export function pageAddress(
   query: Record<string, string | string[] | undefined>,
 ): string {
   const knownQuery = new URLSearchParams();
-  for (const name of addressOf(address)?.counted ?? []) {
+  for (const name of addressOf(address)?.queryParameters ?? []) {
     const value = query[name];
     if (typeof value === 'string') knownQuery.set(name, value);
   }

@@ -55,7 +55,7 @@ export const query = definePostsQuery<BlogPageQuery>()({
       }
     }
   `,
-  accepts: addresses.blog.counted,
+  accepts: addresses.blog.queryParameters,
   listed: pageOfIds,
   needsAll: ({ pageNumber, search }) => pageNumber > 1 && search === undefined,
   variables: ({ locale, search, listed }) => ({

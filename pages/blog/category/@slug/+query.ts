@@ -53,7 +53,7 @@ export const query = definePostsQuery<BlogCategoryPageQuery>()({
       }
     }
   `,
-  accepts: addresses.category.counted,
+  accepts: addresses.category.queryParameters,
   listed: (posts, { routeParams, pageNumber }) => {
     const inCategory = postsIn(routeParams['slug'] ?? '', posts);
     return {
