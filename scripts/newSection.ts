@@ -26,7 +26,8 @@ program
     const files = await copyKind(name, source, target);
     await generateSections(root);
     process.stdout.write(`${files.map((file) => `  ${target}/${name}/${file}\n`).join('')}
-Created the section kind ${name} as a copy of ${source}. For the next steps, see “A section kind” in CONTRIBUTING.md.\n`);
+Created the section kind ${name} as a copy of ${source}. Its label, help, synonyms and thumbnail (drawing) are still those of
+${source}: replace them in ${name}.fields.ts. For the next steps, see “A section kind” in CONTRIBUTING.md.\n`);
   });
 await runProgram(program);
 
@@ -69,13 +70,16 @@ function renamed(
   { source, name, fragments }: { source: string; name: string; fragments: readonly string[] },
 ): string {
   return fragments
-    .filter((fragment) => !fragment.startsWith(`${source}_`))
+    .filter((fragment) => !fragment.startsWith(`${source}_`) && fragment !== `${source}TestQuery`)
     .reduce(
       (code, fragment) => code.replaceAll(new RegExp(`\\b${fragment}`, 'g'), `${name}${fragment}`),
       text,
     )
     .replaceAll(
-      new RegExp(`\\b${source}(?=_section|\\b)|(?<=SectionElements)${source}(?=Layout)`, 'g'),
+      new RegExp(
+        `\\b${source}(?=_section|TestQuery|\\b)|(?<=SectionElements)${source}(?=Layout)|(?<=\\brender)${source}\\b`,
+        'g',
+      ),
       name,
     );
 }
