@@ -134,7 +134,7 @@ describe('documentation', () => {
     for (const [file, text] of pages)
       for (const [name, number] of Object.entries(numbers))
         for (const [match, count] of text.matchAll(new RegExp(`\\b(\\d+) ${name}`, 'g')))
-          if (Number(count) !== number) wrongCounts.push(`${file}: ${match}, not ${number}`);
+          if (Number(count) !== number) wrongCounts.push(`${file}: "${match}", but the code has ${number}`);
     expect(wrongCounts).toEqual([]);
   });
 });

@@ -119,14 +119,13 @@ describe('project texts', () => {
       entry.isDirectory() && !shared.split('|').includes(entry.name) ? [entry.name] : [],
     );
     expect(areas).toContain('newsletter');
-    for (const file of ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/decisions/0004-*.md'])
-      for await (const matchingFile of glob(file, { cwd: root })) {
-        const text = await readFile(path.join(root, matchingFile), 'utf8');
-        expect(
-          areas.filter((area) => !text.includes(area)),
-          matchingFile,
-        ).toEqual([]);
-      }
+    for (const file of ['README.md', 'docs/architecture.md']) {
+      const text = await readFile(path.join(root, file), 'utf8');
+      expect(
+        areas.filter((area) => !text.includes(area)),
+        `${file} does not name these areas`,
+      ).toEqual([]);
+    }
   });
 
   it('mention only files that exist', async () => {

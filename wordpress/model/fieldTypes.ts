@@ -83,7 +83,7 @@ export function richTextFieldsOf(groups: readonly Group[]): string[] {
       const rich = field.type === 'wysiwyg';
       if ((isRich.get(name) ?? rich) !== rich)
         throw new Error(
-          `${name} is rich text in one section kind and not in another. WPGraphQL gives rows of one name one type: name one of the lists differently.`,
+          `${name} is rich text in one section kind and not in another. Repeaters of the same name share one GraphQL type: rename one of them.`,
         );
       isRich.set(name, rich);
     }

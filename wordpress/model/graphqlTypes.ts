@@ -27,7 +27,7 @@ function add(types: ObjectTypes, typeName: string, fields: readonly Field[], pre
     const earlierType = type.get(field.name) ?? result;
     if (earlierType !== result)
       throw new Error(
-        `${typeName}.${field.name} is ${earlierType} in one section kind and ${result} in another. WPGraphQL gives rows of one name one type: name one of the lists differently.`,
+        `${typeName}.${field.name} is ${earlierType} in one section kind and ${result} in another. Repeaters of the same name share one GraphQL type: rename one of them.`,
       );
     type.set(field.name, result);
   }
