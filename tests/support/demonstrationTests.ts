@@ -56,7 +56,7 @@ export const demonstrationTests: readonly string[] = [
   'server/lib/requestLocale.test.ts',
   'server/lib/translate.test.ts',
   'server/mail/viewer/router.test.ts',
-  'server/media/qr.test.ts',
+  'server/media/qrRouter.test.ts',
   'server/media/socialImages.test.ts',
   'server/middleware/canonicalAddress.test.ts',
   'server/middleware/localeRedirect.test.ts',
