@@ -6,7 +6,9 @@ export function words(en: string, da: string, de: string): Words {
   return { en, da, de };
 }
 
-/** `isValue`: whether code compares or limits the text, so that previews must not append the field's path to it. */
+/**
+ * `isValue` marks texts that code compares or measures. Previews append a field's path to its text, except to these.
+ */
 type Kind =
   | { type: 'text'; maxLength?: number; isValue?: true }
   | { type: 'textarea'; maxLength?: number; rows?: number; isValue?: true }
@@ -16,7 +18,7 @@ type Kind =
   | { type: 'number'; min?: number; max?: number; step?: number | 'any' }
   | { type: 'toggle' }
   | { type: 'select'; choices: Readonly<Record<string, Words>> }
-  /** `address`: the REST response contains only the file's URL, as for the menu's icons. */
+  /** With `answer: 'address'`, as for the menu's icons, the REST response contains only the file's URL. */
   | { type: 'image'; answer?: 'address' }
   /** A file of any type in the media library. */
   | { type: 'file' }
@@ -61,7 +63,7 @@ export type KindDescription = {
   group: keyof typeof kindGroups;
   /** Position in the section picker. Kinds without a position come last. */
   order?: number;
-  /** Small picture of the kind in the notation of `drawKind`. */
+  /** Thumbnail in the section picker, in the notation of `wordpress/model/drawKind.ts`. */
   drawing: string;
   fields: readonly Field[];
 };

@@ -26,7 +26,7 @@ export const SubscriberAddress = emailAddress({ required: 'email_required', inva
 /** Body of the newsletter form. `website` is a honeypot: only bots fill it in. */
 export const SubscribeRequest = v.object({
   emailAddress: v.string(),
-  /** Repeated address, required by the specification. Accepted and ignored. */
+  /** The email address again, not a name: the form's specification requires the field. Ignored. */
   name: v.nullish(v.string()),
   locale: v.nullish(v.string()),
   website: v.nullish(v.string()),

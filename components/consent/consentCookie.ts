@@ -96,7 +96,7 @@ function latestChoice(): Pick<StoredChoice, 'categories' | 'text' | 'scope'> | u
 }
 
 /**
- * Returns the latest choice for the current list of cookies, from any scope. Earlier choices may still exist in a
+ * Returns the latest choice for the current `consentRevision`, from any scope. Earlier choices may still exist in a
  * cookie of the parent domain, or in one that the browser does not let us replace.
  */
 function latestStoredChoice(): StoredChoice | undefined {

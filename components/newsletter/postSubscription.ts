@@ -18,12 +18,13 @@ export type SubscriptionRequest = {
   ticked: readonly string[];
 };
 
-export type PostSubscription = (wish: SubscriptionRequest) => Promise<SubscriptionOutcome>;
+export type PostSubscription = (request: SubscriptionRequest) => Promise<SubscriptionOutcome>;
 
 /** Posts a subscription. Never rejects: a failure is an outcome too. */
 export const postSubscription: PostSubscription = async ({ emailAddress, locale, website, ticked }) => {
   try {
     const boxes = Object.fromEntries(ticked.map((name) => [name, 'yes']));
+    // `name` repeats the address, see `SubscribeRequest`.
     const body = { ...boxes, emailAddress, name: emailAddress, locale, website };
     const { isOk, content } = await postForm('/api/newsletter', body);
     const { success, status, data } = v.parse(FormResponse, content);

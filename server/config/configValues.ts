@@ -21,6 +21,7 @@ export const wholeNumber = (minimum: number, maximum: number) => {
     v.maxValue(maximum, message),
   );
 };
+/** Schema of a URL. Its output has no trailing slash, so that paths can be appended. */
 export const httpUrl = v.pipe(
   v.string(),
   v.check(

@@ -23,7 +23,7 @@ export type SubscriberTable = {
   reminded_at: Time | null;
   /** JSON: ids of the selected interests, from `brand/newsletter.ts`; null if none was ever selected. */
   interests: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Time of the last mail that did not bounce, among mails that were deleted from the outbox. */
+  /** Time of the last mail that did not bounce. Stored when the mail is deleted from the outbox. */
   delivered_at: ColumnType<Time | null, Time | null | undefined, Time | null>;
 };
 
@@ -61,8 +61,9 @@ export type ConsentTable = {
 };
 
 /**
- * Reason why an address is suppressed, in this order: its owner asked for erasure, unsubscribed before the list was
- * imported, wants no mail at all, recently declined a sign-up, or reported spam; or the mailbox does not exist.
+ * Reason why an address is suppressed. `erased`: its owner asked for erasure. `left`: unsubscribed before the list was
+ * imported. `never`: wants no mail at all. `declined`: recently declined a sign-up. `complaint`: reported spam.
+ * `bounced`: the mailbox does not exist.
  */
 export type SuppressionReason = 'erased' | 'left' | 'never' | 'declined' | 'complaint' | 'bounced';
 

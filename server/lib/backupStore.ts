@@ -9,7 +9,7 @@ import { dayMs, hourMs } from '#schema/durations.ts';
 
 export type Backup = { value: Buffer; storedAt: number };
 
-/** Copies of one kind, with separate keys. */
+/** Stored copies of one kind. Kinds have separate keys. */
 export type BackupsOf = {
   /** Returns the last copy stored under a key; `undefined` if there is none or its checksum is wrong. */
   get(key: string): Backup | undefined;

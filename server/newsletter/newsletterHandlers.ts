@@ -152,11 +152,11 @@ function signUpOutcome(outcome: SubscribeOutcome, locale: Locale): NewsletterOut
 }
 
 /**
- * Returns the status for an invalid address. `looksRight` is set if the syntax is valid but mail cannot be delivered.
+ * Returns the status for an invalid address. If its syntax is valid, mail cannot be delivered to it.
  */
-function statusOfInvalidAddress(text: string, looksRight: boolean) {
+function statusOfInvalidAddress(text: string, hasValidSyntax: boolean) {
   if (text.trim() === '') return 'email_required';
-  if (!looksRight) return 'email_invalid';
+  if (!hasValidSyntax) return 'email_invalid';
   return hasInvisibleCharacter(text) ? 'email_invisible' : 'email_undeliverable';
 }
 

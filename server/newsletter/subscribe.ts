@@ -29,8 +29,8 @@ export type SubscribeInput = {
 };
 
 /**
- * Finds or adds an address, and queues the mail that is due. Parallel calls for one address create one row and one
- * mail.
+ * Finds or inserts the subscriber with this address, and queues their mail. Parallel calls for one address create one
+ * row and one mail.
  */
 export function subscribe(deps: RuleDeps, input: SubscribeInput): Promise<SubscribeOutcome> {
   return deps.database.query.transaction().execute(async (transaction) => {
@@ -83,9 +83,9 @@ async function storeInterests(
 }
 
 /**
- * Queues the confirmation mail for a locked subscriber, or a reminder if the subscriber is active and disclosure is
- * uniform. Sends nothing within ten minutes of the last mail, because its link is still valid. If unsubscribing has
- * invalidated that link, schedules a new mail for the end of the ten minutes.
+ * Queues the confirmation mail for a locked subscriber. An active subscriber gets a reminder instead, or no mail if
+ * `disclosure` is `reveal`. Sends nothing within ten minutes of the last mail, because its link is still valid. If
+ * unsubscribing has invalidated that link, schedules a new mail for the end of the ten minutes.
  */
 export async function queueSignUpMail(
   deps: RuleDeps,

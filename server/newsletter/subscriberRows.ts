@@ -35,7 +35,7 @@ export type Origin = { page: string | null; ipPrefix: string | null };
 
 const confirmationLifeMs = weekMs;
 
-/** Returns a suppression store that runs its queries in the transaction. */
+/** Returns the store of suppressed addresses, whose queries run in the transaction. */
 export function hashesIn(deps: RuleDeps, transaction: Transaction<Tables>): SuppressionStore {
   return { query: transaction, secretKey: deps.database.secretKey };
 }
