@@ -10,6 +10,7 @@ import { namedFiles } from '#tests/support/namedFiles.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const start = promisify(execFile);
+const timeoutMs = 100_000;
 
 const Files = v.array(v.string());
 const Walks = v.object({ cachedHit: Files, uncachedArticle: Files, missToRequest: Files, signUp: Files });
@@ -33,9 +34,12 @@ async function record(): Promise<Walks> {
     const { stdout } = await start(process.execPath, ['tests/support/recordWalks.ts'], {
       cwd: root,
       env: { ...env, CONTENT_URL: cms.url, DATA_DIR: dataDir },
-      timeout: 100_000,
+      timeout: timeoutMs,
     });
     return v.parse(Walks, JSON.parse(stdout.trim().split('\n').at(-1) ?? ''));
+  } catch (error) {
+    const isLate = error instanceof Error && 'killed' in error && error.killed === true;
+    throw isLate ? new Error(`recordWalks.ts took longer than ${timeoutMs} ms`, { cause: error }) : error;
   } finally {
     await cms.stop();
     await rm(dataDir, { recursive: true, force: true });
