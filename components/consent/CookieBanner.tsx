@@ -58,12 +58,12 @@ export function CookieBanner() {
       >
         <div className={styles.words}>
           <p id="consent-title" className={styles.title}>
-            {t({ message: 'A word about cookies', comment: 'Title of the cookie dialog' })}
+            {t({ message: 'A word about cookies', comment: 'Title of the cookie banner' })}
           </p>
           <p id="consent-description" className={styles.description}>
             {t({
               message: 'We need a few to run this site. The rest are up to you.',
-              comment: 'The cookie dialog',
+              comment: 'Text of the cookie banner',
             })}
           </p>
         </div>
