@@ -6,7 +6,8 @@ let cms: WatchedCms;
 let site: Awaited<ReturnType<typeof startBareSite>>;
 beforeEach(async () => {
   cms = await startWatchedCms();
-  site = await startBareSite(cms.url);
+  // On a busy machine, the first responses take longer than the default timeout.
+  site = await startBareSite(cms.url, { CONTENT_TIMEOUT_SECONDS: '60' });
 });
 afterEach(async () => {
   await site.stop();
