@@ -17,6 +17,10 @@ beforeAll(async () => {
 afterAll(() => project?.remove());
 
 describe('a section kind created from another one', () => {
+  it('has a test whose names are those of the new kind', async () => {
+    expect(await project.read(`${folder}/Timeline.test.tsx`)).not.toContain('Faq');
+  });
+
   it('passes the format, lint and import checks', async () => {
     const files = [...printed.matchAll(/^ {2}(\S+\.\w+)$/gm)].map(([, file = '']) => file);
     expect(files).toContain(`${folder}/Timeline.tsx`);
