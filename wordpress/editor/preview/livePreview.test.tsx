@@ -140,3 +140,23 @@ test('startLivePreview renders the page again if the form changed while the page
 
   await expect.poll(() => messages).toContain('reload');
 });
+
+test('startLivePreview explains an error page in the frame when it has loaded', async () => {
+  stubBrowser();
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(url === '/connection' ? { said: 'The site responds with 503.' } : { link: 'about:blank' }),
+  );
+  document.body.innerHTML = `<form id="post"><input name="post_title" value="Prices"></form>
+    <button id="skerry-live-open"></button>
+    <section id="skerry-live" data-words='${words}' data-kinds="{}" data-connection="/connection" hidden>
+      <div class="skerry-live-stage"><iframe></iframe></div><p role="status"></p>${barButtons}
+    </section>`;
+  startLivePreview(createSectionPicker());
+  document.querySelector<HTMLElement>('#skerry-live-open')?.click();
+  const status = () => document.querySelector('[role=status]')?.textContent;
+  await expect.poll(() => document.querySelector('iframe')?.getAttribute('src')).toBe('about:blank');
+  expect(status()).toBe('loading');
+
+  document.querySelector('iframe')?.dispatchEvent(new Event('load'));
+  await expect.poll(status).toBe('noFrame');
+});

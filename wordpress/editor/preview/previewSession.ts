@@ -10,6 +10,8 @@ import { createUnsavedForm } from './unsavedForm.ts';
 const pauseMs = 100;
 const resendMs = 3000;
 const responseMs = 10_000;
+/** Time in which a loaded page reports that it is ready. Error pages do not. */
+const readyMs = 1000;
 const retryMs = 15_000;
 
 const FrameLink = v.object({ link: v.optional(v.string()), message: v.optional(v.string(), '') });
@@ -31,7 +33,7 @@ export function createPreviewSession(
   let isOriginal = false;
   /** Whether the form was stored after the page in the frame was last requested. */
   let isOutdated = false;
-  let [isSending, hasFailed] = [false, false];
+  let [isSending, isLoading, hasFailed] = [false, false, false];
   let frameTimer: ReturnType<typeof setTimeout> | undefined;
   /** Initial form of a new page. WordPress has nothing to preview until it changes. */
   let initialForm: string | undefined;
@@ -79,13 +81,23 @@ export function createPreviewSession(
     if (!link) return announce(status, words.noFrame.replace('%s', message));
     iframe.hidden = false;
     iframe.src = link;
+    isLoading = true;
+    explainAfter(responseMs);
+  }
+
+  iframe.addEventListener('load', () => {
+    if (isLoading) explainAfter(readyMs);
+  });
+
+  function explainAfter(ms: number): void {
     clearTimeout(frameTimer);
-    frameTimer = setTimeout(() => void explain(), responseMs);
+    frameTimer = setTimeout(() => void explain(), ms);
   }
 
   /** Has WordPress test the connection to the site, and explains why the frame does not respond. */
   async function explain(): Promise<void> {
     if (connection.isReady()) return;
+    isLoading = false;
     iframe.hidden = true;
     announce(status, await reasonOf(preview));
     hasFailed = true;
@@ -113,6 +125,8 @@ export function createPreviewSession(
     /** Cancels the explanation, because the page has responded. */
     confirm() {
       clearTimeout(frameTimer);
+      [isLoading, hasFailed] = [false, false];
+      iframe.hidden = false;
       announce(status, '');
     },
   };
