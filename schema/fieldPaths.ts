@@ -31,6 +31,19 @@ export function commonPath(paths: readonly FieldPath[]): FieldPath {
   return shared === -1 ? first : steps.slice(0, shared).join('.');
 }
 
+/** Returns the texts of a plain field that previews mark: lines, and cells of lines. */
+export function markedLines(text: string): string[] {
+  return (text.match(markedLine) ?? []).filter(hasLetters);
+}
+
+/** Line of a plain field, or cell of a line. */
+export const markedLine = /[^\n|]+/g;
+
+/** Returns whether previews mark a text. Components read some texts without letters: numbers, prices, signs in tables. */
+export function hasLetters(text: string): boolean {
+  return /\p{L}/u.test(text);
+}
+
 /** Run of zero-width characters that encodes a field path. Ordinary text has fewer in a row. */
 const mark = /[\u200B-\u200D\uFEFF]{4,}/g;
 

@@ -47,8 +47,22 @@ export const FormMessage = v.variant('type', [
   }),
   /** Scale at which the frame is shown, so that its tools keep their size on the screen. */
   v.object({ type: v.literal('scale'), scale: v.pipe(v.number(), v.minValue(0.1), v.maxValue(1)) }),
-  /** Request to load the page again, because the unsaved fields changed. */
-  v.object({ type: v.literal('reload') }),
+  /**
+   * Request to load the page again, because the unsaved fields changed. They contain every change before `storedAt`, in
+   * milliseconds on the form's clock.
+   */
+  v.object({ type: v.literal('reload'), storedAt: v.optional(v.number()) }),
+  /**
+   * Texts of a field after a key press, in the order of the page, with the time on the form's clock.
+   * Without a section, the field is one of the entry.
+   */
+  v.object({
+    type: v.literal('fieldTexts'),
+    section: v.optional(v.object(sectionName)),
+    path: fieldPath,
+    texts: v.pipe(v.array(v.pipe(v.string(), v.maxLength(10_000))), v.minLength(1), v.maxLength(200)),
+    typedAt: v.number(),
+  }),
   /** Request for the places of pictures. The frame responds when it has this width in pixels. */
   v.object({ type: v.literal('croppedImages'), width: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
   /** Section whose fields have the focus. */

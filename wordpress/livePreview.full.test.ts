@@ -96,6 +96,25 @@ describe.skipIf(reason !== undefined)('live preview in a browser', () => {
     expect(faults).toEqual([]);
   }, 180_000);
 
+  test('shows each key press before WordPress has stored it', async () => {
+    await open(await editPage('pricing'));
+    const heading = frame().locator('[data-section-kind] [data-fields=title]').first();
+    const rich = frame().locator('[data-section-kind] p[data-fields=description]').first();
+    await heading.waitFor();
+    // WordPress does not receive the form while this test types.
+    await page.route('**/skerry/v1/unsaved/**', () => {});
+    for (const text of [heading, rich]) {
+      await text.dispatchEvent('click');
+      const field = page.locator('.skerry-highlighted');
+      const isRich = (await field.getAttribute('data-type')) === 'wysiwyg';
+      if (isRich) await field.frameLocator('iframe').locator('body').press('Control+Home');
+      await page.keyboard.press('Home');
+      await page.keyboard.type('Typed ');
+      await expect.poll(() => text.textContent(), waitMs).toMatch(/^Typed /);
+    }
+    await page.unroute('**/skerry/v1/unsaved/**');
+  }, 180_000);
+
   test('shows what is typed into the menu', async () => {
     await open('admin.php?page=skerry-options-en');
     await type('.acf-field[data-name=link_text] input[type=text]:not([value=""])', 'Typed entry');

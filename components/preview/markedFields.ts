@@ -2,7 +2,7 @@ import { vercelStegaDecodeAll } from '@vercel/stega';
 import { commonPath, fieldPathPattern, withoutFieldPath, type FieldPath } from '#schema/fieldPaths.ts';
 
 /** Paths of the fields of an element's own texts, in order, separated by spaces. */
-const fieldsAttribute = 'data-fields';
+export const fieldsAttribute = 'data-fields';
 
 /**
  * Removes the marks that the server appended to texts (`server/content/fieldMarks.ts`), and adds their paths to the

@@ -44,6 +44,21 @@ export function sectionOf(element: Element): HTMLElement | undefined {
   return first instanceof HTMLElement ? first : undefined;
 }
 
+/** Returns the section with an identifier, if the page has one. */
+export function sectionNamed({ kind, number }: { kind: string; number: number }): HTMLElement | undefined {
+  return sections().filter((section) => nameOfSection(section).kind === kind)[number];
+}
+
+/** Returns all elements of a section. */
+export function elementsOfSection(section: HTMLElement): Element[] {
+  const elements: Element[] = [section];
+  for (let next = section.nextElementSibling; next !== null; next = next.nextElementSibling) {
+    if (next.hasAttribute(rowAttribute)) break;
+    if (next.hasAttribute('data-section-rest')) elements.push(next);
+  }
+  return elements;
+}
+
 /** Returns the identifier of a section in messages: its kind and its index among sections of that kind. */
 export function nameOfSection(section: HTMLElement): { kind: string; number: number } {
   const kind = section.getAttribute(rowAttribute) ?? '';

@@ -3,11 +3,12 @@ import * as v from 'valibot';
 import { previewSessionHeader } from '#schema/preview.ts';
 import { cluesOf, elementWith, visibleElementAt } from './clues.ts';
 import { FormMessage, type EditorBlock, type FrameMessage } from '#schema/frameMessages.ts';
-import { nameOfSection, sectionOf, sections, unwrapSectionMarks } from './markedSections.ts';
+import { nameOfSection, sectionNamed, sectionOf, unwrapSectionMarks } from './markedSections.ts';
 import { fieldOf, unwrapFieldMarks } from './markedFields.ts';
 import { blockAttribute, blockOf, elementOfBlock, markBlocks, unwrapTextMarks } from './pageBlocks.ts';
 import { waitForWidth, croppedImages } from './croppedImages.ts';
 import { createSectionTools } from './sectionTools.ts';
+import { createTypedTexts } from './typedTexts.ts';
 
 const session = document.querySelector<HTMLElement>('[data-preview-session]');
 if (session !== null && window.parent !== window) startPreviewFrame(session);
@@ -28,12 +29,16 @@ function startPreviewFrame({ dataset }: HTMLElement): void {
   const serverHtml = new WeakMap<Element, string>();
   recordServerHtml(document, serverHtml);
   const tools = createSectionTools((command, part) => send({ type: 'command', command, ...part }));
+  const typedTexts = createTypedTexts();
+  /** Time on the form's clock at which the fields of the requested page were stored. */
+  let storedAt = 0;
   let blocks: readonly EditorBlock[] = [];
   const updateMarks = () => {
     markBlocks(blocks);
     tools.update();
   };
   const reload = coalesced(async () => {
+    const requestedAt = storedAt;
     const response = await fetch(previewAddress, {
       headers: { [previewSessionHeader]: previewSession, accept: 'text/html' },
       cache: 'no-store',
@@ -41,6 +46,7 @@ function startPreviewFrame({ dataset }: HTMLElement): void {
     if (response.status === 403) return send({ type: 'sessionEnded' });
     if (!response.ok) return send({ type: 'renderingFailed', status: response.status });
     replacePage(new DOMParser().parseFromString(await response.text(), 'text/html'), serverHtml);
+    typedTexts.showLaterThan(requestedAt);
     updateMarks();
     send({ type: 'rendered' });
   });
@@ -54,7 +60,10 @@ function startPreviewFrame({ dataset }: HTMLElement): void {
         return tools.setTexts(message.output);
       case 'scale':
         return tools.setScale(message.output.scale);
+      case 'fieldTexts':
+        return typedTexts.show(message.output);
       case 'reload':
+        storedAt = message.output.storedAt ?? storedAt;
         return void reload().catch(() => send({ type: 'renderingFailed', status: 0 }));
       case 'croppedImages': {
         const { width } = message.output;
@@ -84,8 +93,8 @@ function startPreviewFrame({ dataset }: HTMLElement): void {
     });
     if (blockElement) tools.placeAt(blockElement);
   };
-  const show = ({ kind, number }: { kind: string; number: number }) => {
-    const section = sections().filter((each) => nameOfSection(each).kind === kind)[number];
+  const show = (name: { kind: string; number: number }) => {
+    const section = sectionNamed(name);
     if (section === undefined) return;
     // Leaves space for the buttons above it.
     section.style.scrollMarginBlockStart = '40px';

@@ -1,5 +1,5 @@
 import { vercelStegaEncode } from '@vercel/stega';
-import { pathWithin, withoutFieldPath, type FieldPath } from '#schema/fieldPaths.ts';
+import { hasLetters, markedLine, pathWithin, withoutFieldPath, type FieldPath } from '#schema/fieldPaths.ts';
 import { fieldTypes } from '#schema/generated/contentFields.ts';
 import type { CompiledQuery } from './compiledQuery.ts';
 
@@ -63,7 +63,7 @@ export function markFields(response: unknown, renamed: CompiledQuery['renamedFie
 
 /** Appends the path to each line, and to each cell of a line. */
 function markText(text: string, path: FieldPath): string {
-  return text.replaceAll(/[^\n|]+/g, (line) => withMark(line, path));
+  return text.replaceAll(markedLine, (line) => withMark(line, path));
 }
 
 /** Appends the path to each text between the tags of sanitised HTML, in which `<` and `>` only occur in tags. */
@@ -76,7 +76,7 @@ function markHtml(html: string, path: FieldPath): string {
 /** Appends the path, and removes marks of other systems that an editor has pasted with the text. */
 function withMark(marked: string, path: FieldPath): string {
   const text = withoutFieldPath(marked);
-  if (!/\p{L}/u.test(text)) return text;
+  if (!hasLetters(text)) return text;
   const trimmed = text.trimEnd();
   return trimmed + vercelStegaEncode(path) + text.slice(trimmed.length);
 }

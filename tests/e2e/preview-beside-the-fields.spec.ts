@@ -88,6 +88,30 @@ test('clicking an element reports its section to the form', async ({ page }) => 
   await expect(heading).toHaveText(headingText ?? '');
 });
 
+test('the page shows typed text at once, until a page that contains it has been rendered', async ({
+  page,
+}) => {
+  await page.goto(`${admin}/?link=${encodeURIComponent(linkFor(admin))}`);
+  const messages = () => page.evaluate(() => Reflect.get(window, 'said') as Record<string, unknown>[]);
+  await expect.poll(messages).toContainEqual({ origin: site.url, type: 'ready' });
+  const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 });
+  const stored = (await heading.textContent()) ?? '';
+  const send = (message: object) =>
+    page.evaluate(([to, data]) => window.frames[0]?.postMessage(data, to), [site.url, message] as const);
+  const renderings = async () => (await messages()).filter(({ type }) => type === 'rendered').length;
+  const typed = { section: { kind: 'heroelement', number: 0 }, path: 'title', texts: ['Typed <b>now</b>'] };
+
+  await send({ type: 'fieldTexts', ...typed, typedAt: 2 });
+  await expect(heading).toHaveText('Typed <b>now</b>');
+  expect(await renderings()).toBe(0);
+  await send({ type: 'reload', storedAt: 1 });
+  await expect.poll(renderings).toBe(1);
+  await expect(heading).toHaveText('Typed <b>now</b>');
+  await send({ type: 'reload', storedAt: 2 });
+  await expect.poll(renderings).toBe(2);
+  await expect(heading).toHaveText(stored);
+});
+
 test('the preview reports the visible area of an image, around its focal point', async ({ page }) => {
   await page.goto(`${admin}/?link=${encodeURIComponent(linkFor(admin, withFocus))}`);
   const messages = () => page.evaluate(() => Reflect.get(window, 'said') as Record<string, unknown>[]);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { controlOf, entryFieldAt, fieldAt } from './fieldAt.ts';
+import { controlOf, entryFieldAt, entryPathOf, fieldAt, pathOf } from './fieldAt.ts';
 
 const text = (name: string, id: string) =>
   `<div class="acf-field" data-name="${name}" data-type="text"><input type="hidden"><input id="${id}"></div>`;
@@ -57,4 +57,22 @@ it.each([
 ])('entryFieldAt returns the field of the entry at %s', (path, id) => {
   const field = entryFieldAt(path);
   expect(field && (field.id === id ? field : controlOf(field)).id).toBe(id);
+});
+
+it.each(['title', 'cta.title', 'steps.0.title', 'steps.1.stepFields.0.title', 'description'])(
+  'pathOf returns the path of the field at %s',
+  (path) => {
+    const section = document.getElementById('section');
+    const field = section && fieldAt(section, path);
+    expect(field && pathOf(field, section)).toBe(path);
+  },
+);
+
+it.each([
+  ['title', '/title'],
+  ['excerpt', '/excerpt'],
+  ['own-title', undefined],
+])('entryPathOf returns the path of the control #%s', (id, path) => {
+  const control = document.getElementById(id);
+  expect(control && entryPathOf(control)).toBe(path);
 });

@@ -27,6 +27,25 @@ export function entryFieldAt(path: FieldPath): HTMLElement | undefined {
   return box === null ? undefined : fieldBelow(box, steps);
 }
 
+/** Returns the path of a field in a section's row. */
+export function pathOf(field: HTMLElement, section: HTMLElement): FieldPath | undefined {
+  const steps: string[] = [];
+  for (let at: HTMLElement | null = field; at !== null && at !== section; at = at.parentElement) {
+    const repeater = at.matches('.acf-row') ? at.closest<HTMLElement>('.acf-field-repeater') : null;
+    if (repeater !== null) steps.unshift(String(rowsOf(repeater).indexOf(at)));
+    const name = at.matches('.acf-field') ? at.dataset['name'] : undefined;
+    if (name) steps.unshift(name.replaceAll(/_(.)/g, (_underscore, letter: string) => letter.toUpperCase()));
+  }
+  const path = steps.join('.');
+  return fieldAt(section, path) === field ? path : undefined;
+}
+
+/** Returns the path of a control of WordPress's own fields, such as the title. */
+export function entryPathOf(control: Element): FieldPath | undefined {
+  const name = Object.keys(boxes).find((box) => control.closest(boxes[box] ?? '') !== null);
+  return name && `/${name}`;
+}
+
 const controls =
   '.acf-link, .acf-image-uploader, .acf-file-uploader, input:not([type=hidden]), select, textarea';
 

@@ -2,11 +2,16 @@ import type { TextEditor } from '../types/tinymce.ts';
 
 /** Calls `changed` after each change to a form, its fields and its text editors. */
 export function onFormChange(form: HTMLElement, changed: () => void): void {
-  const { acf, jQuery, tinymce } = window;
+  const { acf, jQuery } = window;
   // With jQuery, because ACF triggers changes that native listeners do not receive.
   jQuery?.(form).on('input change', changed);
   acf?.addAction('append remove sortstop remount', changed);
-  const listen = (editor: TextEditor) => editor.on('input change keyup undo redo SetContent', changed);
+  onTextEditor((editor) => editor.on('input change keyup undo redo SetContent', changed));
+}
+
+/** Calls `listen` for each text editor, and for those that start later. */
+export function onTextEditor(listen: (editor: TextEditor) => void): void {
+  const { tinymce } = window;
   for (const editor of tinymce?.get() ?? []) listen(editor);
   tinymce?.on('AddEditor', ({ editor }) => listen(editor));
 }

@@ -4,6 +4,7 @@ import type { BlockEditor } from '../blocks/blockEditor.ts';
 import { onFormChange, whenFieldsAreReady } from '../form/onFormChange.ts';
 import type { SectionPicker } from '../form/sectionPicker.ts';
 import { classicForm, valueIn } from '../form/typedForm.ts';
+import { sendFieldTexts } from './fieldTexts.ts';
 import { createFrameConnection } from './frameConnection.ts';
 import { createFrameWidth } from './frameWidth.ts';
 import { createPageFields, nameOfRow } from './pageFields.ts';
@@ -86,6 +87,9 @@ export function startLivePreview(picker: SectionPicker, blocks?: BlockEditor): F
     },
   });
   onFormChange(form, () => session.schedule());
+  sendFieldTexts(form, (message) => {
+    if (!session.isOriginal()) send(message);
+  });
   const original = panel.querySelector('[data-original]');
   original?.addEventListener('click', () => {
     const isOriginal = !session.isOriginal();

@@ -33,6 +33,8 @@ export function createPreviewSession(
   let isOriginal = false;
   /** Whether the form was stored after the page in the frame was last requested. */
   let isOutdated = false;
+  /** Time at which the stored form was read, for texts that were typed later. */
+  let storedAt = 0;
   let [isSending, isLoading, hasFailed] = [false, false, false];
   let frameTimer: ReturnType<typeof setTimeout> | undefined;
   /** Initial form of a new page. WordPress has nothing to preview until it changes. */
@@ -41,7 +43,9 @@ export function createPreviewSession(
   const schedule = debounce(update, pauseMs);
 
   async function store() {
+    const readAt = performance.now();
     const result = await form.store(connection.isReady);
+    if (result === 'sent') storedAt = readAt;
     if (result === 'lost') schedule(resendMs);
     return result;
   }
@@ -55,7 +59,7 @@ export function createPreviewSession(
     if (result === 'refused' || result === 'lost') return;
     if (result === 'sent') isOutdated = true;
     if (!connection.isReady()) return hasFailed ? load() : undefined;
-    if (isOutdated && !isOriginal) connection.send({ type: 'reload' });
+    if (isOutdated && !isOriginal) connection.send({ type: 'reload', storedAt });
     isOutdated = false;
     // The form changed in the meantime.
     if (form.hasChanged()) schedule(0);

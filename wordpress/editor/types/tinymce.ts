@@ -2,7 +2,11 @@
 export type TextEditor = {
   initialized: boolean;
   focus(): void;
+  /** Returns the element with the edited text. */
+  getBody(): HTMLElement;
   getContent(): string;
+  /** Returns the text box from which the editor was made. */
+  getElement(): HTMLElement;
   isDirty(): boolean;
   isHidden(): boolean;
   on(events: string, listener: () => void): void;
