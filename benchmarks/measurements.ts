@@ -1,4 +1,5 @@
 import { startDemoSite, dataDir } from './demoSite.ts';
+import { editingLatency } from './editing.ts';
 import { lighthouseRuns, targetTimes } from './lighthouseRuns.ts';
 import { belowBudget, overBudget, type Budget } from './overBudget.ts';
 import { serverCosts } from './serverCosts.ts';
@@ -78,6 +79,18 @@ export const measurements = {
         { title: 'CPU microseconds to render an uncached page', rows: figures.site.misses },
       ],
     };
+  },
+
+  async editing() {
+    const { WORDPRESS_PLUGINS: plugins, WORDPRESS_DATABASE: database } = process.env;
+    if (plugins === undefined)
+      return {
+        figures: null,
+        tables: [{ title: 'Editing: skipped, WORDPRESS_PLUGINS is not set', rows: [] }],
+      };
+    const figures = await editingLatency({ plugins, database, port: 8199 });
+    const title = 'Milliseconds from a key press in WordPress to the page beside the fields';
+    return { figures, tables: [{ title, rows: [figures] }] };
   },
 } satisfies Record<string, Measurement>;
 

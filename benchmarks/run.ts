@@ -6,8 +6,8 @@ import { ensureBuild } from '../scripts/buildSite.ts';
 import { readBudget } from './overBudget.ts';
 import { measurements, type Findings } from './measurements.ts';
 
-// `npm run bench`: measures the site's use of server resources, the bytes that it sends to browsers, and response and
-// loading times.
+// `npm run bench`: measures the site's use of server resources, the bytes that it sends to browsers, response, loading
+// and editing times.
 
 const root = path.resolve(import.meta.dirname, '..');
 const program = new Command('npm run bench --')
