@@ -11,9 +11,13 @@ export function onFormChange(form: HTMLElement, changed: () => void): void {
 
 /** Calls `listen` for each text editor, and for those that start later. */
 export function onTextEditor(listen: (editor: TextEditor) => void): void {
-  const { tinymce } = window;
-  for (const editor of tinymce?.get() ?? []) listen(editor);
-  tinymce?.on('AddEditor', ({ editor }) => listen(editor));
+  const start = () => {
+    for (const editor of window.tinymce?.get() ?? []) listen(editor);
+    window.tinymce?.on('AddEditor', ({ editor }) => listen(editor));
+  };
+  // WordPress prints TinyMCE after the plugins' scripts.
+  if (window.tinymce) start();
+  else document.addEventListener('DOMContentLoaded', start, { once: true });
 }
 
 /** Calls `begin` after ACF has initialized its fields. */

@@ -15,14 +15,14 @@ beforeEach(() => {
   document.body.innerHTML = `<form id="post"><input type="text" id="title"><input type="text" name="slug">
     <div class="layout" data-layout="box_grid">${field('title', '<input type="text">')}</div>
     <div class="layout" data-layout="box_grid">${field('sub_title', '<textarea></textarea>')}
-      ${field('description', '<textarea class="wp-editor-area"></textarea>', 'wysiwyg')}</div></form>`;
+      ${field('description', '<textarea class="wp-editor-area" id="editor"></textarea>', 'wysiwyg')}</div></form>`;
   const rows = [...document.querySelectorAll('.layout')];
   vi.stubGlobal('acf', {
     getFields: () => [{ get: () => 'section_elements', $layouts: () => ({ get: () => rows }) }],
   });
   const editor = {
     on: (_events: string, listener: Listener) => (inputInEditor = listener),
-    getElement: () => document.querySelector('.wp-editor-area'),
+    id: 'editor',
     getBody: () => body,
   };
   vi.stubGlobal('tinymce', { get: () => [editor], on: () => {} });

@@ -21,7 +21,11 @@ export function sendFieldTexts(form: HTMLElement, send: (message: FieldTexts) =>
     if (isPlain && target.matches(plainControls)) sendTexts(target, markedLines(target.value));
   });
   onTextEditor((editor) => {
-    editor.on('input keyup', () => sendTexts(editor.getElement(), textsIn(editor.getBody())));
+    editor.on('input keyup', () => {
+      // ACF replaces the text box when it starts the editor, so that `getElement` returns a removed one.
+      const box = document.getElementById(editor.id);
+      if (box) sendTexts(box, textsIn(editor.getBody()));
+    });
   });
 }
 

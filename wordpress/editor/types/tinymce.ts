@@ -1,12 +1,12 @@
 /** Text editor of WordPress. */
 export type TextEditor = {
+  /** ID of the text box from which the editor was made. */
+  id: string;
   initialized: boolean;
   focus(): void;
   /** Returns the element with the edited text. */
   getBody(): HTMLElement;
   getContent(): string;
-  /** Returns the text box from which the editor was made. */
-  getElement(): HTMLElement;
   isDirty(): boolean;
   isHidden(): boolean;
   on(events: string, listener: () => void): void;
