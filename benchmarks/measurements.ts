@@ -10,6 +10,8 @@ export type Setting = {
   budget: Budget;
   /** Number of Lighthouse runs for each page. */
   runs: number;
+  /** Database of the WordPress in which editing is measured. */
+  database: string | undefined;
 };
 
 export type Table = { title: string; rows: object; columns?: readonly string[] };
@@ -81,8 +83,8 @@ export const measurements = {
     };
   },
 
-  async editing() {
-    const { WORDPRESS_PLUGINS: plugins, WORDPRESS_DATABASE: database } = process.env;
+  async editing({ database }) {
+    const plugins = process.env['WORDPRESS_PLUGINS'];
     if (plugins === undefined)
       return {
         figures: null,

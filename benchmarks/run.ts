@@ -16,8 +16,9 @@ const program = new Command('npm run bench --')
     new Argument('[parts...]', 'parts to measure (default: all)').choices(Object.keys(measurements)),
   )
   .option('--runs <number>', 'Lighthouse runs for each page', count, 3)
+  .option('--database <url>', 'MariaDB for the WordPress of "editing" (default: SQLite)')
   .parse();
-const { runs } = program.opts<{ runs: number }>();
+const { runs, database } = program.opts<{ runs: number; database?: string }>();
 
 function count(text: string): number {
   const number = Number(text);
@@ -35,7 +36,7 @@ const figures: Record<string, unknown> = { budget };
 const excesses: string[] = [];
 for (const [name, measure] of Object.entries(measurements)) {
   if (program.args.length > 0 && !program.args.includes(name)) continue;
-  const result: Findings = await measure({ contentUrl: cms.url, budget, runs });
+  const result: Findings = await measure({ contentUrl: cms.url, budget, runs, database });
   figures[name] = result.figures;
   excesses.push(...(result.excesses ?? []));
   for (const { title, rows, columns } of result.tables) {
