@@ -1,11 +1,13 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { stagePlugin } from '../build/stagePlugin.ts';
 import { exists, fetchWordPress, sqliteDriver } from './fetchWordPress.ts';
 import { layOut, placesOf, type Layout, type Places } from './layouts.ts';
+import { startMachinePhp } from './php/machinePhp.ts';
+import { PhpFailure, type PhpKind } from './php/Php.ts';
+import { startWasmPhp } from './php/wasmPhp.ts';
 
 const run = promisify(execFile);
 export const password = 'admin';
@@ -24,7 +26,7 @@ export type RunningWordPress = {
 
 /**
  * Installs WordPress in `folder` (or uses the existing one) with the site's plugin and the plugins in the folder
- * `plugins`, and serves it with PHP's built-in server. Only for development and tests.
+ * `plugins`, and serves it. Only for development and tests.
  */
 export async function startWordPress(options: {
   folder: string;
@@ -37,10 +39,12 @@ export async function startWordPress(options: {
   /** Whether to drop the database first. */
   emptied?: boolean | undefined;
   layout?: Layout | undefined;
+  /** PHP that runs it (default: the machine's). */
+  kind?: PhpKind | undefined;
   /** PHP settings of the server, such as `max_execution_time=3`. */
   php?: readonly string[] | undefined;
 }): Promise<RunningWordPress> {
-  const { folder, port, database } = options;
+  const { folder, port, database, kind = 'machine' } = options;
   const places = placesOf(folder, options.layout ?? 'plain');
   const { core, content } = places;
   const host = `http://127.0.0.1:${port}`;
@@ -49,72 +53,46 @@ export async function startWordPress(options: {
     await cp(options.release ?? (await fetchWordPress()), core, { recursive: true });
     await layOut(places);
   }
-  await writeFile(places.config, wpConfig(host, places, database));
-  const router = path.join(folder, 'router.php');
-  await writeFile(router, routerScript(places));
+  await writeFile(places.config, wpConfig(host, places, { kind, database }));
   if (database === undefined) await useSqlite(content);
   else await run('php', ['-r', createDatabase(database, options.emptied)]);
   if (options.plugins !== undefined)
     await linkPlugins(path.resolve(options.plugins), path.join(content, 'plugins'));
   await stagePlugin(path.join(content, 'plugins/skerry'));
 
-  const compiled = path.join(folder, 'opcache');
-  await mkdir(compiled, { recursive: true });
-  const php = async (code: string) => {
-    const script = `define('WP_ADMIN', true); require '${core}/wp-load.php'; require_once ABSPATH . 'wp-admin/includes/admin.php'; wp_set_current_user(1); ${code}`;
-    const { stdout } = await run(
-      'php',
-      [...set(['display_errors=stderr', ...compiledIn(compiled)]), '-r', script],
-      {
-        maxBuffer: 64 * 1024 * 1024,
-      },
-    ).catch(async (error: unknown) => {
-      throw new Error(await phpError(error, path.join(content, 'debug.log')));
-    });
-    return stdout;
-  };
-  if (isNew) await install(core);
-  await php(activateAll);
-
-  const server = spawn(
-    'php',
-    [
-      // Phone photos are larger than PHP's default of 2 MB.
-      ...set(['upload_max_filesize=64M', 'post_max_size=64M']),
-      ...set(['opcache.enable=1', 'opcache.enable_cli=1', ...(options.php ?? [])]),
-      ...['-S', `127.0.0.1:${port}`, '-t', places.root, router],
-    ],
-    // A separate process group, so that the workers end with the server.
-    { env: { ...process.env, PHP_CLI_SERVER_WORKERS: '4' }, stdio: 'ignore', detached: true },
-  );
-  await waitForResponse(`${host}${places.site}/wp-login.php`);
+  const server = await (kind === 'wasm' ? startWasmPhp : startMachinePhp)({
+    ...{ folder, places, port, settings: options.php ?? [] },
+    plugins: options.plugins && path.resolve(options.plugins),
+  });
+  const php = (code: string) =>
+    server
+      .run(
+        `define('WP_ADMIN', true); require '${core}/wp-load.php'; require_once ABSPATH . 'wp-admin/includes/admin.php'; wp_set_current_user(1); ${code}`,
+      )
+      .catch(async (error: unknown) => {
+        throw new Error(await phpError(error, path.join(content, 'debug.log')));
+      });
+  try {
+    if (isNew) await server.run(install(core));
+    await php(activateAll);
+    await server.serve();
+    await waitForResponse(`${host}${places.site}/wp-login.php`);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
   return {
     url: host + places.home,
     coreUrl: host + places.site,
     contentFolder: content,
     php,
-    async stop() {
-      if (server.exitCode !== null || server.pid === undefined) return;
-      const exit = once(server, 'exit');
-      process.kill(-server.pid, 'SIGTERM');
-      await exit;
-    },
+    stop: server.stop,
   };
 }
 
-const set = (settings: readonly string[]) => settings.flatMap((setting) => ['-d', setting]);
-
-/**
- * Returns settings that cache compiled scripts in a folder. Otherwise each run of PHP would compile WordPress again.
- */
-const compiledIn = (folder: string) => [
-  ...['opcache.enable_cli=1', 'opcache.file_cache_only=1'],
-  `opcache.file_cache=${folder}`,
-];
-
 /** Returns why PHP failed: its error output, or the last fatal error in WordPress's log. */
 async function phpError(error: unknown, log: string): Promise<string> {
-  const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
+  const stderr = error instanceof PhpFailure ? error.stderr : '';
   const lines = (await readFile(log, 'utf8').catch(() => '')).split('\n');
   const fatal = lines.findLast((line) => line.includes('PHP Fatal error')) ?? '';
   return stderr.replaceAll(/<[^>]*>/g, '').trim() || fatal || `PHP failed. See ${log}.`;
@@ -137,10 +115,9 @@ async function useSqlite(content: string): Promise<void> {
   );
 }
 
-async function install(core: string): Promise<void> {
-  const script = `define('WP_INSTALLING', true); require '${core}/wp-load.php'; require ABSPATH . 'wp-admin/includes/upgrade.php'; wp_install('Site', 'admin', 'admin@example.com', true, '', '${password}');`;
-  await run('php', ['-d', 'sendmail_path=/bin/true', '-r', script]);
-}
+/** Returns PHP that installs WordPress. */
+const install = (core: string) =>
+  `define('WP_INSTALLING', true); require '${core}/wp-load.php'; require ABSPATH . 'wp-admin/includes/upgrade.php'; wp_install('Site', 'admin', 'admin@example.com', true, '', '${password}');`;
 
 /** PHP that activates the plugins, in an order that satisfies their dependencies. */
 const activateAll = `
@@ -149,7 +126,7 @@ foreach ( array( 'wp-graphql', 'secure-custom-fields', 'advanced-custom-fields-p
 		$folder = dirname( $file );
 		if ( in_array( $folder, array( '.', '${sqliteDriver}' ), true ) || ( '' === $first ? 'skerry' === $folder : $first !== $folder ) || is_plugin_active( $file ) ) { continue; }
 		$error = activate_plugin( $file );
-		if ( is_wp_error( $error ) ) { fwrite( STDERR, "$file: " . $error->get_error_message() . "\\n" ); exit( 1 ); }
+		if ( is_wp_error( $error ) ) { file_put_contents( 'php://stderr', "$file: " . $error->get_error_message() . "\\n" ); exit( 1 ); }
 	}
 }
 // For 30 seconds after its activation, Polylang redirects wp-admin to its wizard, which only administrators may open.
@@ -177,9 +154,14 @@ async function waitForResponse(url: string): Promise<void> {
 
 /**
  * Returns a wp-config.php for local use: no requests to other hosts, and insecure keys. Without a database
- * (`mysql://user:password@host:port/name`) it uses SQLite.
+ * (`mysql://user:password@host:port/name`) it uses SQLite, in WebAssembly without the write-ahead log, whose memory its
+ * interpreters cannot share.
  */
-function wpConfig(host: string, places: Places, database?: URL): string {
+function wpConfig(
+  host: string,
+  places: Places,
+  { kind, database }: { kind: PhpKind; database: URL | undefined },
+): string {
   const define = (name: string, value: string) => `define( '${name}', ${JSON.stringify(value)} );`;
   return `<?php
 ${define('DB_NAME', database?.pathname.slice(1) ?? 'wordpress')} ${define('DB_USER', database?.username ?? '')}
@@ -191,6 +173,7 @@ ${define('WP_HOME', host + places.home)} ${define('WP_SITEURL', host + places.si
 ${define('WP_CONTENT_DIR', places.content)} ${define('WP_CONTENT_URL', host + places.contentPath)}
 define( 'WP_DEBUG', true ); define( 'WP_DEBUG_LOG', true ); define( 'WP_DEBUG_DISPLAY', false );
 define( 'WP_ENVIRONMENT_TYPE', 'local' );
+${kind === 'wasm' ? define('SQLITE_JOURNAL_MODE', 'TRUNCATE') : ''}
 define( 'AUTOMATIC_UPDATER_DISABLED', true );
 define( 'WP_HTTP_BLOCK_EXTERNAL', true ); define( 'WP_ACCESSIBLE_HOSTS', '127.0.0.1,localhost' );
 $_SERVER['HTTP_HOST'] ??= '${new URL(host).host}';
@@ -199,21 +182,6 @@ require_once ABSPATH . 'wp-settings.php';
 `;
 }
 
-/**
- * Returns a router script that replaces .htaccess. It serves files directly, folders through their index.php, and all
- * other paths below the home through WordPress.
- */
-const routerScript = ({ home }: Places) => `<?php
-$path = rawurldecode( (string) parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH ) );
-$file = $_SERVER['DOCUMENT_ROOT'] . $path;
-if ( '/' !== $path && is_file( $file ) ) { return false; }
-if ( ! str_starts_with( "$path/", '${home}/' ) ) { http_response_code( 404 ); exit; }
-$script = is_file( rtrim( $file, '/' ) . '/index.php' ) ? rtrim( $path, '/' ) . '/index.php' : '${home}/index.php';
-$_SERVER['SCRIPT_NAME'] = $_SERVER['PHP_SELF'] = $script;
-chdir( dirname( $_SERVER['DOCUMENT_ROOT'] . $script ) );
-require $_SERVER['DOCUMENT_ROOT'] . $script;
-`;
-
 /** Returns PHP code that creates the database if it does not exist. */
 function createDatabase({ hostname, port, username, password, pathname }: URL, isEmptied = false): string {
   const [host, user, secret, name] = [hostname, username, password, pathname.slice(1)].map((part) =>
@@ -221,24 +189,4 @@ function createDatabase({ hostname, port, username, password, pathname }: URL, i
   );
   const dropStatement = isEmptied ? `$server->query( 'DROP DATABASE IF EXISTS \`' . ${name} . '\`' );` : '';
   return `$server = new mysqli( ${host}, ${user}, ${secret}, '', ${Number(port || 3306)} ); ${dropStatement} $server->query( 'CREATE DATABASE IF NOT EXISTS \`' . ${name} . '\`' );`;
-}
-
-const localPhpRun = promisify(execFile);
-const requiredExtensions = ['pdo_sqlite', 'mbstring', 'xml', 'json'];
-
-/** Returns why this machine's PHP cannot run WordPress and what to install. `undefined` if it can. */
-export async function whyNoPhp(): Promise<string | undefined> {
-  const output = await localPhpRun('php', [
-    '-r',
-    'echo PHP_VERSION_ID, "\\n", implode(",", get_loaded_extensions());',
-  ]).catch(() => undefined);
-  if (output === undefined)
-    return 'PHP is not installed. Debian: apt-get install php-cli php-sqlite3 php-mbstring php-xml.';
-  const [version = '0', extensions = ''] = output.stdout.split('\n');
-  if (Number(version) < 80_100) return `PHP 8.1 or newer is required; this machine has version ${version}.`;
-  const loadedExtensions = extensions.toLowerCase().split(',');
-  const missingExtensions = requiredExtensions.filter((name) => !loadedExtensions.includes(name));
-  return missingExtensions.length > 0
-    ? `PHP lacks the extensions ${missingExtensions.join(', ')}. Debian: apt-get install php-sqlite3 php-mbstring php-xml.`
-    : undefined;
 }

@@ -5,17 +5,20 @@ import path from 'node:path';
 import { portOf } from '#tests/support/portOf.ts';
 import { fetchWordPress } from './fetchWordPress.ts';
 import type { Layout } from './layouts.ts';
-import { startWordPress, type RunningWordPress, whyNoPhp } from './startWordPress.ts';
+import { fetchPhpWasm } from './php/fetchPhpWasm.ts';
+import { whyNoPhp } from './php/machinePhp.ts';
+import type { PhpKind } from './php/Php.ts';
+import { startWordPress, type RunningWordPress } from './startWordPress.ts';
 
 /**
  * Returns why tests cannot use a real WordPress. `undefined` if they can. CI sets WORDPRESS_TESTS. Elsewhere it is
  * opt-in, because these tests download 160 MB.
  */
-export async function whyNoWordPress(): Promise<string | undefined> {
+export async function whyNoWordPress(kind: PhpKind = 'machine'): Promise<string | undefined> {
   if (!process.env['WORDPRESS_TESTS']) return 'WORDPRESS_TESTS is not set.';
   return (
-    (await whyNoPhp()) ??
-    (await fetchWordPress().then(
+    (kind === 'machine' ? await whyNoPhp() : undefined) ??
+    (await Promise.all([fetchWordPress(), kind === 'wasm' && fetchPhpWasm()]).then(
       () => undefined,
       (error: unknown) => `WordPress could not be downloaded from npm: ${String(error).split('\n', 1)[0]}`,
     ))
@@ -27,7 +30,7 @@ export async function whyNoWordPress(): Promise<string | undefined> {
  * its folder.
  */
 export async function startTestWordPress(
-  options: { php?: readonly string[]; layout?: Layout; plugins?: string } = {},
+  options: { php?: readonly string[]; layout?: Layout; plugins?: string; kind?: PhpKind } = {},
 ): Promise<RunningWordPress & { folder: string }> {
   const parentFolder = await mkdtemp(path.join(os.tmpdir(), 'wordpress-'));
   const folder = path.join(parentFolder, 'wordpress');
