@@ -100,7 +100,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 await wordpress.php(`Skerry\\Settings::setAddress( ${JSON.stringify(values.site)} );`);
-const variables = Object.entries(await connectSite(wordpress))
+const connection = {
+  ...(await connectSite(wordpress)),
+  // WebAssembly runs requests one after the other.
+  ...(kind === 'wasm' && { CONTENT_TIMEOUT_SECONDS: '30' }),
+};
+const variables = Object.entries(connection)
   .map(([name, value]) => `${name}='${value}'`)
   .join(' ');
 // The content is imported only once, to preserve later edits.
