@@ -20,31 +20,20 @@ describe.skipIf(reason !== undefined)('WordPress with Node.js alone', () => {
   afterAll(() => wordpress?.stop());
 
   test(
-    'stores every post of concurrent requests',
+    'stores what requests write while another request waits for them',
     async () => {
-      const password = await wordpress.php(
-        `echo WP_Application_Passwords::create_new_application_password( 1, array( 'name' => 'test' ) )[0];`,
+      await wordpress.php(
+        `$login = 'Basic ' . base64_encode( 'admin:' . WP_Application_Passwords::create_new_application_password( 1, array( 'name' => 'test' ) )[0] );
+          foreach ( range( 1, 4 ) as $number ) {
+            wp_insert_post( array( 'post_title' => "Outer $number", 'post_status' => 'draft' ) );
+            wp_remote_post( rest_url( 'wp/v2/posts' ), array( 'timeout' => 120, 'headers' => array( 'Authorization' => $login ), 'body' => array( 'title' => "Inner $number" ) ) );
+          }`,
       );
-      const create = (title: string) =>
-        fetch(`${wordpress.url}/wp-json/wp/v2/posts`, {
-          method: 'POST',
-          headers: {
-            authorization: `Basic ${Buffer.from(`admin:${password}`).toString('base64')}`,
-            'content-type': 'application/json',
-          },
-          body: JSON.stringify({ title, status: 'draft' }),
-        }).then(({ status }) => status);
-      const titles = Array.from({ length: 8 }, (_, index) => `Concurrent ${index}`);
-      const statuses = await Promise.all(titles.map(create));
+      const titles = await wordpress.php(
+        `global $wpdb; echo implode( ', ', $wpdb->get_col( "SELECT post_title FROM $wpdb->posts WHERE post_title LIKE 'Outer %' OR post_title LIKE 'Inner %' ORDER BY post_title" ) );`,
+      );
 
-      expect(statuses).toEqual(titles.map(() => 201));
-      expect(
-        JSON.parse(
-          await wordpress.php(
-            `global $wpdb; echo wp_json_encode( $wpdb->get_col( "SELECT post_title FROM $wpdb->posts WHERE post_title LIKE 'Concurrent %' ORDER BY post_title" ) );`,
-          ),
-        ),
-      ).toEqual(titles);
+      expect(titles).toBe('Inner 1, Inner 2, Inner 3, Inner 4, Outer 1, Outer 2, Outer 3, Outer 4');
     },
     10 * minutes,
   );
@@ -53,13 +42,19 @@ describe.skipIf(reason !== undefined)('WordPress with Node.js alone', () => {
     'logs in by the printed link',
     async () => {
       const link = await createLoginLink(wordpress);
-      const response = await fetch(link, { redirect: 'manual' });
-      const foreign = await fetch(link.replace(/.{4}$/, 'xxxx'), { redirect: 'manual' });
+      const open = async (address: string) => {
+        const first = await fetch(address, { redirect: 'manual' });
+        await first.text();
+        const cookie = first.headers
+          .getSetCookie()
+          .map((line) => line.split(';', 1)[0])
+          .join('; ');
+        const profile = `${wordpress.coreUrl}/wp-admin/profile.php`;
+        return (await fetch(profile, { redirect: 'manual', headers: { cookie } })).status;
+      };
 
-      expect(response.status).toBe(302);
-      expect(response.headers.get('location')).toContain('/wp-admin/');
-      expect(response.headers.getSetCookie().join()).toContain('wordpress_logged_in_');
-      expect(foreign.headers.getSetCookie().join()).not.toContain('wordpress_logged_in_');
+      expect(await open(link)).toBe(200);
+      expect(await open(link.replace(/.{4}$/, 'xxxx'))).toBe(302);
     },
     10 * minutes,
   );
