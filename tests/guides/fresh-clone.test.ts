@@ -72,7 +72,7 @@ const slowCommands = new Set([
   'extract',
 ]);
 
-/** Commands that this test does not run: they run this test themselves, or need PHP or a container engine. */
+/** Commands that this test does not run: they run this test themselves, or download WordPress. */
 const testedElsewhere = [
   'check',
   'test:e2e',
