@@ -1,7 +1,9 @@
 import { chromium, type Browser, type Frame, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chromiumArguments, findChromium } from '#tests/support/chromium.ts';
-import { runSite, type RunningSite } from '#tests/support/runSite.ts';
+import { copyProject } from '#tests/guides/support/copyProject.ts';
+import { redesign } from '#tests/guides/support/redesign/redesign.ts';
+import { runSite } from '#tests/support/runSite.ts';
 import { startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
 /** Folder with the free plugins, which are not available from npm (docs/wordpress.md). */
@@ -16,7 +18,7 @@ type Focused = { path: string; content: string };
 
 describe.skipIf(reason !== undefined)('clicks on the page beside the fields', () => {
   let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
-  let site: RunningSite;
+  let siteEnvironment: Record<string, string>;
   let browser: Browser;
 
   beforeAll(async () => {
@@ -24,56 +26,83 @@ describe.skipIf(reason !== undefined)('clicks on the page beside the fields', ()
     const token = await wordpress.php(
       `update_option( 'skerry_secret', '${secret}' ); ( new Skerry\\Demonstration\\Import( static fn() => null, 'starter' ) )->run(); $id = wp_insert_user( array( 'user_login' => 'previews', 'user_pass' => 'own-password', 'role' => 'skerry_draft_reader' ) ); echo 'previews:', WP_Application_Passwords::create_new_application_password( $id, array( 'name' => 'site' ) )[0];`,
     );
-    site = await runSite({
+    siteEnvironment = {
       CONTENT_GRAPHQL_URL: `${wordpress.url}/graphql`,
       CONTENT_REST_URL: wordpress.url,
       CONTENT_TOKEN: token,
       REVALIDATE_SECRET: secret,
-    });
-    await wordpress.php(`Skerry\\Settings::setAddress( '${site.url}' );`);
+    };
     browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArguments] });
   }, 600_000);
   afterAll(async () => {
     await browser?.close();
-    await site?.stop();
     await wordpress?.stop();
   });
 
-  test('focus the field that contains the clicked text, on every page with sections', async () => {
+  /** Clicks every marked text of the pages with sections. Returns the fields by page, and the clicks that failed. */
+  async function clickEverything() {
     const ids = (
       await wordpress.php(
         `echo implode( ',', get_posts( array( 'post_type' => 'page', 'lang' => 'en', 'numberposts' => 8, 'fields' => 'ids', 'meta_key' => 'section_elements', 'orderby' => 'ID', 'order' => 'ASC' ) ) );`,
       )
     ).split(',');
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    page.setDefaultTimeout(120_000);
-    await page.goto(`${wordpress.coreUrl}/wp-login.php`);
-    await page.fill('#user_login', 'admin');
-    await page.fill('#user_pass', 'admin');
-    await page.click('#wp-submit');
-    await page.waitForURL(/wp-admin/);
+    const page = await logInAsEditor(browser, wordpress.coreUrl);
     const wrong: string[] = [];
-    let clicks = 0;
+    const fields: string[] = [];
     for (const id of ids) {
       await page.goto(`${wordpress.coreUrl}/wp-admin/post.php?post=${id}&action=edit`);
       const frame = await previewOf(page);
       const texts = await markedTexts(frame);
-      for (const [index, { text, path }] of texts.entries()) {
+      for (const [index, { text, path, section }] of texts.entries()) {
         const focused = await clickText(page, frame, index);
-        clicks += 1;
+        fields.push(`page ${id}, section ${section}: ${path}`);
         if (focused?.path !== path || !lettersOf(focused.content).includes(lettersOf(text)))
           wrong.push(
             `page ${id}: ${path} “${text}” led to ${focused?.path} “${focused?.content.slice(0, 60)}”`,
           );
       }
     }
-    process.stdout.write(`${clicks} clicks on ${ids.length} pages, ${wrong.length} wrong\n`);
-    expect(wrong).toEqual([]);
-    expect(clicks).toBeGreaterThan(100);
-  }, 600_000);
+    await page.close();
+    process.stdout.write(`${fields.length} clicks on ${ids.length} pages, ${wrong.length} wrong\n`);
+    return { fields, wrong };
+  }
+
+  test('focus the field that contains the clicked text, in the platform’s design and in a company’s', async () => {
+    const site = await runSite(siteEnvironment);
+    await wordpress.php(`Skerry\\Settings::setAddress( '${site.url}' );`);
+    const platform = await clickEverything();
+    await site.stop();
+    expect(platform.wrong).toEqual([]);
+    expect(platform.fields.length).toBeGreaterThan(100);
+
+    const project = await copyProject();
+    try {
+      await redesign(project);
+      await project.run('build');
+      const companySite = await runSite(siteEnvironment, 'start', undefined, project.folder);
+      await wordpress.php(`Skerry\\Settings::setAddress( '${companySite.url}' );`);
+      const company = await clickEverything();
+      await companySite.stop();
+      expect(company.wrong).toEqual([]);
+      expect(platform.fields.filter((field) => !company.fields.includes(field))).toEqual([]);
+    } finally {
+      await project.remove();
+    }
+  }, 1_800_000);
 });
 
 const lettersOf = (text: string) => text.replaceAll(/<[^<>]*>|&\w+;/g, '').replaceAll(/[^\p{L}\p{N}]+/gu, '');
+
+async function logInAsEditor(browser: Browser, coreUrl: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  page.setDefaultTimeout(120_000);
+  await page.goto(`${coreUrl}/wp-login.php`);
+  await page.fill('#user_login', 'admin');
+  await page.fill('#user_pass', 'admin');
+  await page.click('#wp-submit');
+  await page.waitForURL(/wp-admin/);
+  return page;
+}
 
 /** Opens the page beside the fields and returns its frame. */
 async function previewOf(page: Page): Promise<Frame> {
@@ -86,14 +115,16 @@ async function previewOf(page: Page): Promise<Frame> {
 }
 
 /** Returns the texts of the sections with the paths of their fields. A link's title is part of the link. */
-function markedTexts(frame: Frame): Promise<{ text: string; path: string }[]> {
-  return frame.evaluate(() =>
-    [...document.querySelectorAll('[data-section-kind] [data-fields]')].map((element) => ({
+function markedTexts(frame: Frame): Promise<{ text: string; path: string; section: number }[]> {
+  return frame.evaluate(() => {
+    const sections = [...document.querySelectorAll('[data-section-kind]')];
+    return [...document.querySelectorAll('[data-section-kind] [data-fields]')].map((element) => ({
+      section: sections.findIndex((section) => section.contains(element)),
       text: [...element.childNodes].map((node) => (node instanceof Text ? node.data : '')).join(' '),
       path:
         (element.getAttribute('data-fields') ?? '').split(' ')[0]?.replace(/\blink\.title$/, 'link') ?? '',
-    })),
-  );
+    }));
+  });
 }
 
 /** Clicks a marked text and returns the field that is then highlighted in the form. */
