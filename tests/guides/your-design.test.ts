@@ -86,7 +86,7 @@ describe('a company that redesigns components in brand/components/', () => {
       site = await runSite({}, 'start', undefined, project.folder);
     });
     const textOf = async (address: string) => (await fetch(site.url + address)).text();
-    const count = (text: string, part: string | RegExp) => text.split(part).length - 1;
+    const count = (text: string, pattern: string | RegExp) => text.split(pattern).length - 1;
 
     it.each(['/', '/pricing', '/de/preise', '/blog/cause-15-at-high-water'])(
       'shows its header and footer on %s, with one h1',
