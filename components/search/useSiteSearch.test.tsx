@@ -65,12 +65,14 @@ it('useSiteSearch searches after a pause of 200 ms, and puts the query into the 
 
 it('useSiteSearch searches for a text that was typed before the script ran', async () => {
   function Search({ typed }: { typed: string }) {
-    const { input } = useSiteSearch('en', answer('pump'));
+    const {
+      input: { ref, onInput },
+    } = useSiteSearch('en', answer('pump'));
     // The browser restores a typed text before the script runs.
     useLayoutEffect(() => {
-      if (input.ref.current) input.ref.current.value = typed;
+      if (ref.current) ref.current.value = typed;
     });
-    return <input ref={input.ref} onInput={input.onInput} defaultValue="pump" />;
+    return <input ref={ref} onInput={onInput} defaultValue="pump" />;
   }
   render(<Search typed="pump" />);
   render(<Search typed="buoys" />);

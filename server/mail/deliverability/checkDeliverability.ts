@@ -22,8 +22,8 @@ export async function checkDeliverability(identity: MailIdentity): Promise<MailF
   return Promise.all([
     checkSender(from.address),
     ...(domainOf(returnPath) === domainOf(from.address) ? [] : [checkReturnPath(returnPath)]),
-    spf.finding,
-    dkim.finding,
+    Promise.resolve(spf.finding),
+    Promise.resolve(dkim.finding),
     checkDmarc(from.address, {
       dkimDomains: dkim.domains,
       spfDomains: spf.domains,
