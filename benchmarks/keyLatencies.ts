@@ -102,7 +102,7 @@ async function focusFieldOf(page: Page, frame: Frame, index: number): Promise<{ 
   return { type, key };
 }
 
-/** Types a token, by which the text is found on the page, and then the measured letters. */
+/** Types a token that locates the text on the page, then the measured letters. Returns each key's latency in ms. */
 async function typeInto(page: Page, frame: Frame, token: string): Promise<number[]> {
   await page.keyboard.press('End');
   await page.keyboard.type(token);

@@ -47,7 +47,7 @@ export const ReturnedMail = v.object({
   status: v.nullable(v.pipe(v.string(), v.regex(/^[245]\.\d{1,3}\.\d{1,3}$/))),
   /** Text of the mail server's reply. */
   text: v.pipe(v.string(), v.maxLength(1000)),
-  /** ID of the report. */
+  /** `Message-ID` of the returned mail, or its SHA-256 if it has none. */
   reportId: v.pipe(v.string(), v.maxLength(1000)),
   /** Proof of the original mail, see `MailProof`. */
   proof: v.object({

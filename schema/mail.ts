@@ -143,7 +143,7 @@ export type MailSender = {
   siteUrl: string;
 };
 
-/** Returns an editor's labels of the contact form at a path, by field name, in a language. Never rejects. */
+/** Returns the field labels that the editor set for a page's contact form, by field name. Never rejects. */
 export type FieldLabels = (
   page: string,
   locale: v.InferOutput<typeof Locale>,

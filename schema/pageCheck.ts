@@ -93,7 +93,7 @@ export type Finding = {
 /** Weight of the page on mobile, and the time until the first view is complete. */
 export type PageWeight = { kilobytes: number; pictures: number; seconds: number };
 
-/** Reason why the check was not possible. The page itself is never the reason. */
+/** Reason why the page could not be checked. */
 export type CheckProblem = 'no token' | 'refused token' | 'nothing there' | 'no content' | 'too long';
 
 export type PageCheckAnswer = { problem: CheckProblem } | { findings: Finding[]; weight?: PageWeight };

@@ -39,7 +39,7 @@ describe.skipIf(reason !== undefined)('WordPress with Node.js alone', () => {
   );
 
   test(
-    'logs in by the printed link',
+    'accepts the printed login link and rejects a modified one',
     async () => {
       const link = await createLoginLink(wordpress);
       const open = async (address: string) => {

@@ -231,7 +231,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     });
   });
 
-  test('of the same person are separate if the second form did not contain the first change', async () => {
+  test('stay separate for one user if the second form did not contain the first change', async () => {
     const form = await openForm();
     await keep('mia', withText(form, 0, 'One by Mia'), form);
     await keep('mia', withText(form, 1, 'Two by Mia'), form);

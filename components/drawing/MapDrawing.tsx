@@ -5,8 +5,8 @@ import { numbersIn, type DrawingContent } from './drawingContent.ts';
 import { Plot } from './Plot.tsx';
 
 const styles = {
-  /** Covers the container at 4:3, so that the places are cropped together with the picture. */
   box: css({ containerType: 'size', position: 'absolute', inset: '0', overflow: 'hidden' }),
+  /** Covers the container at 4:3, so that the markers are cropped together with the picture. */
   plate: css({
     position: 'absolute',
     top: '50%',

@@ -158,7 +158,7 @@ export function pickFields(fields: readonly { name: string }[], values: FormValu
   return Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? '']));
 }
 
-/** Returns the chosen files by field; an empty file field has an entry without a name. */
+/** Returns the chosen files by field. Skips the nameless entry that FormData contains for an empty file field. */
 function filesOf(form: HTMLFormElement): SentFiles {
   const files = new Map<string, File[]>();
   for (const [name, value] of new FormData(form)) {

@@ -64,7 +64,7 @@ describe('Article’s cover', () => {
 });
 
 describe('Article with an excerpt', () => {
-  const long =
+  const longText =
     '<p>The pump at Harboe stopped on the first Sunday in March, and on the second, and nobody could say why it worked on Mondays.</p>' +
     '<table><tbody><tr><td>Cell one</td><td>kept spaces</td></tr></tbody></table><p>Roses are red, and the log was empty.</p>';
   it.each([
@@ -75,12 +75,12 @@ describe('Article with an excerpt', () => {
     ],
     [
       'with words before the text that the site leaves out',
-      long,
+      longText,
       'Search the archive The pump at Harboe stopped on the first Sunday in March, and on the second, and nobody could say why it worked on Mondays. Cell onekept spaces Roses are red, and the log was empty. Mail Send',
     ],
     [
       'without the block that begins the text',
-      `<pre>${'code '.repeat(80)}</pre>${long}`,
+      `<pre>${'code '.repeat(80)}</pre>${longText}`,
       'The pump at Harboe stopped on the first Sunday in March, and on the second, and nobody could say why it worked on Mondays. Roses are red, and the log was empty.',
     ],
   ])('hides an excerpt that WordPress generated %s', async (_name, content, excerpt) => {
@@ -92,7 +92,7 @@ describe('Article with an excerpt', () => {
     'A pump that failed every Sunday, and what the log of the whole week had to say about the reasons once somebody read it from its end to its beginning again.',
     'Roses are red, and the log was empty.',
   ])('shows an excerpt that an editor wrote: %s', async (excerpt) => {
-    const content = `<p>${'Before it all. '.repeat(30)}</p>${long}`;
+    const content = `<p>${'Before it all. '.repeat(30)}</p>${longText}`;
     await renderArticle({ title: 'T', content, excerpt: `<p>${excerpt}</p>` });
     expect(within(screen.getByRole('banner')).getByText(excerpt)).toBeDefined();
   });

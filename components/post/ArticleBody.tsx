@@ -54,10 +54,10 @@ type Props = {
   share: ReactNode;
 };
 
-/** Minimum number of headings for a contents list. */
+/** Minimum number of headings for a table of contents. */
 const minHeadings = 3;
 
-/** Text and sections of an article in the editor's order, beside the contents list. */
+/** Text and sections of an article in the editor's order, beside the table of contents. */
 export function ArticleBody({ text, sections, portrait, share }: Props) {
   const data = useFragment(
     graphql`

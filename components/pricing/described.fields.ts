@@ -95,7 +95,7 @@ export function line(name: string, maxLength: number): Field {
 }
 
 /** Completes a company's text with English, the fallback of wp-admin's labels. */
-function editorWords(companyWords: OwnWords): Words {
-  const texts: Readonly<Record<string, string>> = companyWords;
-  return { ...texts, en: texts['en'] ?? companyWords[defaultLocale] };
+function editorWords(companyTexts: OwnWords): Words {
+  const texts: Readonly<Record<string, string>> = companyTexts;
+  return { ...texts, en: texts['en'] ?? companyTexts[defaultLocale] };
 }

@@ -10,10 +10,10 @@ const startedElements = new WeakSet<HTMLElement>();
 export function startFleetPrice(group: HTMLElement): void {
   if (startedElements.has(group)) return;
   startedElements.add(group);
-  const sims = group.querySelector<HTMLInputElement>('input[name=sims]');
-  const megabytes = group.querySelector<HTMLInputElement>('input[name=megabytes]');
+  const simsInput = group.querySelector<HTMLInputElement>('input[name=sims]');
+  const megabytesInput = group.querySelector<HTMLInputElement>('input[name=megabytes]');
   const slider = group.querySelector<HTMLInputElement>('input[type=range]');
-  if (sims === null || megabytes === null || slider === null) return;
+  if (simsInput === null || megabytesInput === null || slider === null) return;
   const language = group.dataset['fleetPrice'];
   const locale = isLocale(language) ? language : defaultLocale;
   const rates = new Map<string, FleetRate[]>();
@@ -26,10 +26,10 @@ export function startFleetPrice(group: HTMLElement): void {
   const plans = group.querySelectorAll<HTMLElement>('[data-plan]');
 
   const calculate = () => {
-    const isValid = [sims, megabytes].map(validate).every(Boolean);
+    const isValid = [simsInput, megabytesInput].map(validate).every(Boolean);
     group.toggleAttribute('data-outdated', !isValid);
     if (!isValid) return;
-    const fleet = { sims: sims.valueAsNumber, megabytes: megabytes.valueAsNumber };
+    const fleet = { sims: simsInput.valueAsNumber, megabytes: megabytesInput.valueAsNumber };
     const [first = []] = rates.values();
     const plan = planOf(first, fleet.sims);
     for (const [index, title] of plans.entries()) title.hidden = index !== plan;
@@ -52,17 +52,19 @@ export function startFleetPrice(group: HTMLElement): void {
     slider.ariaValueText = numberFormat(locales[locale].isoCode, {}).format(sizeAt(slider.valueAsNumber));
   };
   slider.addEventListener('input', () => {
-    sims.value = String(Math.max(Number(sims.min), sizeAt(slider.valueAsNumber)));
+    simsInput.value = String(Math.max(Number(simsInput.min), sizeAt(slider.valueAsNumber)));
     show();
   });
-  sims.addEventListener('input', () => {
-    if (!sims.validity.valid) return;
-    slider.valueAsNumber = stepOf(sims.valueAsNumber);
+  simsInput.addEventListener('input', () => {
+    if (!simsInput.validity.valid) return;
+    slider.valueAsNumber = stepOf(simsInput.valueAsNumber);
     show();
   });
   group.addEventListener('input', calculate);
   // Handles input from before this script ran, or input that the browser restored on a navigation back.
-  const changedInput = [slider, sims, megabytes].find(({ value, defaultValue }) => value !== defaultValue);
+  const changedInput = [slider, simsInput, megabytesInput].find(
+    ({ value, defaultValue }) => value !== defaultValue,
+  );
   changedInput?.dispatchEvent(new Event('input', { bubbles: true }));
 }
 

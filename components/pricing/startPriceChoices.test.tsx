@@ -12,8 +12,8 @@ function lists(...offers: readonly (readonly string[])[]) {
   document.body.innerHTML = offers
     .map((currencies, list) => {
       const radios = currencies.map(
-        (value, index) =>
-          `<input type="radio" name="${list}-currency" value="${value}" ${index === 0 ? 'checked' : ''}>`,
+        (currency, index) =>
+          `<input type="radio" name="${list}-currency" value="${currency}" ${index === 0 ? 'checked' : ''}>`,
       );
       return `<div data-price-choices>${radios.join('')}</div>`;
     })

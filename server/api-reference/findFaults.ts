@@ -3,7 +3,7 @@ import { checkReferences } from './references.ts';
 import { requireShape } from './requiredShape.ts';
 import type { Finding } from './unacceptable.ts';
 
-/** Faults of a document that is shown anyway: the first few, and the number of all. */
+/** Validation errors of a document that is rendered nevertheless: the first 20, and the total count. */
 export type Faults = { first: Finding[]; count: number };
 
 const shownLimit = 20;

@@ -145,7 +145,10 @@ function hasArgument(
   return value.kind !== Kind.VARIABLE || variableValues.get(value.name.value) != null;
 }
 
-/** Returns whether a purge names content by its type and language. Content without a language is in all languages. */
+/**
+ * Returns whether a purge covers a content type in a language, other than by ID. Content without a language matches
+ * every language.
+ */
 export function purgeNames(
   { ids, types, locales, everything }: Purge,
   content: { isOfType: (type: string) => boolean; locale: Locale | undefined },

@@ -61,7 +61,7 @@ export type ContentService = {
   purge(purge: Purge): string[];
 };
 
-/** Creates the content cache. Loads each key once at a time. The last good copies survive failures and restarts. */
+/** Creates the content cache. Deduplicates concurrent loads of a key. The last good copies survive failures and restarts. */
 export function createContentService(
   deps: ContentCacheDeps & {
     /** Client without a token. Only its responses are cached. */

@@ -118,7 +118,7 @@ describe('replaceElement', () => {
     expect(replace('img', { alt: 'A' })).toEqual({ tag: removedTag, reports: [] });
   });
 
-  it('leaves the text of a removed picture in its link', () => {
+  it('replaces a removed picture in a link with its alternative text', () => {
     const src = 'https://x.example/a.jpg';
     expect(replace('img', { src, alt: ' Home ' }, 'a x').tag).toEqual({
       tagName: 'span',

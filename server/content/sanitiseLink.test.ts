@@ -53,7 +53,7 @@ describe('link', () => {
     [{ href: '/?attachment_id=3' }, { href: '/?attachment_id=3', [attachmentAttribute]: '' }],
     [{ href: '/?a=b&attachment_id=3' }, { href: '/?a=b&attachment_id=3', [attachmentAttribute]: '' }],
     [{ href: '/cms/a.pdf', rel: 'attachment' }, { href: '/cms/a.pdf' }],
-  ])('returns for %j a link with %j', (attributes, attribs) => {
+  ])('sanitises %j to %j', (attributes, attribs) => {
     expect(link(attributes, tools)).toEqual({ tagName: 'a', attribs });
   });
 

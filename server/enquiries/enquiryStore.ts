@@ -25,7 +25,9 @@ export type NewEnquiry = {
   campaign?: Readonly<Record<string, string>> | undefined;
   /** Id of the form in one visitor's browser; `undefined` without JavaScript. */
   formInstance?: string | undefined;
-  /** Whether the text is so long that a repetition must be the same enquiry. */
+  /**
+   * Whether an identical enquiry from the same network is a duplicate: true for long texts and for enquiries with files.
+   */
   isDistinct?: boolean;
 };
 

@@ -38,12 +38,15 @@ export type IndexedPost = IndexedContent & {
   categories: readonly { name: string; slug: string }[];
 };
 
-/** Title of a page or post. `siteName` is empty for posts, and `category`, the name of the first one, for pages. */
+/**
+ * Title of a page or post. `siteName` is empty for posts. `category` is the name of a post's first category, and empty
+ * for pages.
+ */
 export type IndexedTitle = { title: string; siteName: string; category: string };
 
 /**
- * Facts about all published pages and posts, for sitemaps, feeds, the search and sharing cards, without those of other
- * languages and without password-protected content. Lists yield up to a hundred entries at a time, and reject if
+ * Index of published pages and posts, for sitemaps, feeds, search and sharing cards. Each list contains only entries in
+ * the requested language, and no password-protected ones. Lists yield up to a hundred entries at a time, and reject if
  * WordPress fails to return an entry.
  */
 export type ContentIndex = {

@@ -55,7 +55,10 @@ export function setCacheHeaders(
   if (options.state !== undefined) ctx.set('Cache-Status', cacheStatus[options.state]);
 }
 
-/** Sets the `ETag`, after the status was set. If the client already has the response, sets 304 and returns `true`. */
+/**
+ * Sets the `ETag`. If the client already has the response, also sets 304 and returns `true`. Set `ctx.status` first:
+ * only a 200 can become a 304.
+ */
 export function isNotModified(ctx: Context, etag: string): boolean {
   ctx.set('ETag', etag);
   const isUnchanged = ctx.status === 200 && ctx.fresh;

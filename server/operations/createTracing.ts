@@ -39,7 +39,7 @@ export function createTracing(settings: {
   /** `OTEL_EXPORTER_OTLP_ENDPOINT`: base URL of `/v1/traces`. */
   endpoint: string;
   serviceName: string;
-  /** Share of sampled requests, from 0 to 1, unless the proxy has decided. */
+  /** Sampling ratio from 0 to 1, for requests without a parent sampling decision. */
   share: number;
 }): Tracing {
   const provider = new TracerProvider({

@@ -189,12 +189,12 @@ function recordChanges(
   purge: Purge,
   names: readonly string[],
 ): void {
-  const isMeant = purge.locales.length === 0 || purge.locales.includes(locale);
-  const namesNothing = purge.ids.length + purge.types.length === 0;
+  const isAffected = purge.locales.length === 0 || purge.locales.includes(locale);
+  const hasNoTargets = purge.ids.length + purge.types.length === 0;
   const types = purge.types.map((type) => type.toLowerCase());
-  if (isMeant && (purge.everything || namesNothing)) changes.all = true;
-  if (isMeant && (types.includes('page') || types.includes('product'))) changes.pages = true;
-  if (isMeant && types.includes('post')) changes.newest = true;
+  if (isAffected && (purge.everything || hasNoTargets)) changes.all = true;
+  if (isAffected && (types.includes('page') || types.includes('product'))) changes.pages = true;
+  if (isAffected && types.includes('post')) changes.newest = true;
   const pages = index?.ids(pageKinds);
   for (const name of names) {
     const [, number] = /^post:(\d{1,15})$/.exec(name) ?? [];

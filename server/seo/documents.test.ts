@@ -128,9 +128,9 @@ describe('createDocuments', () => {
     isDown = true;
     documents.expire();
 
-    const during = await get('/sitemap-en.xml');
-    expect(during.status).toBe(200);
-    expect(await during.text()).toBe(firstText);
+    const outageResponse = await get('/sitemap-en.xml');
+    expect(outageResponse.status).toBe(200);
+    expect(await outageResponse.text()).toBe(firstText);
   });
 
   it('rewrites a document in the background after content changes', async () => {

@@ -118,8 +118,8 @@ function statements(pattern: RegExp, locale: (typeof languages)[number]): Statem
   );
 }
 
-describe.each(languages)('facts in %s', (locale) => {
-  it.each(statedFacts)('agree on %s wherever it is mentioned', (name) => {
+describe.each(languages)('texts in %s', (locale) => {
+  it.each(statedFacts)('give the same value for %s everywhere', (name) => {
     const matches = statements(patterns[name][locale], locale);
     expect(matches).not.toEqual([]);
     expect(matches.filter(({ says }) => says !== figure(name, locale))).toEqual([]);

@@ -203,7 +203,7 @@ describe('getPost', () => {
     expect(journalCount).toBeLessThanOrEqual(6);
   });
 
-  it('returns the oldest article with newer ones, in one request', async () => {
+  it('returns newer articles along with the oldest one, in one request', async () => {
     const { calls, response } = await open(postPageQuery, post('what-counts-as-an-outage'));
     expect(calls).toBe(1);
     expect(nodesOf(response, 'journal').length).toBeGreaterThan(1);

@@ -50,10 +50,12 @@ test('the light corners of a call to action have no dark edge', async ({ page })
     const box = await boxOf(steps);
     const [right, bottom] = [box.x + box.width, box.y + box.height];
     // One area around the rounded corner, and one just inside it.
-    const corner = await pixels(page, { x: right - 10, y: bottom - 10, width: 12, height: 12 });
+    const cornerPixels = await pixels(page, { x: right - 10, y: bottom - 10, width: 12, height: 12 });
     const [background] = await backgroundsOf(page, { x: right - 24, y: bottom - 24, width: 12, height: 12 });
     if (!background) throw new Error('No ground before the corner.');
-    expect(Math.min(...corner.map(luminance)), `${width} px`).toBeGreaterThan(luminance(background) - 0.05);
+    expect(Math.min(...cornerPixels.map(luminance)), `${width} px`).toBeGreaterThan(
+      luminance(background) - 0.05,
+    );
   }
 });
 

@@ -123,18 +123,20 @@ function furtherTrials(row: Row): Trial[] {
     },
   ]);
   if (control.typed === undefined) {
-    const twice: readonly Hand[] = control.isMovedByPress ? ['the keyboard'] : ['the mouse', 'the keyboard'];
+    const togglingHands: readonly Hand[] = control.isMovedByPress
+      ? ['the keyboard']
+      : ['the mouse', 'the keyboard'];
     met.push(
-      someOf(twice, row).map((hand) => ({
+      someOf(togglingHands, row).map((hand) => ({
         name: `${name} works once or toggles back, activated twice by ${hand}`,
         run: pressedTwice(control, hand),
       })),
     );
   }
   if (late !== undefined) {
-    const able: readonly Hand[] = control.isIsland ? hands : ['the mouse'];
+    const usableHands: readonly Hand[] = control.isIsland ? hands : ['the mouse'];
     met.push(
-      someOf(able, row).map((hand) => ({
+      someOf(usableHands, row).map((hand) => ({
         name: `${name} works once, activated by ${hand} while its code loads`,
         run: whileCodeIsLate(control, late, hand),
       })),

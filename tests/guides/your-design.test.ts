@@ -206,7 +206,7 @@ describe('a company that redesigns components in brand/components/', () => {
         await page.close();
         return values;
       };
-      it('shows headings without a component of their own in the second typeface', async () => {
+      it('renders headings without a custom component in the second typeface', async () => {
         expect(await styleOf(article, 'h2[data-section-heading]', ['font-family'])).toEqual([
           '"Source Serif 4", Georgia, serif',
         ]);

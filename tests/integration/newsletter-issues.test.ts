@@ -412,7 +412,7 @@ describe.each(testDatabases)('newsletter issues, on $name', ({ open }) => {
     ]);
   });
 
-  it('one reminder is sent after three days without confirmation, and none after confirming', async () => {
+  it('remind subscribers once after three days without confirmation, and not after confirmation', async () => {
     const deps = ownerOf({ database, clock });
     await postJson(`${site.origin}/api/newsletter`, { emailAddress: 'ada@example.com' });
     clock.advance(2 * dayMs);

@@ -147,7 +147,7 @@ describe('the mailing tool Brevo', () => {
   });
   afterEach(() => brevo.close());
 
-  it('receives a contact with attributes, even repeatedly, and keeps its other data', async () => {
+  it('upserts a contact’s attributes idempotently, and preserves its other data', async () => {
     brevo.contacts.set(neil, { attributes: { CUSTOMER: 'gold' }, listIds: new Set([9]) });
     await sendEvent(settings, confirmed);
     await sendEvent(settings, confirmed);

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 export type RunningSite = {
   url: string;
-  /** Id of the process that serves the site. It does not restart itself with memory settings. */
+  /** ID of the process that serves the site. It stays valid: `--same-process` prevents a restart with memory settings. */
   processId: number;
   /** Resolves to the exit code when the process has ended. */
   ended: Promise<number | null>;

@@ -115,8 +115,8 @@ export function Form({ section }: Props) {
 }
 
 /**
- * Returns the path of a URL on this site. Returns `undefined` for other hosts, whose pages and files a form must not
- * use.
+ * Returns the address if it is a path on this site, otherwise `undefined`: forms must not use pages or files of other
+ * hosts.
  */
 function sitePath(address: string | null | undefined): string | undefined {
   return address && /^\/(?![/\\])/.test(address) ? address : undefined;

@@ -115,7 +115,7 @@ function usefulWidth(ownWidth: number | undefined, sizes: string | undefined): n
   return Math.min(ownWidth ?? Infinity, 2 * widestPlace(sizes ?? '100vw'));
 }
 
-/** Returns the smallest shared width that is large enough. */
+/** Returns the smallest variant width of at least `pixels`, or the largest one. */
 function widthFor(pixels: number): number {
   return imageWidths.find((width) => width >= pixels) ?? imageWidths[imageWidths.length - 1] ?? pixels;
 }

@@ -16,7 +16,7 @@ export type AttackedSite = Target & {
   stop(): Promise<void>;
 };
 
-/** Starts the built site in a separate process, with a content host that attacks it too. */
+/** Starts the built site in a separate process, connected to a content host that sends hostile responses. */
 export async function startAttackedSite(
   env: Record<string, string> = {},
   { openFiles, backend }: { openFiles?: number; backend?: Backend } = {},

@@ -1,6 +1,5 @@
 import { connect, type Socket } from 'node:net';
 
-/** A parsed response. */
 export type RawResponse = { status: number; headers: Record<string, string>; body: string };
 
 const giveUpAfterMs = 30_000;

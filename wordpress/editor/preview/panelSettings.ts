@@ -30,7 +30,7 @@ const Kinds = v.record(v.string(), v.object({ label: v.string() }));
 
 export type PreviewPanel = ReturnType<typeof readPanel>;
 
-/** Reads the panel with the preview (src/Admin/livePreviewView.php). */
+/** Returns the elements, labels and settings of the preview panel rendered by src/Admin/livePreviewView.php. */
 export function readPanel(panel: HTMLElement) {
   const { nonce = '', site = '', draft = '', post = '' } = panel.dataset;
   const {

@@ -31,7 +31,7 @@ export function createPanelState(options: {
     document.body.classList.toggle('skerry-live-is-open', isShown);
     // With the preview open, the side boxes are below the fields (livePreview.css). The Tab order must match.
     if (sideBoxes && fieldBoxes) fieldBoxes[isShown ? 'after' : 'before'](sideBoxes);
-    // WordPress's editor recalculates its size.
+    // Makes WordPress's editor recalculate its size.
     window.dispatchEvent(new Event('resize'));
     if (isShown) fit();
     options.setOpen(isShown);
