@@ -65,7 +65,8 @@ export function sesPost(timeMs: number, change: Record<string, string>): ReportP
   };
   const names = ['Message', 'MessageId', 'Subject', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type'];
   const text = names.flatMap((name) => (name in envelope ? [`${name}\n${envelope[name]}\n`] : [])).join('');
-  const signature = createSign('sha256').update(text).sign(rsa.privateKey, 'base64');
+  const algorithm = envelope['SignatureVersion'] === '1' ? 'sha1' : 'sha256';
+  const signature = createSign(algorithm).update(text).sign(rsa.privateKey, 'base64');
   return { body: JSON.stringify({ Signature: signature, ...envelope }), headers: {} };
 }
 

@@ -198,7 +198,35 @@ describe('reading Amazon SES webhooks', () => {
     [sesBounce('Permanent'), 'hard', '5.1.1'],
     [sesBounce('Transient'), 'soft', '5.1.1'],
     [sesBounce('Undetermined'), 'refused', '5.1.1'],
-    [sesBounce('Permanent', undefined, { bounceSubType: 'Suppressed' }), 'hard', '5.1.1'],
+    ...['Suppressed', 'OnAccountSuppressionList'].map((bounceSubType): [string, string, string] => [
+      sesBounce(
+        'Permanent',
+        undefined,
+        { bounceSubType },
+        { diagnosticCode: 'smtp; 552 5.2.2 mailbox full' },
+      ),
+      'hard',
+      '5.1.1',
+    ]),
+    [sesBounce('Permanent', undefined, { bounceSubType: 'UnsubscribedRecipient' }), 'left', '5.1.1'],
+    [sesBounce('Permanent', undefined, {}, { status: null }), 'hard', null],
+    [
+      sesBounce('Permanent', undefined, {}, { status: null, diagnosticCode: 'smtp; 552 5.2.2 mailbox full' }),
+      'soft',
+      '5.2.2',
+    ],
+    [
+      sesBounce('Undetermined', undefined, {}, { diagnosticCode: 'smtp; 552 5.2.2 mailbox full' }),
+      'soft',
+      '5.1.1',
+    ],
+    ...['MessageTooLarge', 'ContentRejected', 'AttachmentRejected'].map(
+      (bounceSubType): [string, string, string] => [
+        sesBounce('Transient', undefined, { bounceSubType }),
+        'refused',
+        '5.1.1',
+      ],
+    ),
     [
       sesBounce(
         'Permanent',
@@ -222,11 +250,90 @@ describe('reading Amazon SES webhooks', () => {
       'complaint',
       null,
     ],
+    [
+      JSON.stringify({
+        notificationType: 'Complaint',
+        complaint: {
+          feedbackId: 'f1',
+          complaintFeedbackType: 'abuse',
+          complainedRecipients: [{ emailAddress: 'ada@example.com' }],
+        },
+      }),
+      'complaint',
+      null,
+    ],
   ])('reads %s as %s, even an hour later', async (Message, kind, status) => {
     const { provider } = startProvider();
     expect(await provider(toSignedPost(sesPost(nowMs, { Message }), 60 * 60_000))).toMatchObject([
       { emailAddress: 'ada@example.com', kind, status, source: 'ses', reportId: 'f1' },
     ]);
+  });
+
+  it.each([
+    [
+      'one',
+      [{ emailAddress: 'ada@example.com', kind: 'left', reportId: 'subscription m2' }],
+      ['ada@example.com'],
+      true,
+    ],
+    ['none', [], ['ada@example.com'], false],
+    ['none', [], ['ada@example.com', 'bo@example.com'], true],
+    ['none', [], [], true],
+  ])(
+    'reports %s unsubscribed: %j of the recipients %j if unsubscribeAll is %s',
+    async (_, reports, destination, unsubscribeAll) => {
+      const { provider } = startProvider();
+      const Message = JSON.stringify({
+        eventType: 'Subscription',
+        subscription: { newTopicPreferences: { unsubscribeAll } },
+        mail: { messageId: 'm2', destination },
+      });
+      expect(await provider(toSignedPost(sesPost(nowMs, { Message })))).toMatchObject(reports);
+    },
+  );
+
+  it('reports the reply that a bounce quotes', async () => {
+    const { provider } = startProvider();
+    const diagnosticCode = 'smtp; 550 5.1.1 no such user';
+    const Message = sesBounce('Permanent', undefined, {}, { diagnosticCode });
+    expect(await provider(toSignedPost(sesPost(nowMs, { Message })))).toMatchObject([
+      { reply: diagnosticCode },
+    ]);
+  });
+
+  it.each([
+    ['signature version 1', { SignatureVersion: '1' }],
+    ['a subject', { Subject: 'Bounce' }],
+  ])('accepts a message with %s', async (_, change) => {
+    const { provider } = startProvider();
+    const post = sesPost(nowMs, { Message: sesBounce('Permanent'), ...change });
+    expect(await provider(toSignedPost(post))).toHaveLength(1);
+  });
+
+  it('rejects a message that was changed, or is of another topic or shape', async () => {
+    const { provider } = startProvider();
+    const post = sesPost(nowMs, { Message: sesBounce('Permanent') });
+    for (const body of [
+      post.body.replace('ada@', 'bo@'),
+      sesPost(nowMs, { TopicArn: `${reportKeys.sesTopic}-2`, Message: sesBounce('Permanent') }).body,
+      sesPost(nowMs, { Type: 'Other' }).body,
+    ])
+      expect(await provider(toSignedPost({ ...post, body }))).toBeUndefined();
+  });
+
+  it('ignores the end of the subscription', async () => {
+    const { provider, fetched } = startProvider();
+    const end = { Type: 'UnsubscribeConfirmation', Token: 'x', SubscribeURL: subscribeUrl() };
+    expect(await provider(toSignedPost(sesPost(nowMs, end)))).toEqual([]);
+    expect(fetched).not.toContain(subscribeUrl());
+  });
+
+  it('fetches a certificate again after a failure', async () => {
+    const results = [Promise.reject(new Error('timeout')), Promise.resolve(reportKeys.sesCertificate)];
+    const provider = ses(reportKeys.sesTopic, async () => results.shift() ?? '');
+    const post = toSignedPost(sesPost(nowMs, { Message: sesBounce('Permanent') }));
+    await expect(provider(post)).rejects.toThrow('timeout');
+    expect(await provider(post)).toHaveLength(1);
   });
 
   it.each(['not-spam', 'auth-failure'])('ignores feedback of type %s', async (type) => {
@@ -267,6 +374,8 @@ describe('reading Amazon SES webhooks', () => {
     subscribeUrl().replace('.com/', '.com:8443/'),
     subscribeUrl().replace('/?', '/elsewhere?'),
     `${subscribeUrl()}#more`,
+    subscribeUrl().replace('2336412f37', 'other'),
+    subscribeUrl().replace('&Token=2336412f37', ''),
   ])('does not fetch the subscription URL %s', async (SubscribeURL) => {
     const { provider, fetched } = startProvider();
     const confirmation = { Type: 'SubscriptionConfirmation', Token: 'x', SubscribeURL };
