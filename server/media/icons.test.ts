@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Koa from 'koa';
 import pino from 'pino';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { minuteMs, weekMs } from '#schema/durations.ts';
 import { HttpError } from '#server/errors.ts';
 import { type IconSetsOptions, createIconsRouter } from './iconRouter.ts';
 
@@ -116,11 +117,63 @@ describe('createIconsRouter', () => {
     ['lucide.json?icons=wifi&icons=anchor', 400],
     ['..%2flucide.json?icons=wifi', 404],
     ['lucide.html?icons=wifi', 404],
+    ['lucide-.json?icons=wifi', 404],
+    ['lucide.json5?icons=wifi', 404],
+    [`lucide.json?icons=${'a'.repeat(1001)}`, 400],
     ['nowhere.svg?icons=wifi', 404],
     ['lucide.svg?icons=constructor', 404],
   ])('rejects %s with %i', async (address, status) => {
     const get = await startSite();
     expect((await get(address)).status).toBe(status);
+  });
+
+  it('accepts 32 names, and each name repeatedly', async () => {
+    const get = await startSite();
+    const names = Array.from({ length: 32 }, (_, index) => `i${index}`);
+    expect((await get(`lucide.json?icons=${[...names, ...names].join(',')}`)).status).toBe(200);
+  });
+
+  it('lists missing icons only if there are any', async () => {
+    const response = await (await startSite())('lucide.json?icons=wifi');
+    expect(Object.keys(await response.json())).toEqual(['prefix', 'icons']);
+    expect(response.headers.get('cache-control')).toBe(
+      'public, max-age=604800, stale-while-revalidate=604800',
+    );
+  });
+
+  it.each([
+    [{}, {}, { left: 0, top: 0, width: 16, height: 16 }],
+    [{ left: 1, top: 2, width: 3, height: 4 }, {}, { left: 1, top: 2, width: 3, height: 4 }],
+    [
+      { left: 1, top: 2, width: 3, height: 4 },
+      { left: 0, top: 0, width: 9, height: 8 },
+      { left: 0, top: 0, width: 9, height: 8 },
+    ],
+  ])('completes the dimensions of icons from their set: %j, %j', async (ofSet, ofIcon, expected) => {
+    const icons = { sun: { body: '<path d="M1 1"/>', ...ofIcon } };
+    const service = await startService(() => ({ prefix: 'other', ...ofSet, icons }));
+    const get = await startSite({ fallbackOrigin: service.origin });
+    expect((await (await get('other.json?icons=sun')).json()).icons.sun).toMatchObject(expected);
+  });
+
+  it('asks the public service again for icons after a week, and for missing ones after ten minutes', async () => {
+    // The cache takes its time from here.
+    let now = performance.now();
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+    onTestFinished(() => clock.mockRestore());
+    const icons = { sun: { body: '<path d="M1 1"/>' } };
+    const service = await startService(() => ({ prefix: 'other', icons }));
+    const get = await startSite({ fallbackOrigin: service.origin });
+    for (const pauseMs of [0, 10 * minuteMs, 1, weekMs - 10 * minuteMs - 1, 1]) {
+      now += pauseMs;
+      await get('other.json?icons=sun,moon');
+    }
+    expect(service.requestedPaths).toEqual([
+      '/other.json?icons=sun%2Cmoon',
+      '/other.json?icons=moon',
+      '/other.json?icons=moon',
+      '/other.json?icons=sun',
+    ]);
   });
 
   it('fetches icons from other sets from the public service once', async () => {
@@ -146,12 +199,14 @@ describe('createIconsRouter', () => {
   it('removes scripts, links and external images from icons of the public service', async () => {
     const body =
       '<script>alert(1)</script><path onclick="alert(1)" fill="url(https://evil.example/x)" d="M1 1"/><use href="https://evil.example/#a"/>' +
-      '<image href="https://evil.example/a.png"/><foreignObject><b>x</b></foreignObject><style>*{}</style><g mask="url(#m)"/></symbol>';
+      '<image href="https://evil.example/a.png"/><path stroke="URL (https://evil.example/x)" d="M2 2"/>' +
+      '<path fill="url(#m),url(https://evil.example/x)"/><path mask="url(https://evil.example/x),url(#m)"/><use href="#near"/><foreignObject><b>x</b></foreignObject><style>*{}</style><g mask="url(#m)"/></symbol>';
     const service = await startService(() => ({ prefix: 'other', icons: { sun: { body } } }));
     const get = await startSite({ fallbackOrigin: service.origin });
     const text = await (await get('other.svg?icons=sun')).text();
     expect(text).not.toMatch(/script|onclick|evil|image|foreignObject|style/);
     expect(text).toContain('mask="url(#m)"');
+    expect(text).toContain('href="#near"');
     expect(text.match(/<\/symbol>/g)).toHaveLength(1);
   });
 
