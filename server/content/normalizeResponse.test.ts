@@ -64,7 +64,7 @@ describe('normalizeResponse', () => {
     expect(turns.size).toBeGreaterThan(3);
   });
 
-  it.each(['url', 'uri', 'link', 'href', 'sourceUrl', 'canonical', 'opengraphUrl'])(
+  it.each(['url', 'uri', 'link', 'href', 'sourceUrl', 'mediaItemUrl', 'canonical', 'opengraphUrl'])(
     'converts the URL in %s to a path on the site, or empties it',
     async (field) => {
       const response = [{ [field]: 'https://cms.example/x/' }, { [field]: 'javascript:alert(1)' }];

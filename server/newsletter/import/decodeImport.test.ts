@@ -16,6 +16,22 @@ describe('decodeImport', () => {
     expect(decodeImport(bytes)).toBe(table);
   });
 
+  it.each(['ÿ,name\n', 'aþ,name\n', 'þ,name\n', 'aÿ,name\n'])(
+    'decodes Windows-1252 that begins like a byte order mark: %j',
+    (text) => {
+      expect(decodeImport(Buffer.from(text, 'latin1'))).toBe(text);
+    },
+  );
+
+  // In UTF-16, Ā has its zero byte where ASCII characters have their other byte.
+  it.each(['ada@x.example,Ωμέγα\n', 'ada@x.example,Āris\n'])(
+    'decodes UTF-16 without a byte order mark: %j',
+    (text) => {
+      expect(decodeImport(Buffer.from(text, 'utf16le'))).toBe(text);
+      expect(decodeImport(utf16be(text))).toBe(text);
+    },
+  );
+
   it('normalises line endings and drops invisible spaces', () => {
     expect(decodeImport(Buffer.from('a\r\nb\rc\u200B\u2060\n'))).toBe('a\nb\nc\n');
   });
