@@ -57,11 +57,13 @@ async function checkFolder(
       return { file, isThere: text !== undefined, ...readCatalogue(text ?? '') };
     };
     const source = await read(defaultLocale);
+    // English texts are their own translations.
+    const untranslated = source.messages.map((message) => ({ ...message, translation: '' }));
     for (const locale of localeCodes) {
       const { file, isThere, messages, faults } = await read(locale);
       const needed = (all: readonly Message[]) => all.filter((message) => isNeeded(message, locale));
       const catalogueFaults = isThere
-        ? [...faults, ...findTranslationFaults(locale, needed(messages), needed(source.messages))]
+        ? [...faults, ...findTranslationFaults(locale, needed(messages), needed(untranslated))]
         : [{ line: 1, text: 'is missing. Run npm run extract.', isBroken: true }];
       catalogues.push({ locale, file, messages, faults: catalogueFaults });
     }
