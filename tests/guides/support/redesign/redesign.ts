@@ -22,6 +22,7 @@ const font =
 const texts = {
   da: { 'Book a crossing': 'Bestil en overfart', 'Map of our routes': 'Kort over vores ruter' },
   de: { 'Book a crossing': 'Überfahrt buchen', 'Map of our routes': 'Karte unserer Routen' },
+  sv: { 'Book a crossing': 'Boka en överfart', 'Map of our routes': 'Karta över våra rutter' },
 };
 
 /**
@@ -53,13 +54,16 @@ export async function redesign(project: ProjectCopy): Promise<void> {
   );
   await addTheme(project);
   await project.run('extract');
-  for (const [locale, translations] of Object.entries(texts))
+  const languages = await project.read('brand/languages.ts');
+  for (const [locale, translations] of Object.entries(texts)) {
+    if (!languages.includes(`\n  ${locale}: {`)) continue;
     for (const [source, translation] of Object.entries(translations))
       await project.replace(
         `brand/locales/${locale}/messages.po`,
         `msgid "${source}"\nmsgstr ""`,
         `msgid "${source}"\nmsgstr "${translation}"`,
       );
+  }
 }
 
 /** Replaces the code of an override, except for the line that records the version of its original. */
@@ -96,9 +100,11 @@ async function redesignHeader(project: ProjectCopy): Promise<void> {
 async function addTheme(project: ProjectCopy): Promise<void> {
   const [theme = '', fontFiles = ''] = await codeBlocksOf('docs/design.md');
   await project.write('brand/theme.ts', await formatCode('brand/theme.ts', theme));
-  await project.write('brand/fontFile.ts', await formatCode('brand/fontFile.ts', fontFiles));
+  const [fontFile = ''] = /'[^']+\?url'/.exec(await project.read('brand/fontFile.ts')) ?? [];
+  const files = fontFiles.replace(/'[^']+\?url'/, fontFile);
+  await project.write('brand/fontFile.ts', await formatCode('brand/fontFile.ts', files));
   const inFolder = (file: string) => path.join(project.folder, 'brand', file);
-  await mkdir(inFolder('fonts'));
+  await mkdir(inFolder('fonts'), { recursive: true });
   await cp(font, inFolder('fonts/SourceSerif4.woff2'));
   await writeFile(
     inFolder('fonts.css'),
