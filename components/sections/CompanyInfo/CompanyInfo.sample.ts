@@ -14,7 +14,7 @@ export const full: SectionOf<'CompanyInfo'> = {
     { label: words('Name', 'Navn', 'Firma'), value: 'Your Company' },
     {
       label: words('Address', 'Adresse', 'Anschrift'),
-      value: words('1 Main Street, Your Town', 'Hovedgaden 1, Din By', 'Hauptstraße 1, Ihre Stadt'),
+      value: words('Street and number, town', 'Gade og nummer, by', 'Straße und Hausnummer, Ort'),
     },
     { label: words('Registration number', 'CVR-nummer', 'Register\u00ADnummer'), value: '12 34 56 78' },
     { label: words('VAT number', 'Momsnummer', 'USt-IdNr.'), value: 'XX 12 34 56 78' },

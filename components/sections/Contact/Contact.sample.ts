@@ -11,9 +11,9 @@ export const full: SectionOf<'Contact'> = {
   description: head.description,
   backgroundColor: 'white',
   contactinfo: words(
-    '<p>1 Main Street<br /><a href="mailto:hello@your-company.example">hello@your-company.example</a></p>',
-    '<p>Hovedgaden 1<br /><a href="mailto:hello@your-company.example">hello@your-company.example</a> (mail)</p>',
-    '<p>Hauptstraße 1<br /><a href="mailto:hello@your-company.example">hello@your-company.example</a> (E-Mail)</p>',
+    '<p>Street and number<br /><a href="mailto:hello@your-company.example">hello@your-company.example</a></p>',
+    '<p>Gade og nummer<br /><a href="mailto:hello@your-company.example">hello@your-company.example</a> (mail)</p>',
+    '<p>Straße und Hausnummer<br /><a href="mailto:hello@your-company.example">hello@your-company.example</a> (E-Mail)</p>',
   ),
   contactForm: {
     title: words('Every type of field', 'Alle slags felter', 'Jede Art von Feld'),

@@ -15,7 +15,7 @@ export const full: SectionOf<'ContactSection'> = {
     image: avatar,
   },
   email: 'robin@your-company.example',
-  phone: '+45 00 00 00 00',
+  phone: '+00 000 000',
   backgroundColor: 'light',
   globalButtons: allButtons.slice(1, 3),
 };

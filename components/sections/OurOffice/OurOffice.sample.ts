@@ -13,16 +13,13 @@ export const full: SectionOf<'OurOffice'> = {
     {
       name: words('Head office', 'Hovedkontor', 'Zentrale'),
       address: words(
-        'Your Company\n1 Main Street\n1000 Your Town',
-        'Your Company\nHovedgaden 1\n1000 Din By',
-        'Your Company\nHauptstraße 1\n1000 Ihre Stadt',
+        'Your Company\nStreet and number\nPostcode and town',
+        'Your Company\nGade og nummer\nPostnummer og by',
+        'Your Company\nStraße und Hausnummer\nPostleitzahl und Ort',
       ),
-      phone: '+45 00 00 00 00',
+      phone: '+00 000 000',
       image: map,
-      mapLink: link(
-        'https://www.openstreetmap.org/#map=15/55.7083/12.6000',
-        words('Find the way', 'Find vej', 'So finden Sie uns'),
-      ),
+      mapLink: link('https://www.openstreetmap.org/', words('Find the way', 'Find vej', 'So finden Sie uns')),
     },
   ],
 };
