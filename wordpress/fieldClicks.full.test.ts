@@ -13,6 +13,10 @@ if (reason !== undefined) process.stderr.write(`Skipped fieldClicks.full.test.ts
 
 const secret = 'a'.repeat(64);
 
+/** PHP that adds two cards to a page. The starter content has no cards, which companies often redesign. */
+const addCards = `add_row( 'section_elements', array( 'acf_fc_layout' => 'box_grid', 'title' => 'Cards', 'grid_boxes' => array(
+  array( 'title' => 'First card', 'description' => 'Text of the first card.' ), array( 'title' => 'Second card', 'description' => 'Text of the second card.' ) ) ), get_posts( array( 'post_type' => 'page', 'name' => 'pricing', 'lang' => 'en' ) )[0]->ID );`;
+
 /** Field that has the focus after a click: its path in the section's row, and its content. */
 type Focused = { path: string; content: string };
 
@@ -24,7 +28,7 @@ describe.skipIf(reason !== undefined)('clicks on the page beside the fields', ()
   beforeAll(async () => {
     wordpress = await startTestWordPress({ ...(plugins !== undefined && { plugins }) });
     const token = await wordpress.php(
-      `update_option( 'skerry_secret', '${secret}' ); ( new Skerry\\Demonstration\\Import( static fn() => null, 'starter' ) )->run(); $id = wp_insert_user( array( 'user_login' => 'previews', 'user_pass' => 'own-password', 'role' => 'skerry_draft_reader' ) ); echo 'previews:', WP_Application_Passwords::create_new_application_password( $id, array( 'name' => 'site' ) )[0];`,
+      `update_option( 'skerry_secret', '${secret}' ); ( new Skerry\\Demonstration\\Import( static fn() => null, 'starter' ) )->run(); ${addCards} $id = wp_insert_user( array( 'user_login' => 'previews', 'user_pass' => 'own-password', 'role' => 'skerry_draft_reader' ) ); echo 'previews:', WP_Application_Passwords::create_new_application_password( $id, array( 'name' => 'site' ) )[0];`,
     );
     siteEnvironment = {
       CONTENT_GRAPHQL_URL: `${wordpress.url}/graphql`,
@@ -74,6 +78,7 @@ describe.skipIf(reason !== undefined)('clicks on the page beside the fields', ()
     await site.stop();
     expect(platform.wrong).toEqual([]);
     expect(platform.fields.length).toBeGreaterThan(100);
+    expect(platform.fields.filter((field) => field.includes('gridBoxes.'))).toHaveLength(4);
 
     const project = await copyProject();
     try {
