@@ -48,12 +48,13 @@ $ids = implode( ',', get_posts( array( 'post_type' => 'page', 'lang' => 'en', 'n
 echo $wpdb->get_var( "SELECT post_id FROM $wpdb->postmeta WHERE post_id IN ($ids) AND meta_key LIKE 'section_elements%' GROUP BY post_id ORDER BY SUM(LENGTH(meta_value)) DESC LIMIT 1" );`;
 
 function summary(latencies: readonly number[]) {
-  const sorted = latencies.toSorted((a, b) => a - b);
-  const at = (share: number) => Math.round(sorted[Math.ceil(share * sorted.length) - 1] ?? Infinity);
-  const within = sorted.filter((latency) => latency <= targetMs).length;
+  const sortedLatencies = latencies.toSorted((a, b) => a - b);
+  const at = (share: number) =>
+    Math.round(sortedLatencies[Math.ceil(share * sortedLatencies.length) - 1] ?? Infinity);
+  const within = sortedLatencies.filter((latency) => latency <= targetMs).length;
   return {
-    keyPresses: sorted.length,
+    keyPresses: sortedLatencies.length,
     ...{ p50: at(0.5), p95: at(0.95), max: at(1) },
-    within300Ms: `${((100 * within) / sorted.length).toFixed(1)} %`,
+    within300Ms: `${((100 * within) / sortedLatencies.length).toFixed(1)} %`,
   };
 }

@@ -66,16 +66,16 @@ const texts = '[data-section-kind] [data-fields]';
 
 /** Returns the indexes of texts on the page that come from different fields, plain fields first. */
 async function textsToEdit(page: Page, frame: Frame): Promise<number[]> {
-  const found: Record<'plain' | 'rich', Map<string, number>> = { plain: new Map(), rich: new Map() };
+  const indexesByKey: Record<'plain' | 'rich', Map<string, number>> = { plain: new Map(), rich: new Map() };
   const count = await frame.locator(texts).count();
   for (let index = 0; index < count; index += 1) {
     const { type, key } = await focusFieldOf(page, frame, index);
     const kind = type === 'wysiwyg' ? 'rich' : ['text', 'textarea'].includes(type) ? 'plain' : undefined;
-    if (kind !== undefined && found[kind].size < fieldsOfAType && !found[kind].has(key))
-      found[kind].set(key, index);
-    if (found.plain.size === fieldsOfAType && found.rich.size === fieldsOfAType) break;
+    if (kind !== undefined && indexesByKey[kind].size < fieldsOfAType && !indexesByKey[kind].has(key))
+      indexesByKey[kind].set(key, index);
+    if (indexesByKey.plain.size === fieldsOfAType && indexesByKey.rich.size === fieldsOfAType) break;
   }
-  return [...found.plain.values(), ...found.rich.values()];
+  return [...indexesByKey.plain.values(), ...indexesByKey.rich.values()];
 }
 
 /** Focuses the end of the field of a text, as a click on the text does. Returns the field's type and a key for it. */
@@ -110,19 +110,21 @@ async function typeInto(page: Page, frame: Frame, token: string): Promise<number
   await wait(2_000);
   await page.evaluate(() => (window.keyTimes = []));
   await frame.evaluate((text) => Object.assign(window, { token: text, paints: [] }), token);
-  const typed = Array.from({ length: keysPerField }, (_, index) => letters.charAt(index % letters.length));
-  for (const [index, letter] of typed.entries()) {
+  const typedLetters = Array.from({ length: keysPerField }, (_, index) =>
+    letters.charAt(index % letters.length),
+  );
+  for (const [index, letter] of typedLetters.entries()) {
     await page.keyboard.press(letter);
     await wait(pausesMs[index % pausesMs.length] ?? 0);
   }
-  await frame.waitForFunction((text) => window.paints.at(-1)?.text.startsWith(text), typed.join(''), {
+  await frame.waitForFunction((text) => window.paints.at(-1)?.text.startsWith(text), typedLetters.join(''), {
     timeout: deadlineMs,
   });
   const keyTimes = await page.evaluate(() => window.keyTimes);
   const paints = await frame.evaluate(() => window.paints);
   return keyTimes.map((keyTime, index) => {
-    const shown = typed.slice(0, index + 1).join('');
-    const paint = paints.find(({ text }) => text.startsWith(shown));
+    const expectedText = typedLetters.slice(0, index + 1).join('');
+    const paint = paints.find(({ text }) => text.startsWith(expectedText));
     return (paint?.time ?? Infinity) - keyTime;
   });
 }

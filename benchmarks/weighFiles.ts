@@ -44,14 +44,14 @@ export async function fileWeigher(): Promise<(html: string) => Promise<PageWeigh
   const keyOf = new Map(Object.entries(manifest).map(([key, { file }]) => [`/${file}`, key]));
 
   const closure = (keys: Iterable<string>): Set<string> => {
-    const visited = new Set<string>();
+    const visitedFiles = new Set<string>();
     const queue = [...keys];
     for (let key = queue.pop(); key !== undefined; key = queue.pop()) {
-      if (visited.has(key)) continue;
-      visited.add(key);
+      if (visitedFiles.has(key)) continue;
+      visitedFiles.add(key);
       queue.push(...(manifest[key]?.imports ?? []));
     }
-    return visited;
+    return visitedFiles;
   };
   const sizes = async (keys: Iterable<string>) => {
     const files = [...keys].flatMap((key) => manifest[key]?.file ?? []);

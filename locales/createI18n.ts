@@ -8,11 +8,11 @@ const instances = new Map<Locale, Promise<I18n>>();
 export function createI18n(locale: Locale): Promise<I18n> {
   const existing = instances.get(locale);
   if (existing !== undefined) return existing;
-  const created = loadMessages(locale).then((messages) =>
+  const i18nPromise = loadMessages(locale).then((messages) =>
     setupI18n({ locale, messages: { [locale]: messages } }),
   );
-  instances.set(locale, created);
+  instances.set(locale, i18nPromise);
   // A failed load is retried at the next call.
-  created.catch(() => instances.delete(locale));
-  return created;
+  i18nPromise.catch(() => instances.delete(locale));
+  return i18nPromise;
 }

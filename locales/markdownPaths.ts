@@ -22,7 +22,7 @@ export function withMarkdown<Rule extends { to: string | undefined }>(
   return (path) => {
     const rule = find(path);
     const page = rule === undefined ? pageOfMarkdown(path) : undefined;
-    const moved = page === undefined ? undefined : find(page);
-    return rule ?? (moved && { ...moved, to: moved.to && markdownPath(moved.to) });
+    const newPath = page === undefined ? undefined : find(page);
+    return rule ?? (newPath && { ...newPath, to: newPath.to && markdownPath(newPath.to) });
   };
 }

@@ -23,14 +23,14 @@ export type Fault = {
   isBroken: boolean;
 };
 
-const readable =
+const decodedText =
   /^\s*$|^#|^(msgctxt|msgid|msgid_plural|msgstr(\[\d+\])?)\s+"([^"\\]|\\.)*"\s*$|^"([^"\\]|\\.)*"\s*$/;
 
 /** Parses a PO file. Returns its messages, and a fault for each line that cannot be parsed. */
 export function readCatalogue(text: string): { messages: Message[]; faults: Fault[] } {
   const lines = text.split('\n');
   const faults = lines.flatMap((line, index): Fault[] =>
-    readable.test(line)
+    decodedText.test(line)
       ? []
       : [
           {

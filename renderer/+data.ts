@@ -37,7 +37,7 @@ export async function data(pageContext: DataContext): Promise<PageData> {
   const path = address.pathname;
   const error = describeError(pageContext);
   if (error === undefined) renderNotFoundTemplate(address);
-  const [i18n, frame, errorPage, queried] = await Promise.all([
+  const [i18n, frame, errorPage, queryData] = await Promise.all([
     createI18n(locale),
     services.siteContent(locale),
     error === undefined ? undefined : services.errorPage(locale),
@@ -55,21 +55,21 @@ export async function data(pageContext: DataContext): Promise<PageData> {
   };
   const headContext = { locale, siteUrl: services.siteUrl, isIndexable: services.isIndexable };
 
-  if (queried !== undefined) {
-    const alternates = alternatesOf(queried.head);
+  if (queryData !== undefined) {
+    const alternates = alternatesOf(queryData.head);
     const siteName = siteNameOf(frame.menu);
     const head = listHead(
-      contentHead(queried.head, { ...headContext, siteName, path: queried.path, alternates }),
-      { ...queried, i18n, siteUrl: services.siteUrl, siteName },
+      contentHead(queryData.head, { ...headContext, siteName, path: queryData.path, alternates }),
+      { ...queryData, i18n, siteUrl: services.siteUrl, siteName },
     );
     pageContext.head = head;
     return {
-      ...queried.shown,
+      ...queryData.shown,
       ...frameData,
       title: head.title,
       canonical: head.canonical,
       alternates,
-      breadcrumbs: queried.breadcrumbs ?? breadcrumbsOf(queried.head),
+      breadcrumbs: queryData.breadcrumbs ?? breadcrumbsOf(queryData.head),
       site: frame,
     };
   }

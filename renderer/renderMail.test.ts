@@ -48,8 +48,9 @@ describe.each(mails)('renderMail of $kind in $locale', (mail) => {
     for (const output of [subject, html.replace(/<style>[^]*<\/style>/, ''), text]) {
       expect(output).not.toMatch(/\{|undefined|null|NaN/);
     }
-    const others = mails.filter(({ kind, locale }) => kind === mail.kind && locale !== mail.locale);
-    for (const otherMail of others) expect((await renderMail(otherMail, sender)).subject).not.toBe(subject);
+    const otherMails = mails.filter(({ kind, locale }) => kind === mail.kind && locale !== mail.locale);
+    for (const otherMail of otherMails)
+      expect((await renderMail(otherMail, sender)).subject).not.toBe(subject);
   });
 
   it('omits a missing postal address', async () => {

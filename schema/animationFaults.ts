@@ -30,9 +30,9 @@ export function animationFaults(file: Uint8Array): string[] {
   ];
   if (issues.length === 0 && !v.is(LottieAnimation, value))
     issues.push('is not shown, because its size, speed, frames or fonts are not allowed');
-  const ignored = ignoredFeatures(value);
-  if (ignored.length > 0)
-    issues.push(`is shown without its ${ignored.join(' and ')}; convert them to shapes`);
+  const unsupportedFeatures = ignoredFeatures(value);
+  if (unsupportedFeatures.length > 0)
+    issues.push(`is shown without its ${unsupportedFeatures.join(' and ')}; convert them to shapes`);
   return issues;
 }
 

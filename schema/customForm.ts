@@ -20,7 +20,7 @@ export const checkedValue = 'yes';
 
 export const fieldTypes = ['text', 'email', 'tel', 'number', 'textarea', 'choice', 'tick', 'file'] as const;
 
-const shortText = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
+const shortText = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength));
 
 const Field = v.object({
   name: v.pipe(

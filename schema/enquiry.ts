@@ -31,6 +31,8 @@ export function enquiryOutcomeId(outcome: string, formId: string | undefined): s
 
 /** Returns the posted name of a field. Reserved names, such as `website`, are capitalised. */
 export function fieldName(name: string, reservedNames = enquiryEnvelopeNames): string {
-  const trimmed = name.trim();
-  return reservedNames.includes(trimmed) ? trimmed.charAt(0).toUpperCase() + trimmed.slice(1) : trimmed;
+  const trimmedName = name.trim();
+  return reservedNames.includes(trimmedName)
+    ? trimmedName.charAt(0).toUpperCase() + trimmedName.slice(1)
+    : trimmedName;
 }

@@ -41,8 +41,8 @@ export function senderName(fields: readonly StoredField[]): string {
 
 /** Returns a field's label for a mail or list: the lead form's label if there is one, otherwise the field's name. */
 export function fieldLabel(form: LeadForm, name: string, textOf: (text: Text) => string): string {
-  const ours = fieldOf(form, name);
-  return ours === undefined ? name : textOf(ours.nameInMail ?? ours.label);
+  const ownerField = fieldOf(form, name);
+  return ownerField === undefined ? name : textOf(ownerField.nameInMail ?? ownerField.label);
 }
 
 /** Returns the text of a lead form option, which is posted as a short code. */

@@ -24,11 +24,11 @@ export function pathWithin(container: FieldPath, step: string | number): FieldPa
 export function commonPath(paths: readonly FieldPath[]): FieldPath {
   const [first = '', ...others] = new Set(paths);
   const steps = first.split('.');
-  const shared = steps.findIndex((_step, index) => {
+  const sharedDepth = steps.findIndex((_step, index) => {
     const start = steps.slice(0, index + 1).join('.');
     return others.some((path) => path !== start && !path.startsWith(`${start}.`));
   });
-  return shared === -1 ? first : steps.slice(0, shared).join('.');
+  return sharedDepth === -1 ? first : steps.slice(0, sharedDepth).join('.');
 }
 
 /** Returns the texts of a plain field that previews mark: lines, and cells of lines. */

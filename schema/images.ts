@@ -92,13 +92,13 @@ export function isServedUnchanged(path: string): boolean {
 }
 
 /**
- * Returns the shared widths to offer for an image that needs at most `most` pixels, except widths too small to be
+ * Returns the shared widths to offer for an image that needs at most `maxWidth` pixels, except widths too small to be
  * useful.
  */
-export function candidateWidths(most: number | undefined): number[] {
+export function candidateWidths(maxWidth: number | undefined): number[] {
   const usefulWidths = imageWidths.filter((width) => width >= 320);
-  if (!most) return usefulWidths;
-  const sufficientWidth = usefulWidths.find((width) => width >= most);
+  if (!maxWidth) return usefulWidths;
+  const sufficientWidth = usefulWidths.find((width) => width >= maxWidth);
   return usefulWidths.filter((width) => width <= (sufficientWidth ?? Infinity));
 }
 

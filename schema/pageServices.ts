@@ -50,7 +50,7 @@ export type PageServices = {
   readPostIndex: <T>(
     locale: Locale,
     read: (posts: PostIndex) => T,
-    how?: { needsAll: boolean },
+    options?: { needsAll: boolean },
   ) => Promise<T>;
   /** Whether every list that was read is complete. False while posts are still loading or if the backend failed. */
   hasWholeLists: () => boolean;

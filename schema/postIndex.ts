@@ -22,8 +22,8 @@ export function categoryCounterparts(
   const slugs = new Map<Locale, string>();
   for (const { categories, translations } of posts) {
     if (categories.length !== 1) continue;
-    for (const { locale, categories: others } of translations) {
-      const [counterpart, ...furtherCategories] = others;
+    for (const { locale, categories: otherCategories } of translations) {
+      const [counterpart, ...furtherCategories] = otherCategories;
       if (locale !== undefined && counterpart && furtherCategories.length === 0 && !slugs.has(locale))
         slugs.set(locale, counterpart);
     }

@@ -15,7 +15,7 @@ export const videoHostAttribute = 'data-video-host';
 export const tableScrollClass = 'table-scroll';
 
 /** IDs that scripts use or that hash links lead to. */
-const reserved: ReadonlySet<string> = new Set([
+const reservedIds: ReadonlySet<string> = new Set([
   'main',
   'root',
   'lead',
@@ -38,7 +38,7 @@ const reserved: ReadonlySet<string> = new Set([
  * it.
  */
 export function isReservedId(id: string): boolean {
-  return reserved.has(id);
+  return reservedIds.has(id);
 }
 
 /** Attribute of hidden markers that follow a text and list what the sanitiser removed from it (`kind:name`). */
@@ -108,9 +108,9 @@ export function videoOfPage(address: string): EmbeddedVideo | undefined {
 
 /** Parses a URL of plausible length on the default port. */
 function videoUrl(address: string): URL | undefined {
-  const trimmed = address.trim();
-  if (trimmed.length > 2_000 || !/^(?:https?:)?\/\//i.test(trimmed)) return undefined;
-  const url = parseUrl(trimmed.startsWith('//') ? `https:${trimmed}` : trimmed);
+  const trimmedAddress = address.trim();
+  if (trimmedAddress.length > 2_000 || !/^(?:https?:)?\/\//i.test(trimmedAddress)) return undefined;
+  const url = parseUrl(trimmedAddress.startsWith('//') ? `https:${trimmedAddress}` : trimmedAddress);
   return url?.port === '' && url.username === '' ? url : undefined;
 }
 

@@ -1,5 +1,5 @@
 const types = ['build', 'chore', 'ci', 'docs', 'feat', 'fix', 'perf', 'refactor', 'revert', 'style', 'test'];
-const longest = 72;
+const maxLength = 72;
 const conventional = new RegExp(String.raw`^(?:${types.join('|')})(?:\([a-z\d-]+\))?!?: \S`);
 
 /**
@@ -11,7 +11,7 @@ export function subjectFault(subject: string): string | undefined {
   if (/^(?:Merge|Revert|fixup!|squash!|amend!) /.test(subject)) return undefined;
   if (!conventional.test(subject))
     return `Write "type(scope): what the commit does". Types: ${types.join(', ')}.`;
-  if (subject.length > longest)
-    return `${subject.length} characters; at most ${longest}. Put details into the body.`;
+  if (subject.length > maxLength)
+    return `${subject.length} characters; at most ${maxLength}. Put details into the body.`;
   return undefined;
 }

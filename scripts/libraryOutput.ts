@@ -18,8 +18,8 @@ export function checkReactOutput(render: Render = renderToString): void {
     withoutHydrationMarkup(render([image, boundary])),
     '<img src="/a.webp"/><section></section>',
   );
-  const omitted = render(createElement(Suspense, { fallback: null }, createElement(ThrowingSection)));
-  expectOutput('React', omitted.slice(0, omittedMarker.length), omittedMarker);
+  const fallbackHtml = render(createElement(Suspense, { fallback: null }, createElement(ThrowingSection)));
+  expectOutput('React', fallbackHtml.slice(0, omittedMarker.length), omittedMarker);
 }
 
 function ThrowingSection(): ReactNode {

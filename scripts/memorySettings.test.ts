@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 vi.setConfig({ testTimeout: 60_000 });
 
 /** Script that prints the settings of the serving process and exits cleanly on SIGTERM. */
-const served = `
+const servedConfig = `
   import { restartsWithMemorySettings } from './memorySettings.mjs';
   import { getHeapStatistics } from 'node:v8';
   if (!restartsWithMemorySettings()) {
@@ -31,7 +31,7 @@ beforeEach(async () => {
     path.join(import.meta.dirname, 'memorySettings.mjs'),
     path.join(folder, 'scripts/memorySettings.mjs'),
   );
-  await writeFile(path.join(folder, 'scripts/served.mjs'), served);
+  await writeFile(path.join(folder, 'scripts/served.mjs'), servedConfig);
 });
 afterEach(async () => {
   for (const child of childProcesses.splice(0)) child.kill('SIGKILL');

@@ -37,10 +37,11 @@ program
       if (options.all === true || !isKilled(outcome))
         console.log(`${outcome.padEnd(11)} ${name}:${line}  ${change}`);
     }
-    const tried = [...outcomes.values()].filter((outcome) => outcome !== 'not tried');
-    const killed = tried.filter(isKilled).length;
-    const percentage = tried.length === 0 ? 100 : Math.floor((100 * killed) / tried.length);
-    console.log(`${name}: ${killed} of ${tried.length} mutants killed (${percentage} %)`);
+    const triedMutants = [...outcomes.values()].filter((outcome) => outcome !== 'not tried');
+    const killedCount = triedMutants.filter(isKilled).length;
+    const percentage =
+      triedMutants.length === 0 ? 100 : Math.floor((100 * killedCount) / triedMutants.length);
+    console.log(`${name}: ${killedCount} of ${triedMutants.length} mutants killed (${percentage} %)`);
   });
 await runProgram(program);
 // Tests that a mutant left running would keep this process alive.

@@ -24,7 +24,7 @@ export function productFragments(
 
 function moduleOf(fragment: string, type: string, fields: readonly Field[]): string {
   const readerName = `read${fragment.charAt(0).toUpperCase()}${fragment.slice(1).replace(/_\w+$/, '')}`;
-  const selected = fields.filter(({ name }) => !omittedFields.has(name));
+  const selectedFields = fields.filter(({ name }) => !omittedFields.has(name));
   return `import { graphql, readInlineData } from 'react-relay';
 import type { ${fragment}$key } from './__generated__/${fragment}.graphql.ts';
 
@@ -32,7 +32,7 @@ export function ${readerName}(key: ${fragment}$key) {
   return readInlineData(
     graphql\`
       fragment ${fragment} on ${type} @inline {
-${selected.map((field) => selectionOf(field, ' '.repeat(8))).join('')}      }
+${selectedFields.map((field) => selectionOf(field, ' '.repeat(8))).join('')}      }
     \`,
     key,
   );

@@ -18,10 +18,10 @@ program
   .option('--html', 'print HTML instead of Markdown')
   .action(({ language, html }: Options) => {
     // The record does not depend on content, so the content settings are not required.
-    const unset = 'http://localhost';
+    const placeholderUrl = 'http://localhost';
     const config = readConfig({
-      CONTENT_GRAPHQL_URL: unset,
-      CONTENT_REST_URL: unset,
+      CONTENT_GRAPHQL_URL: placeholderUrl,
+      CONTENT_REST_URL: placeholderUrl,
       ...loadSiteEnvironment('production'),
     });
     process.stdout.write(registerText(config, { language, isHtml: html ?? false, now: new Date() }));

@@ -48,13 +48,13 @@ export async function runTests(args: readonly string[]): Promise<number> {
   const paths = args.filter((argument) => !argument.startsWith('--'));
   if (args.includes('--full') || paths.some((testPath) => testPath.includes('.full.')))
     process.env['FULL_TESTS'] = 'true';
-  const unknown = args.find(
+  const unknownArg = args.find(
     (argument) =>
       argument.startsWith('--') && argument !== '--full' && !Object.hasOwn(suites, argument.slice(2)),
   );
-  if (unknown !== undefined) {
+  if (unknownArg !== undefined) {
     process.stderr.write(
-      `${unknown} is not a test suite. Use ${Object.keys(suites)
+      `${unknownArg} is not a test suite. Use ${Object.keys(suites)
         .map((suite) => `--${suite}`)
         .join(', ')} or --full, or the path of a file or folder.\n`,
     );
@@ -67,7 +67,7 @@ export async function runTests(args: readonly string[]): Promise<number> {
   for (const [suite, itsPaths] of chosenSuites) outcomes.push(await suites[suite](itsPaths));
   const sum = (count: (outcome: Outcome) => number) =>
     outcomes.reduce((total, outcome) => total + count(outcome), 0);
-  const passed = sum((outcome) => outcome.passed);
+  const passedCount = sum((outcome) => outcome.passed);
   const failedCount = sum((outcome) => outcome.failed);
   const atSecondTry = outcomes.flatMap((outcome) => outcome.atSecondTry);
   if (atSecondTry.length > 0) process.stdout.write(`\nPassed after a retry:\n${atSecondTry.join('\n')}\n`);
@@ -75,8 +75,8 @@ export async function runTests(args: readonly string[]): Promise<number> {
     process.stdout.write(
       `\nSkipped: ${demonstrationTests.length} files that only apply to the demonstration (tests/support/demonstrationTests.ts)\n`,
     );
-  process.stdout.write(`\n${passed} passed, ${failedCount} failed\n`);
-  return failedCount === 0 && passed > 0 ? 0 : 1;
+  process.stdout.write(`\n${passedCount} passed, ${failedCount} failed\n`);
+  return failedCount === 0 && passedCount > 0 ? 0 : 1;
 }
 
 async function chooseSuites(

@@ -35,11 +35,11 @@ export function searchFragments(groups: readonly FieldGroup[], withoutKinds: rea
       });
     const sections =
       group.kinds.length === 0 ? '' : `sectionElements { __typename ${layouts.join('\n        ')} }`;
-    const inside = [selection(group.fields), sections]
+    const selections = [selection(group.fields), sections]
       .filter((selectionText) => selectionText !== '')
       .join(' ');
     return [
-      `void graphql\`\n  fragment sectionTexts_${of} on ${on} {\n    ${field} {\n      ${inside || '__typename'}\n    }\n  }\n\`;\n`,
+      `void graphql\`\n  fragment sectionTexts_${of} on ${on} {\n    ${field} {\n      ${selections || '__typename'}\n    }\n  }\n\`;\n`,
     ];
   });
   return `import { graphql } from '#schema/graphql.ts';\n\n${fragments.join('\n')}`;

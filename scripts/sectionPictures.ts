@@ -37,9 +37,9 @@ async function takePictures(site: string, requestedKinds: readonly string[]): Pr
       .locator('main a')
       .evaluateAll((anchors) => anchors.map((link) => link.getAttribute('href') ?? ''));
     const kinds = links.flatMap((link) => /\/sections\/(\w+)\/full$/.exec(link)?.[1] ?? []);
-    const unknown = requestedKinds.find((kind) => !kinds.includes(kind));
-    if (unknown !== undefined)
-      throw new OwnerError(`The catalogue at ${site} has no section kind ${unknown}.`);
+    const unknownKind = requestedKinds.find((kind) => !kinds.includes(kind));
+    if (unknownKind !== undefined)
+      throw new OwnerError(`The catalogue at ${site} has no section kind ${unknownKind}.`);
     const chosenKinds = requestedKinds.length === 0 ? kinds : requestedKinds;
     if (requestedKinds.length === 0) await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
@@ -71,11 +71,11 @@ async function takePicture(page: Page, kind: string): Promise<Buffer> {
     width: viewport.width,
     height: Math.min(box?.height ?? 0, viewport.height),
   };
-  const resized = sharp(await page.screenshot({ clip, fullPage: true })).resize({
+  const picture = sharp(await page.screenshot({ clip, fullPage: true })).resize({
     ...{ ...pictureSize, fit: 'contain', background: 'white' },
   });
   for (let quality = 60; ; quality -= 5) {
-    const file = await resized.webp({ quality }).toBuffer();
+    const file = await picture.webp({ quality }).toBuffer();
     if (file.length <= mostBytes || quality <= 20) return file;
   }
 }

@@ -29,18 +29,21 @@ program
         'git could not fetch from the remote "upstream"; using the versions that are here.\n',
       );
     const version = requestedVersion ?? (await newestVersion(root));
-    const merged = await mergeVersion(root, version);
-    const folder = path.relative(root, merged.folder);
-    if (merged.conflicts.length > 0) {
-      printList(`${version} conflicts with this site. Resolve these files in ${folder}:`, merged.conflicts);
+    const mergeResult = await mergeVersion(root, version);
+    const folder = path.relative(root, mergeResult.folder);
+    if (mergeResult.conflicts.length > 0) {
+      printList(
+        `${version} conflicts with this site. Resolve these files in ${folder}:`,
+        mergeResult.conflicts,
+      );
       process.stdout.write(
-        `Then commit there, and run npm run upgrade -- ${version} again. To discard:\n  ${discardCommand(root, merged)}\n`,
+        `Then commit there, and run npm run upgrade -- ${version} again. To discard:\n  ${discardCommand(root, mergeResult)}\n`,
       );
       process.exitCode = 1;
       return;
     }
     const failedTrials = checks
-      ? trials.filter(([command, ...args]) => !runIn(merged.folder, command, args))
+      ? trials.filter(([command, ...args]) => !runIn(mergeResult.folder, command, args))
       : [];
     process.stdout.write(`\n${version} is merged in ${folder} without conflicts.\n`);
     if (failedTrials.length > 0) {
@@ -50,10 +53,10 @@ program
       );
       process.exitCode = 1;
     } else if (checks) process.stdout.write('All checks passed, and the shipped site serves its pages.\n');
-    const tasks = await upgradeTasks(merged);
+    const tasks = await upgradeTasks(mergeResult);
     if (tasks.length > 0) printList('For you to do:', tasks);
     process.stdout.write(
-      `To accept: git merge ${merged.branch} && git worktree remove --force ${folder}\nTo discard: ${discardCommand(root, merged)}\n`,
+      `To accept: git merge ${mergeResult.branch} && git worktree remove --force ${folder}\nTo discard: ${discardCommand(root, mergeResult)}\n`,
     );
   });
 await runProgram(program);

@@ -43,13 +43,13 @@ const modules: Record<string, { imports?: string[]; loads?: string[] }> = {
   },
 };
 
-/** Returns the chunk of a module in a build that calls the module `renamed` differently. */
-function chunkOf(file: string, renamed?: string): string | null {
+/** Returns the chunk of a module in a build that names the file `renamedFile` differently. */
+function chunkOf(file: string, renamedFile?: string): string | null {
   const newId = `${idOf('renamed')}.ts`;
-  const idsOf = (files: string[] = []) => files.map((file) => (file === renamed ? newId : idOf(file)));
+  const idsOf = (files: string[] = []) => files.map((file) => (file === renamedFile ? newId : idOf(file)));
   const graph = {
     getModuleInfo(id: string) {
-      const { imports, loads } = modules[id === newId ? (renamed ?? '') : path.relative(root, id)] ?? {};
+      const { imports, loads } = modules[id === newId ? (renamedFile ?? '') : path.relative(root, id)] ?? {};
       return { importedIds: idsOf(imports), dynamicallyImportedIds: idsOf(loads) };
     },
   };

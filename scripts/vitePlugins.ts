@@ -97,13 +97,17 @@ function reachableFrom(starts: readonly string[], importsOf: (id: string) => rea
 
 /** Writes the build's id next to the built files. */
 export function buildDescriptors(id: string): Plugin {
-  const latest: LatestBuild = { id, timestamp: Date.now() };
+  const latestBuild: LatestBuild = { id, timestamp: Date.now() };
   return {
     name: 'build-descriptors',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: latestBuildPath.slice(1), source: JSON.stringify(latest) });
+      this.emitFile({
+        type: 'asset',
+        fileName: latestBuildPath.slice(1),
+        source: JSON.stringify(latestBuild),
+      });
     },
   };
 }
@@ -178,8 +182,10 @@ export function companyMessages(root: string): Plugin {
         if (text === undefined)
           throw new Error(`${file} contains no messages. The output of the Lingui plugin may have changed.`);
         const messages: object = JSON.parse(JSON.parse(text));
-        const merged = JSON.stringify(JSON.stringify({ ...messages, ...readCompanyMessages(root, locale) }));
-        return { code: code.replace(json, (_, start: string) => start + merged), map: null };
+        const mergedMessages = JSON.stringify(
+          JSON.stringify({ ...messages, ...readCompanyMessages(root, locale) }),
+        );
+        return { code: code.replace(json, (_, start: string) => start + mergedMessages), map: null };
       },
     },
   };

@@ -74,8 +74,8 @@ export function infoLines(logger: Logger): ((line: string) => void) | undefined 
 }
 
 /**
- * Creates a hook that flushes warnings and errors immediately, so that none is missing when an operator looks for a
- * fault. Other lines are buffered.
+ * Creates a hook that flushes warnings and errors immediately, so that none is missing when an operator investigates a
+ * problem. Other lines are buffered.
  */
 function flushWarnings(output: { flush(): void }): NonNullable<pino.LoggerOptions['hooks']>['logMethod'] {
   const warnLevel = pino.levels.values['warn'] ?? 0;
@@ -109,12 +109,12 @@ let lastPrefix = '';
 
 /** Formats a time like `Date.toISOString`, which it calls only once per second because every log line has a time. */
 export function isoTime(ms: number): string {
-  const second = Math.floor(ms / 1000);
-  if (second !== lastSecond) {
-    lastSecond = second;
-    lastPrefix = new Date(second * 1000).toISOString().slice(0, -'000Z'.length);
+  const unixSecond = Math.floor(ms / 1000);
+  if (unixSecond !== lastSecond) {
+    lastSecond = unixSecond;
+    lastPrefix = new Date(unixSecond * 1000).toISOString().slice(0, -'000Z'.length);
   }
-  return `${lastPrefix}${String(ms - second * 1000).padStart(3, '0')}Z`;
+  return `${lastPrefix}${String(ms - unixSecond * 1000).padStart(3, '0')}Z`;
 }
 
 /** Replaces email addresses, which are personal data. Mail servers and databases quote them in errors. */

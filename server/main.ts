@@ -27,8 +27,8 @@ export async function startFromEnvironment({ env, root, embeddedSpecification }:
     logger: createLogger(config.logLevel),
   });
   const assets = staticAssets({ built, archive });
-  const latest: unknown = JSON.parse(await readFile(path.join(built, latestBuildPath), 'utf8'));
-  const buildId = buildIdOf(latest);
+  const latestBuild: unknown = JSON.parse(await readFile(path.join(built, latestBuildPath), 'utf8'));
+  const buildId = buildIdOf(latestBuild);
   return orStartError(config, (common) =>
     startSite(
       config,

@@ -80,19 +80,19 @@ describe('documentation', () => {
     );
     const owner = await sourceOf('scripts/{owner/*,enquiries}.ts');
     const plugin = await textOf('wordpress/plugin/src/Cli.php');
-    const unknown: string[] = [];
+    const unknownNames: string[] = [];
     for (const [file, text] of pages) {
       for (const [match, name = '', command] of text.matchAll(
         /npm run (?:--silent )?([\w:]+)(?: -- (\w+))?/g,
       )) {
         const isOwners = name === 'newsletter' || name === 'enquiries';
         const isKnown = !isOwners || command === undefined || new RegExp(`'${command}[' ]`).test(owner);
-        if (!(name in scripts) || !isKnown) unknown.push(`${file}: ${match}`);
+        if (!(name in scripts) || !isKnown) unknownNames.push(`${file}: ${match}`);
       }
       for (const [match, command = ''] of text.matchAll(/wp skerry (\w+)/g))
-        if (!plugin.includes(`'skerry ${command}'`)) unknown.push(`${file}: ${match}`);
+        if (!plugin.includes(`'skerry ${command}'`)) unknownNames.push(`${file}: ${match}`);
     }
-    expect(unknown).toEqual([]);
+    expect(unknownNames).toEqual([]);
   });
 
   it('names only environment variables that exist', async () => {
@@ -101,12 +101,12 @@ describe('documentation', () => {
       await textOf('compose.yaml'),
       await sourceOf('{server,scripts,cms,wordpress,tests/support}/**/*.{ts,mjs,php}'),
     ].join('\n');
-    const unknown: string[] = [];
+    const unknownNames: string[] = [];
     for (const [file, text] of pages)
       for (const [code] of text.matchAll(/`[^`\n]+`/g))
         for (const [name] of code.matchAll(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]*[A-Z0-9]\b/g))
-          if (!new RegExp(`\\b${name}\\b`).test(knownCommands)) unknown.push(`${file}: ${name}`);
-    expect(unknown).toEqual([]);
+          if (!new RegExp(`\\b${name}\\b`).test(knownCommands)) unknownNames.push(`${file}: ${name}`);
+    expect(unknownNames).toEqual([]);
   });
 
   it('quotes only log messages that the server writes', async () => {

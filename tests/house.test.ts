@@ -65,11 +65,11 @@ it('scripts navigate only through navigateTo, which rejects other hosts and scri
 
 it('server/app.ts uses every router that the services create', async () => {
   const app = await readFile(path.join(root, 'server/app.ts'), 'utf8');
-  const unused: string[] = [];
+  const unusedNames: string[] = [];
   const text = await readFile(path.join(root, 'server/services/Services.ts'), 'utf8');
   for (const [, name = ''] of text.matchAll(/^ {4}(\w+): Router\b/gm))
-    if (!app.includes(`use(routers.${name});`)) unused.push(name);
-  expect(unused, 'these are not listed in server/app.ts').toEqual([]);
+    if (!app.includes(`use(routers.${name});`)) unusedNames.push(name);
+  expect(unusedNames, 'these are not listed in server/app.ts').toEqual([]);
 });
 
 it('productsNeed lists every section that renders the product catalogue', async () => {
@@ -92,7 +92,7 @@ it('productsNeed lists every section that renders the product catalogue', async 
 
 // Runs only for the demo, because pages of disabled features have no address.
 it.runIf(isDemonstration)('the sitemap lists every static page that search engines may index', async () => {
-  const unlisted: string[] = [];
+  const unlistedFiles: string[] = [];
   for await (const file of glob('pages/**/+staticHead.ts', { cwd: root })) {
     if (!/isIndexed: true/.test(await readFile(path.join(root, file), 'utf8'))) continue;
     const address = path
@@ -100,9 +100,9 @@ it.runIf(isDemonstration)('the sitemap lists every static page that search engin
       .replace(/^pages/, '')
       .replace(/\/\(\w+\)/g, '');
     if (!allAddresses.some(({ path: listedPath, isInSitemap }) => isInSitemap && listedPath === address))
-      unlisted.push(address);
+      unlistedFiles.push(address);
   }
-  expect(unlisted, 'these are isIndexed, and not isInSitemap in locales/addresses.ts').toEqual([]);
+  expect(unlistedFiles, 'these are isIndexed, and not isInSitemap in locales/addresses.ts').toEqual([]);
 });
 
 describe('project texts', () => {

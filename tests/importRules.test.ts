@@ -124,8 +124,8 @@ beforeAll(async () => {
   for (const file of targets) await write(file, 'export const value = 1;\n');
   await write('schema/second.ts', "export { value } from './first.ts';\n");
   await write('schema/typesOfSecond.ts', "export type { Value } from './typesOfFirst.ts';\n");
-  for (const [file, imported] of [...allowedImports, ...broken.map(([, ...pair]) => pair)])
-    await write(file, `import * as all from '${imported}';\nexport const value = all;\n`);
+  for (const [file, importedFile] of [...allowedImports, ...broken.map(([, ...pair]) => pair)])
+    await write(file, `import * as all from '${importedFile}';\nexport const value = all;\n`);
   const config = path.join(root, '.dependency-cruiser.mjs');
   const args = [
     '--config',

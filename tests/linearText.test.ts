@@ -133,7 +133,7 @@ const works: Record<string, (text: string) => unknown> = {
 };
 
 /** Strings to repeat: elements that are opened but never closed, and nested ones. */
-const repeated = [
+const repeatedParts = [
   '<',
   '<img ',
   ' ',
@@ -167,7 +167,7 @@ it.each(Object.keys(works))(
   async (name) => {
     const work = works[name] ?? expect.fail();
     const slowFragments: string[] = [];
-    for (const fragment of repeated) {
+    for (const fragment of repeatedParts) {
       const textOf = (length: number) => fragment.repeat(Math.ceil(length / fragment.length));
       if ((await growth(work, textOf, 50_000)) === 'superlinear') slowFragments.push(fragment);
     }

@@ -19,7 +19,7 @@ it('styles use only colours that the theme defines', async () => {
   const tokenNames = new Set([...namesIn(tokens.colors), ...namesIn(semanticTokens.colors)]);
   const groups = [...tokenNames].filter((name) => name.includes('.')).map((name) => name.split('.')[0]);
   const inGroup = new RegExp(`'((?:${[...new Set(groups)].join('|')})\\.[\\w.]+)'`, 'g');
-  const unknown: string[] = [];
+  const unknownTokens: string[] = [];
   for await (const file of glob('{brand,components,pages,renderer,theme}/**/*.{ts,tsx}', {
     cwd: root,
     exclude: ['**/*.test.*', '**/__generated__'],
@@ -28,7 +28,9 @@ it('styles use only colours that the theme defines', async () => {
     const namedTokens = [inGroup, /(?:token\(|\{)colors\.([\w.]+)[)},]/g].flatMap((pattern) =>
       [...text.matchAll(pattern)].flatMap(([, name]) => name?.replace(/\.DEFAULT$/, '') ?? []),
     );
-    unknown.push(...namedTokens.filter((name) => !tokenNames.has(name)).map((name) => `${file}: ${name}`));
+    unknownTokens.push(
+      ...namedTokens.filter((name) => !tokenNames.has(name)).map((name) => `${file}: ${name}`),
+    );
   }
-  expect(unknown).toEqual([]);
+  expect(unknownTokens).toEqual([]);
 });

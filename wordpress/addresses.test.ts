@@ -87,9 +87,9 @@ describe.skipIf(reason !== undefined)('routing in a monolingual WordPress', () =
   });
 
   test('leaves the post type `product` to a shop plugin and stores its own products separately', async () => {
-    const ours = await insert('sim', "'post_type' => 'product'");
+    const productId = await insert('sim', "'post_type' => 'product'");
     await wordpress.php(
-      `add_post_meta( ${ours}, 'label', 'SIM' ); add_post_meta( ${ours}, '_label', 'field_site_product_group_label' );`,
+      `add_post_meta( ${productId}, 'label', 'SIM' ); add_post_meta( ${productId}, '_label', 'field_site_product_group_label' );`,
     );
     const plugins = path.join(wordpress.folder, 'wp-content/mu-plugins');
     await mkdir(plugins, { recursive: true });
@@ -100,7 +100,7 @@ describe.skipIf(reason !== undefined)('routing in a monolingual WordPress', () =
     const goods = await insert('rope', "'post_type' => 'product'");
 
     const output = await wordpress.php(
-      `$type = get_post_type_object( 'product' ); echo wp_json_encode( array( $type->label, $type->cap->edit_posts, $type->has_archive, get_post_type( ${goods} ), get_post_type( ${ours} ), get_post_type_object( 'skerry_product' )->label, array_column( Skerry\\States::all(), 'state', 'name' )['Products'] ?? null ) );`,
+      `$type = get_post_type_object( 'product' ); echo wp_json_encode( array( $type->label, $type->cap->edit_posts, $type->has_archive, get_post_type( ${goods} ), get_post_type( ${productId} ), get_post_type_object( 'skerry_product' )->label, array_column( Skerry\\States::all(), 'state', 'name' )['Products'] ?? null ) );`,
     );
 
     expect(JSON.parse(output)).toEqual([

@@ -83,18 +83,18 @@ describe.skipIf(reason !== undefined)('plugin screens', { timeout: 300_000 }, ()
     await open('index.php');
     const waiting = new Map((await linksIn('#adminmenu')).map((link) => [nameOf(link), link]));
     const issues: string[] = [];
-    const visited: string[] = [];
+    const visitedUrls: string[] = [];
     for (const [name, link] of waiting) {
       await page.goto(link);
       issues.push(...(await faultsOf(name)));
-      visited.push(name);
+      visitedUrls.push(name);
       for (const link of await linksIn('#wpbody-content .wrap'))
         // Links with a nonce are actions.
         if (!link.includes('nonce=') && !link.includes('action=') && !waiting.has(nameOf(link)))
           waiting.set(nameOf(link), link);
     }
 
-    expect(visited).toEqual(expect.arrayContaining(expected));
+    expect(visitedUrls).toEqual(expect.arrayContaining(expected));
     expect(issues).toEqual([]);
   });
 

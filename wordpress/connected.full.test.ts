@@ -57,9 +57,9 @@ describe.skipIf(reason !== undefined).each(layouts)('site with a WordPress of th
       for (const [, address = ''] of text.matchAll(/\bsrc="(\/(?:cms|_ipx)\/[^"]*)"/g))
         requests.set(address, path);
     }
-    for (const [address, on] of requests) {
+    for (const [address, pagePath] of requests) {
       const { status } = await read(address.replaceAll('&amp;', '&'));
-      if (status >= 400) faults.push(`${address} on ${on}: ${status}`);
+      if (status >= 400) faults.push(`${address} on ${pagePath}: ${status}`);
     }
 
     expect(paths.length).toBeGreaterThan(30);
@@ -168,12 +168,12 @@ describe.skipIf(reason !== undefined).each(layouts)('site with a WordPress of th
     expect((await screen(author)).status).toBe(403);
 
     await wordpress.php(`Skerry\\Settings::setAddress( 'http://127.0.0.1:9' );`);
-    const without = await screen(admin);
+    const screenWithout = await screen(admin);
     await wordpress.php(`Skerry\\Settings::setAddress( '${site.url}' );`);
-    expect([without.status, without.html.includes('No response from the website’s address')]).toEqual([
-      200,
-      true,
-    ]);
+    expect([
+      screenWithout.status,
+      screenWithout.html.includes('No response from the website’s address'),
+    ]).toEqual([200, true]);
   });
 
   test('copies a section to another language, hidden and with translated links, if the user may edit both entries', async () => {
@@ -192,14 +192,14 @@ describe.skipIf(reason !== undefined).each(layouts)('site with a WordPress of th
   });
 
   test('syncs prices between languages, but not texts', async () => {
-    const written = await wordpress.php(
+    const content = await wordpress.php(
       `$id = get_posts( array( 'post_type' => 'product', 'lang' => 'en', 'numberposts' => 1 ) )[0]->ID; $amount = 'prices_europe_eur'; $was = get_post_meta( $id, $amount, true ); $label = get_post_meta( $id, 'label', true );
         update_post_meta( pll_get_post( $id, 'da' ), $amount, '7.5' ); update_post_meta( $id, 'label', 'In English alone' );
         $said = array(); foreach ( array( 'en', 'da', 'de' ) as $language ) { $other = pll_get_post( $id, $language ); $said[] = array( get_post_meta( $other, $amount, true ), 'In English alone' === get_post_meta( $other, 'label', true ) ); }
         update_post_meta( $id, $amount, $was ); update_post_meta( $id, 'label', $label ); echo wp_json_encode( $said );`,
     );
 
-    expect(JSON.parse(written)).toEqual([
+    expect(JSON.parse(content)).toEqual([
       ['7.5', true],
       ['7.5', false],
       ['7.5', false],
@@ -239,15 +239,15 @@ describe.skipIf(reason !== undefined).each(layouts)('site with a WordPress of th
         `wp_set_current_user( ${user} ); $request = new WP_REST_Request( 'POST', '/skerry/v1/focus-point/${page}' ); $request->set_header( 'content-type', 'application/json' ); $request->set_body( '{"left":${left},"top":${top}}' ); echo rest_do_request( $request )->get_status();`,
       );
     await expect.poll(classes).toBeDefined();
-    const usual = await classes();
+    const defaultClasses = await classes();
 
     expect(await choose('1', '20', '1')).toBe('200');
-    await expect.poll(classes).not.toBe(usual);
+    await expect.poll(classes).not.toBe(defaultClasses);
     expect(await choose('1', '"20; x"', '1')).toBe('400');
     expect(await choose('0', '90', '90')).toBe('401');
     expect(await choose("get_user_by( 'login', 'previews' )->ID", '90', '90')).toBe('403');
     expect(await choose('1', 'null', 'null')).toBe('200');
-    await expect.poll(classes).toBe(usual);
+    await expect.poll(classes).toBe(defaultClasses);
     await wordpress.php(
       `$page = get_posts( array( 'post_type' => 'page', 'name' => 'pricing', 'lang' => 'en' ) )[0]; update_field( 'section_elements', array_slice( get_field( 'section_elements', $page->ID, false ), 0, -1 ), $page->ID ); wp_update_post( array( 'ID' => $page->ID ) );`,
     );

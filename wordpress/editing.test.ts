@@ -127,9 +127,9 @@ describe.skipIf(reason !== undefined)('editing in a real WordPress', () => {
   });
 
   test('adds notices without breaking the script that starts the block editor', async () => {
-    const hidden = await post(`'post_title' => 'A', 'post_type' => 'page', 'post_status' => 'private'`);
+    const privatePage = await post(`'post_title' => 'A', 'post_type' => 'page', 'post_status' => 'private'`);
     const script = await wordpress.php(
-      `$GLOBALS['post'] = get_post( ${hidden} ); Skerry\\Editing\\EditorNotices::addBlockEditorNotices(); echo implode( "\\n", wp_scripts()->get_data( 'wp-edit-post', 'after' ) );`,
+      `$GLOBALS['post'] = get_post( ${privatePage} ); Skerry\\Editing\\EditorNotices::addBlockEditorNotices(); echo implode( "\\n", wp_scripts()->get_data( 'wp-edit-post', 'after' ) );`,
     );
     const notices: unknown[] = [];
     const browser = {
@@ -276,10 +276,10 @@ describe.skipIf(reason !== undefined)('editing in a real WordPress', () => {
 
     test.each(['/articles/%postname%/', '/%year%/%monthnum%/%day%/%postname%/', ''])(
       'stay unchanged after activation: "%s"',
-      async (theirs) => {
-        await live(theirs);
+      async (existingStructure) => {
+        await live(existingStructure);
         await wordpress.php(`Skerry\\Plugin::activate();`);
-        expect(await structure()).toBe(theirs);
+        expect(await structure()).toBe(existingStructure);
       },
     );
 

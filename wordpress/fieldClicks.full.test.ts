@@ -51,7 +51,7 @@ describe.skipIf(reason !== undefined)('clicks on the page beside the fields', ()
       )
     ).split(',');
     const page = await logInAsEditor(browser, wordpress.coreUrl);
-    const wrong: string[] = [];
+    const mismatches: string[] = [];
     const fields: string[] = [];
     for (const id of ids) {
       await page.goto(`${wordpress.coreUrl}/wp-admin/post.php?post=${id}&action=edit`);
@@ -61,14 +61,14 @@ describe.skipIf(reason !== undefined)('clicks on the page beside the fields', ()
         const focused = await clickText(page, frame, index);
         fields.push(`page ${id}, section ${section}: ${path}`);
         if (focused?.path !== path || !lettersOf(focused.content).includes(lettersOf(text)))
-          wrong.push(
+          mismatches.push(
             `page ${id}: ${path} “${text}” led to ${focused?.path} “${focused?.content.slice(0, 60)}”`,
           );
       }
     }
     await page.close();
-    process.stdout.write(`${fields.length} clicks on ${ids.length} pages, ${wrong.length} wrong\n`);
-    return { fields, wrong };
+    process.stdout.write(`${fields.length} clicks on ${ids.length} pages, ${mismatches.length} wrong\n`);
+    return { fields, wrong: mismatches };
   }
 
   test('focus the field that contains the clicked text, in the platform’s design and in a company’s', async () => {

@@ -128,10 +128,10 @@ describe.skipIf(reason !== undefined)('import of content with a short PHP time l
   testInFull('shows stopped work on the page, and continues it at the same position', async () => {
     await ask('start', { kind: 'starter' });
     const [lastAnswer] = (await goOn((position) => position > 2)).slice(-1);
-    const stopped = await ask('stop');
+    const reply = await ask('stop');
     const page = await settingsPage();
 
-    expect(stopped).toMatchObject({ state: 'stopped', position: lastAnswer?.position });
+    expect(reply).toMatchObject({ state: 'stopped', position: lastAnswer?.position });
     expect((await ask('go')).state).toBe('stopped');
     expect(page).toMatch(/<progress max="\d+" value="[1-9]/);
     expect(page).toContain('Continue');

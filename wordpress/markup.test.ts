@@ -46,10 +46,10 @@ describe.skipIf(reason !== undefined)('markup in a real WordPress', { timeout: 1
   /** Returns the response to a user's REST request, made within WordPress. */
   async function request(user: string, method: string, route: string, body?: unknown) {
     const text = body === undefined ? '' : Buffer.from(JSON.stringify(body)).toString('base64');
-    const printed = await wordpress.php(
+    const output = await wordpress.php(
       `wp_set_current_user( ${ids[user]} ); $r = new WP_REST_Request( '${method}', '/skerry/v1/${route}' ); $r->set_header( 'content-type', 'application/json' ); $r->set_body( base64_decode( '${text}' ) ); $a = rest_do_request( $r ); echo wp_json_encode( array( $a->get_status(), $a->get_data() ) );`,
     );
-    const [status, data]: [number, Record<string, unknown>] = JSON.parse(printed);
+    const [status, data]: [number, Record<string, unknown>] = JSON.parse(output);
     return { status, data };
   }
 

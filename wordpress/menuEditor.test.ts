@@ -31,8 +31,9 @@ describe.skipIf(reason !== undefined)('revisions of menu and footer', { timeout:
     await wordpress.php(save('Prices'));
     expect((await revisions()).map(({ parts }) => parts)).toEqual([['menu']]);
     await wordpress.php(save('Plans'));
-    const [latest, first] = await revisions();
-    if (latest === undefined || first === undefined) throw new Error('A revision is missing.');
+    const [latestRevision, firstRevision] = await revisions();
+    if (latestRevision === undefined || firstRevision === undefined)
+      throw new Error('A revision is missing.');
 
     const admin = await logIn(wordpress.url, 'admin', 'admin');
     const restore = async (name: string, cookie: string, nonce: string) => {
@@ -50,14 +51,14 @@ describe.skipIf(reason !== undefined)('revisions of menu and footer', { timeout:
     };
     const author = await logIn(wordpress.url, 'author', 'own-password');
     expect([
-      await restore(latest.name, admin, 'forged'),
-      await restore(latest.name, author, 'forged'),
+      await restore(latestRevision.name, admin, 'forged'),
+      await restore(latestRevision.name, author, 'forged'),
     ]).toEqual([403, 403]);
     expect(await label()).toBe('Plans');
 
-    await wordpress.php(`Skerry\\Content\\MenuRevisions::restore( 'en', '${latest.name}' );`);
+    await wordpress.php(`Skerry\\Content\\MenuRevisions::restore( 'en', '${latestRevision.name}' );`);
     expect(await label()).toBe('Prices');
-    await wordpress.php(`Skerry\\Content\\MenuRevisions::restore( 'en', '${first.name}' );`);
+    await wordpress.php(`Skerry\\Content\\MenuRevisions::restore( 'en', '${firstRevision.name}' );`);
     // The first revision has no menu item. Each restoration stores a revision too, so it can be undone.
     expect([await label(), (await revisions()).length]).toEqual(['none', 4]);
     expect(await wordpress.php(`echo wp_json_encode( get_option( 'skerry_en_menu' ) );`)).toBe('{"a":1}');

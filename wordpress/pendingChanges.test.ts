@@ -68,10 +68,10 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
   }
 
   async function keep(user: string, form: object, base?: object): Promise<Record<string, unknown>> {
-    const printed = await wordpress.php(
+    const output = await wordpress.php(
       `wp_set_current_user( ${idOf(user)} ); $r = new WP_REST_Request( 'POST', '/skerry/v1/change/${page}' ); $r->set_header( 'content-type', 'application/json' ); $r->set_body( wp_json_encode( ${encoded({ ...form, base })} ) ); $a = rest_do_request( $r ); echo wp_json_encode( array( 'status' => $a->get_status() ) + $a->get_data() );`,
     );
-    return JSON.parse(printed);
+    return JSON.parse(output);
   }
 
   /** Saves a form as the "Update" button does. */
@@ -247,12 +247,12 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
     const { change, version } = first;
     const secondAnswer = await keep('mia', { ...withText(form, 0, 'One by Mia'), change, version }, form);
     const stale = await keep('mia', { ...withText(form, 1, 'Two by Mia'), change, version: 'old' }, form);
-    const others = await keep('lea', { ...withText(form, 2, 'Three by Lea'), change, version }, form);
+    const otherReply = await keep('lea', { ...withText(form, 2, 'Three by Lea'), change, version }, form);
 
     expect([
       secondAnswer['change'] === change,
       stale['change'] === change,
-      others['change'] === change,
+      otherReply['change'] === change,
     ]).toEqual([...[true, false, false]]);
     await press('lea', 'publish', ['Mia', 'Lea']);
     expect(await shown()).toEqual(['Sensors', 'One by Mia', 'Two by Mia', 'Three by Lea']);
@@ -436,29 +436,29 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
         : [[name, String(value ?? '')]];
 
     /** Submits "Update" of a form that was opened earlier. Returns the text of the next screen. */
-    async function update(user: string, hidden: Record<string, string>, form: Form, base: Form) {
+    async function update(user: string, hiddenFields: Record<string, string>, form: Form, base: Form) {
       const cookie = users[user]?.cookie ?? '';
       const body = new URLSearchParams([
-        ...Object.entries(hidden),
+        ...Object.entries(hiddenFields),
         ...flat(form.fields, 'acf'),
         ...Object.entries({ post_title: form.title, content: form.content, post_status: 'publish' }),
         ['skerry_base', JSON.stringify(base)],
       ]);
-      const saved = await fetch(`${wordpress.coreUrl}/wp-admin/post.php`, {
+      const saveResponse = await fetch(`${wordpress.coreUrl}/wp-admin/post.php`, {
         ...{ method: 'POST', redirect: 'manual', headers: { cookie }, body },
       });
-      const nextScreen = await fetch(saved.headers.get('location') ?? '', { headers: { cookie } });
+      const nextScreen = await fetch(saveResponse.headers.get('location') ?? '', { headers: { cookie } });
       return (await nextScreen.text()).replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
     }
 
     test('are merged when the form is saved', async () => {
       const form = await openForm();
-      const hidden = await hiddenControls('lea');
+      const hiddenFields = await hiddenControls('lea');
       await keep('mia', { ...withText(form, 0, 'One by Mia'), title: 'By Mia' }, form);
       await press('mia', 'publish', ['Mia']);
 
       const lea = { ...withText(form, 2, 'Three by Lea'), content: 'Text by Lea' };
-      const text = await update('lea', hidden, lea, form);
+      const text = await update('lea', hiddenFields, lea, form);
 
       expect(text).toContain('Changes that Mia published while you were editing are included.');
       expect((await openForm()).content).toBe('Text by Lea');
@@ -483,11 +483,11 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
 
     test('lose conflicting fields to the form, and a notice names the other version', async () => {
       const form = await openForm();
-      const hidden = await hiddenControls('lea');
+      const hiddenFields = await hiddenControls('lea');
       await keep('mia', { ...form, title: 'By Mia' }, form);
       await press('mia', 'publish', ['Mia']);
 
-      const text = await update('lea', hidden, { ...form, title: 'By Lea' }, form);
+      const text = await update('lea', hiddenFields, { ...form, title: 'By Lea' }, form);
 
       expect(text).toContain('While you were editing, Mia published another version of: Title.');
       expect((await shown())[0]).toBe('By Lea');
@@ -496,13 +496,13 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
 
   test('store slug, parent and order', async () => {
     const form = await openForm();
-    const above = await wordpress.php(
+    const parentId = await wordpress.php(
       `echo wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Above' ) );`,
     );
     const attributes = { slug: 'sensors', parent: 0, order: 0 };
     await keep(
       'mia',
-      { ...form, slug: 'quay-sensors', parent: Number(above), order: 7 },
+      { ...form, slug: 'quay-sensors', parent: Number(parentId), order: 7 },
       { ...form, ...attributes },
     );
 
@@ -512,7 +512,7 @@ describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { t
       await wordpress.php(
         `$post = get_post( ${page} ); echo $post->post_name, ' ', $post->post_parent, ' ', $post->menu_order;`,
       ),
-    ).toBe(`quay-sensors ${above} 7`);
+    ).toBe(`quay-sensors ${parentId} 7`);
   });
 
   test('stay pending if their entry is in the Trash at the scheduled time', async () => {

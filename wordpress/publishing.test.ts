@@ -82,19 +82,19 @@ describe.skipIf(reason !== undefined)('publishing in a real WordPress', () => {
   test('reports how long publishing took, with a link if the site has the page', async () => {
     const id = await post("'post_status' => 'publish', 'post_name' => 'prices'");
     answers = { '/api/page-status': { status: 200, json: { status: 200 } } };
-    const there = await ask(`published/${id}`);
+    const publishedReply = await ask(`published/${id}`);
     expect(JSON.parse(calls.at(-1)?.body ?? '')).toEqual({ path: '/prices', type: 'page' });
     answers = { '/api/page-status': { status: 200, json: { status: 404 } } };
-    const absent = await ask(`published/${id}`);
+    const missingReply = await ask(`published/${id}`);
     answers = { '/api/page-status': { status: 200, json: { status: 404, why: 'own address' } } };
     const never = await ask(`published/${id}`);
 
-    expect(there).toEqual({
+    expect(publishedReply).toEqual({
       said: expect.stringMatching(/^Live after \d+\.\d s\.$/),
       link: `${address}/prices`,
       isDone: true,
     });
-    expect(absent).toMatchObject({ said: expect.stringContaining('no page at /prices'), link: null });
+    expect(missingReply).toMatchObject({ said: expect.stringContaining('no page at /prices'), link: null });
     expect(never).toMatchObject({
       said: expect.stringContaining('a built-in page at /prices'),
       link: null,
@@ -128,9 +128,11 @@ describe.skipIf(reason !== undefined)('publishing in a real WordPress', () => {
       values: { text: 'See more', address: '/nowhere' },
     };
     const red = { code: 'page-failed', values: { status: 500 } };
-    const unknown = [{ code: 'of-a-newer-site', values: {} }, 'no finding'];
+    const unknownFindings = [{ code: 'of-a-newer-site', values: {} }, 'no finding'];
     const weight = { kilobytes: 83, pictures: 1, seconds: 1.2 };
-    answers = { '/api/page-check': { status: 200, json: { findings: [finding, red, ...unknown], weight } } };
+    answers = {
+      '/api/page-check': { status: 200, json: { findings: [finding, red, ...unknownFindings], weight } },
+    };
     const checkResult = await ask(`check/${id}/${draft}`, { typed: { title: 'Typed' } });
 
     expect(checkResult).toEqual({
@@ -222,17 +224,17 @@ describe.skipIf(reason !== undefined)('publishing in a real WordPress', () => {
   });
 
   test('sends only a health check to a site that does not respond', async () => {
-    const silent = createServer(
+    const silentServer = createServer(
       (request) => void calls.push({ path: request.url ?? '', body: '', signature: '' }),
     );
-    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => silentServer.listen(0, '127.0.0.1', resolve));
     const id = await post("'post_status' => 'draft'");
     const from = calls.length;
-    const hanging = { before: setAddress(`http://127.0.0.1:${portOf(silent)}`) };
+    const hanging = { before: setAddress(`http://127.0.0.1:${portOf(silentServer)}`) };
     const results = [await ask(`check/${id}/${draft}`, hanging), await ask(`check/${id}/${draft}`, hanging)];
     await wordpress.php(setAddress(address));
-    silent.closeAllConnections();
-    silent.close();
+    silentServer.closeAllConnections();
+    silentServer.close();
 
     expect(results.map(({ said }) => said)).toEqual(Array(2).fill('The website took too long to respond.'));
     expect(calls.slice(from).map(({ path }) => path)).toEqual(['/livez']);
@@ -289,14 +291,14 @@ describe.skipIf(reason !== undefined)('publishing in a real WordPress', () => {
 
     test('are returned only to queries with a valid, recent signature', async () => {
       const { name } = await share();
-      const good = changesHeader(secret, name, Date.now());
+      const validHeader = changesHeader(secret, name, Date.now());
       const bad = [
         name,
         changesHeader('x'.repeat(64), name, Date.now()),
         changesHeader(secret, name, Date.now() - 301_000),
         changesHeader(secret, '0'.repeat(32), Date.now()),
-        good.replace(/\.[^.]+$/, (digest) => digest.toUpperCase()),
-        `${good} `,
+        validHeader.replace(/\.[^.]+$/, (digest) => digest.toUpperCase()),
+        `${validHeader} `,
       ];
       expect(await Promise.all(bad.map(postsOfHeader))).toEqual(bad.map(() => ''));
     });

@@ -62,7 +62,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
   /** Performs a bulk action as the list's button does. */
   async function bulk(
     action: string,
-    selected: readonly (string | number | undefined)[],
+    ids: readonly (string | number | undefined)[],
     { list = 'redirects', query = '', cookie = admin, nonce = '' } = {},
   ) {
     const address = `${wordpress.url}/wp-admin/tools.php?page=skerry-redirects${query}`;
@@ -72,7 +72,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
       action,
       _wpnonce: nonce || (/name="_wpnonce" value="(\w+)"/.exec(form)?.[1] ?? ''),
     });
-    for (const id of selected) body.append(`${list}[]`, String(id));
+    for (const id of ids) body.append(`${list}[]`, String(id));
     const response = await fetch(address, { method: 'POST', redirect: 'manual', headers: { cookie }, body });
     await response.text();
     return {
@@ -100,14 +100,14 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
       const response = await fetch(`${site.origin}/old.php?a=b`, { redirect: 'manual' });
       return [response.status, response.headers.get('location')];
     };
-    const soon = { timeout: 10_000 };
+    const pollOptions = { timeout: 10_000 };
     try {
       await wordpress.php(`Skerry\\Settings::setAddress( '${site.origin}' );`);
       expect(await requestOldPath()).toEqual([404, null]);
       const editor = await logIn(wordpress.url, 'editor', 'own-password');
 
       await add({ source: '/old.php', target: '/new', status: 302 }, editor);
-      await expect.poll(requestOldPath, soon).toEqual([302, '/new?a=b']);
+      await expect.poll(requestOldPath, pollOptions).toEqual([302, '/new?a=b']);
 
       const [row] = await listRedirects();
       await press('skerry_redirect_save', {
@@ -116,10 +116,10 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
         target: '',
         status: '410',
       });
-      await expect.poll(requestOldPath, soon).toEqual([410, null]);
+      await expect.poll(requestOldPath, pollOptions).toEqual([410, null]);
 
       await bulk('delete', [row?.id]);
-      await expect.poll(requestOldPath, soon).toEqual([404, null]);
+      await expect.poll(requestOldPath, pollOptions).toEqual([404, null]);
     } finally {
       await site.stop();
       await wordpress.php(`Skerry\\Settings::setAddress( '' );`);
@@ -368,10 +368,10 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
       await wordpress.php(
         `Skerry\\Settings::setAddress( '${origin}' ); delete_transient( 'skerry_visitor_statuses' ); wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Here', 'post_name' => 'here' ) );`,
       );
-      const saved = await press('skerry_redirect_save', {
+      const reply = await press('skerry_redirect_save', {
         ...{ source: '/loop-a', target: '/loop-b#top', status: '301', note: '', row: '0' },
       });
-      const nextScreen = await (await fetch(String(saved.location), { headers: { cookie: admin } })).text();
+      const nextScreen = await (await fetch(String(reply.location), { headers: { cookie: admin } })).text();
       expect(nextScreen).toMatch(
         /notice-warning is-dismissible" role="status"><p>\/loop-a: Target not found \(404\): \/loop-b/,
       );
@@ -446,8 +446,8 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
     expect(await listRedirects()).toHaveLength(1);
 
     expect((await press('skerry_redirects_import', {})).said).toContain('4');
-    const written = await listRedirects();
-    expect(written.map(({ from, to, status }) => [from, to, status])).toEqual([
+    const writtenRows = await listRedirects();
+    expect(writtenRows.map(({ from, to, status }) => [from, to, status])).toEqual([
       ['/known', '/new', 301],
       ['/a', '/b', 301],
       ['/l%C3%B8sning', '/ny', 302],

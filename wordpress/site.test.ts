@@ -149,7 +149,7 @@ describe.skipIf(reason !== undefined)('plugin in a real WordPress', () => {
     const id = await page('comes-and-goes');
 
     await update(id, "'post_status' => 'draft'");
-    const gone = bodies();
+    const deletedBodies = bodies();
     calls.length = 0;
     await update(id, "'post_title' => 'Rewritten in peace'");
     const asDraft = bodies();
@@ -157,7 +157,7 @@ describe.skipIf(reason !== undefined)('plugin in a real WordPress', () => {
     calls.length = 0;
     await wordpress.php(`wp_delete_post( ${id}, true );`);
 
-    expect(gone).toEqual([{ ids: [`post:${id}`] }]);
+    expect(deletedBodies).toEqual([{ ids: [`post:${id}`] }]);
     expect(asDraft).toEqual([]);
     expect(bodies()).toEqual([expect.objectContaining({ ids: expect.arrayContaining([`post:${id}`]) })]);
   });
@@ -212,9 +212,9 @@ describe.skipIf(reason !== undefined)('plugin in a real WordPress', () => {
     );
 
     await update(above, "'post_status' => 'draft'");
-    const later = await fetch(`${wordpress.url}/wp-json/skerry/v1/redirects`);
+    const laterResponse = await fetch(`${wordpress.url}/wp-json/skerry/v1/redirects`);
 
-    expect(await later.json()).not.toContainEqual(expect.objectContaining({ from: '/before' }));
+    expect(await laterResponse.json()).not.toContainEqual(expect.objectContaining({ from: '/before' }));
   });
 
   test('does not redirect an address that has content again', async () => {

@@ -53,13 +53,13 @@ describe.skipIf(reason !== undefined)('Tools › Translations', { timeout: 120_0
 
   const titlesIn = (html: string) => [...html.matchAll(/row-title"[^>]*>([^<]*)/g)].map(([, title]) => title);
 
-  async function bulk(action: string, selected: readonly number[], query = '') {
+  async function bulk(action: string, selectedIds: readonly number[], query = '') {
     const { html } = await screen(query);
     const nonce = /name="_wpnonce" value="(\w+)"/.exec(
       html.slice(html.indexOf('data-skerry-ask-actions')),
     )?.[1];
     const body = new URLSearchParams({ action, _wpnonce: nonce ?? '', language: 'da' });
-    for (const id of selected) body.append('translations[]', String(id));
+    for (const id of selectedIds) body.append('translations[]', String(id));
     return fetch(`${wordpress.url}/wp-admin/${address}${query}`, {
       ...{ method: 'POST', redirect: 'manual', headers: { cookie: admin }, body },
     });

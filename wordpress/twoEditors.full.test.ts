@@ -20,7 +20,7 @@ interface Outcome {
   pending?: string[];
 }
 type Act = (mia: EditorSession, lea: EditorSession, post: string) => Promise<void>;
-const unchanged = {
+const unchangedForm = {
   ...{ title: 'Sensors', slug: 'sensors', order: 0, pending: [] },
   sections: ['One', 'Two', 'Three'],
 } satisfies Outcome;
@@ -454,7 +454,7 @@ describe.skipIf(reason !== undefined)(
     test.each(orders)('lose nothing: %s', async (_order, act, outcome) => {
       const post = await makePage();
       await act(mia, lea, post);
-      expect(await outcomeOf(post)).toEqual({ ...unchanged, ...outcome });
+      expect(await outcomeOf(post)).toEqual({ ...unchangedForm, ...outcome });
     });
   },
 );

@@ -52,19 +52,19 @@ describe.skipIf(reason !== undefined)('XLIFF file', { timeout: 120_000 }, () => 
 
   test('is rejected unless its encoding is UTF-8, regardless of the declared encoding', async () => {
     const id = await article();
-    const good = xliff(file(id, unit('post_title', 'Translated')));
-    const utf7 = `<?xml version="1.0" encoding="UTF-7"?>+ADwAIQ-DOCTYPE a+AD4-${good}`;
-    const latin = (declared: string) =>
-      Buffer.from(`<?xml version="1.0" encoding="${declared}"?>${good}`, 'latin1');
+    const validXliff = xliff(file(id, unit('post_title', 'Translated')));
+    const utf7 = `<?xml version="1.0" encoding="UTF-7"?>+ADwAIQ-DOCTYPE a+AD4-${validXliff}`;
+    const latin = (encoding: string) =>
+      Buffer.from(`<?xml version="1.0" encoding="${encoding}"?>${validXliff}`, 'latin1');
     const files = [
-      Buffer.concat([Buffer.from([0xff, 0xfe]), wide(good, 2, false)]),
-      Buffer.concat([Buffer.from([0xfe, 0xff]), wide(good, 2, true)]),
-      wide(`<?xml version="1.0"?>${good}`, 2, false),
-      wide(`<?xml version="1.0"?>${good}`, 2, true),
-      wide(`<?xml version="1.0"?>${good}`, 4, true),
+      Buffer.concat([Buffer.from([0xff, 0xfe]), wide(validXliff, 2, false)]),
+      Buffer.concat([Buffer.from([0xfe, 0xff]), wide(validXliff, 2, true)]),
+      wide(`<?xml version="1.0"?>${validXliff}`, 2, false),
+      wide(`<?xml version="1.0"?>${validXliff}`, 2, true),
+      wide(`<?xml version="1.0"?>${validXliff}`, 4, true),
       utf7,
       latin('ISO-8859-1'),
-      Buffer.from(good.replace('Translated', 'Overs\u00e6t'), 'latin1'),
+      Buffer.from(validXliff.replace('Translated', 'Overs\u00e6t'), 'latin1'),
     ];
 
     for (const [number, file] of files.entries())
@@ -90,8 +90,10 @@ describe.skipIf(reason !== undefined)('XLIFF file', { timeout: 120_000 }, () => 
       expect([written, left[0]]).toEqual([0, expect.stringMatching(/DOCTYPE|not an XLIFF/)]);
     }
     expect(await text(id, 'title')).toBe('Title');
-    const spoken = xliff(file(id, unit('post_content', '<![CDATA[<p>Begin with <!DOCTYPE html></p>]]>')));
-    expect(await read(spoken)).toMatchObject({ written: 1, left: [] });
+    const quotedDoctype = xliff(
+      file(id, unit('post_content', '<![CDATA[<p>Begin with <!DOCTYPE html></p>]]>')),
+    );
+    expect(await read(quotedDoctype)).toMatchObject({ written: 1, left: [] });
   });
 
   test('is imported except for entries with invalid IDs, which are reported in short messages', async () => {

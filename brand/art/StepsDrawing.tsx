@@ -68,9 +68,9 @@ const tidePath = heights
     const from = heights[index] ?? to;
     const x = index * reach;
     const leaving = `${Math.round(reach / 3)} ${Math.round((slopeAt(x) * reach) / 3)} `;
-    const arriving = Math.round(to - (slopeAt(x + reach) * reach) / 3 - from);
+    const controlX = Math.round(to - (slopeAt(x + reach) * reach) / 3 - from);
     const start = index === 0 ? `M0 ${from}c${leaving}` : 's';
-    return `${start}${Math.round((reach * 2) / 3)} ${arriving} ${reach} ${to - from}`;
+    return `${start}${Math.round((reach * 2) / 3)} ${controlX} ${reach} ${to - from}`;
   })
   .join('');
 

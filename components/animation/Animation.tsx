@@ -20,7 +20,7 @@ export type AnimationProps = Partial<Playback> & {
 };
 
 const box = css({ position: 'relative', display: 'block' });
-const hidden = css({ srOnly: true });
+const visuallyHidden = css({ srOnly: true });
 const sizer = css({ width: '100%', height: 'auto' });
 
 /**
@@ -49,7 +49,7 @@ export function Animation(props: AnimationProps) {
       className={cx(box, className)}
       {...(hover && { onPointerEnter: () => setHovered(true), onPointerLeave: () => setHovered(false) })}
     >
-      {label !== undefined && <span className={hidden}>{label}</span>}
+      {label !== undefined && <span className={visuallyHidden}>{label}</span>}
       {width !== undefined && height !== undefined && (
         <svg
           className={sizer}

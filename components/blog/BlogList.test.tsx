@@ -76,9 +76,9 @@ const picturesIn = (element: HTMLElement) => element.querySelectorAll('img').len
 describe('BlogList on the first page', () => {
   it('shows the newest article large and the others as rows, with a picture in every third', async () => {
     await renderBlogList({ articles: 12, list: { pageNumber: 1, pageCount: 2, totalCount: 20 } });
-    const latest = screen.getByRole('region', { name: 'Latest article' });
+    const latestArticle = screen.getByRole('region', { name: 'Latest article' });
     const rows = screen.getByRole('region', { name: 'Articles' });
-    expect(within(latest).getByRole('link', { name: 'Article 1' }).getAttribute('href')).toBe(
+    expect(within(latestArticle).getByRole('link', { name: 'Article 1' }).getAttribute('href')).toBe(
       '/blog/article-1',
     );
     expect(within(rows).getAllByRole('article')).toHaveLength(11);

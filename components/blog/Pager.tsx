@@ -71,13 +71,13 @@ export function Pager({ path, search, pageNumber, pageCount }: Props) {
   const { t } = useLingui();
   if (pageCount < 2) return null;
   const addressOf = (number: number) => listAddress(path, { pageNumber: number, search });
-  const newer = (
+  const newerLink = (
     <>
       <Icon name="arrow-left" />
       <Trans comment="Link to the page of the blog with articles published later">Newer</Trans>
     </>
   );
-  const older = (
+  const olderLink = (
     <>
       <Trans comment="Link to the page of the blog with articles published earlier">Older</Trans>
       <Icon name="arrow-right" />
@@ -90,11 +90,11 @@ export function Pager({ path, search, pageNumber, pageCount }: Props) {
     >
       {pageNumber > 1 ? (
         <a href={addressOf(pageNumber - 1)} rel="prev" className={styles.edge}>
-          {newer}
+          {newerLink}
         </a>
       ) : (
         <span aria-hidden="true" className={styles.edgeOff}>
-          {newer}
+          {newerLink}
         </span>
       )}
       <ol className={styles.numbers}>
@@ -119,11 +119,11 @@ export function Pager({ path, search, pageNumber, pageCount }: Props) {
       </ol>
       {pageNumber < pageCount ? (
         <a href={addressOf(pageNumber + 1)} rel="next" className={styles.edge}>
-          {older}
+          {olderLink}
         </a>
       ) : (
         <span aria-hidden="true" className={styles.edgeOff}>
-          {older}
+          {olderLink}
         </span>
       )}
     </nav>

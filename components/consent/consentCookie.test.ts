@@ -97,8 +97,8 @@ it.each([
   ['a cookie of the domain above', '; Domain=kystlink.example', undefined],
   ['a cookie that the browser no longer replaces', '', 'discards cookies'],
 ] as const)('allows returns false if a rejection is newer than %s', (_, attributes, blocked) => {
-  const earlier = { categories: ['necessary', 'preferences'], revision };
-  document.cookie = `${cookie({ ...earlier, lastConsentTimestamp: '2026-11-01T08:00:00.000Z' })}; Path=/${attributes}`;
+  const earlierChoice = { categories: ['necessary', 'preferences'], revision };
+  document.cookie = `${cookie({ ...earlierChoice, lastConsentTimestamp: '2026-11-01T08:00:00.000Z' })}; Path=/${attributes}`;
   expect(allows('preferences')).toBe(true);
   if (blocked !== undefined) withoutCookies[blocked]();
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 4), toFake: ['Date'] });
@@ -173,7 +173,7 @@ it.each([
   expect([readConsent(), consentScope()]).toEqual([['necessary'], 'browser']);
 });
 
-it('recordConsent draws an ID of four numbers, and a new one if the stored ID or time is no text', () => {
+it('recordConsent creates an ID of four numbers, and a new one if the stored ID or time is not a string', () => {
   const random = vi.spyOn(crypto, 'getRandomValues').mockImplementation((numbers) => {
     if (numbers instanceof Uint32Array) numbers.set([0xffffffff, 0, 16, 0xabc].slice(0, numbers.length));
     return numbers;
@@ -181,10 +181,10 @@ it('recordConsent draws an ID of four numbers, and a new one if the stored ID or
   document.cookie = cookie({ categories: [], revision, consentId: 1, consentTimestamp: 1 });
   recordConsent(['necessary']);
   const text = document.cookie.split('; ').find((each) => each.startsWith('cc_cookie=')) ?? '';
-  const stored = JSON.parse(decodeURIComponent(text.slice('cc_cookie='.length)));
-  expect(stored).toMatchObject({
+  const storedChoice = JSON.parse(decodeURIComponent(text.slice('cc_cookie='.length)));
+  expect(storedChoice).toMatchObject({
     consentId: 'ffffffff-0-10-abc',
-    consentTimestamp: stored.lastConsentTimestamp,
+    consentTimestamp: storedChoice.lastConsentTimestamp,
   });
   expect(random.mock.lastCall?.[0]).toHaveLength(4);
 });

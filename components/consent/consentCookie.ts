@@ -46,16 +46,16 @@ export function allows(category: CookieCategory): boolean {
  */
 export function recordConsent(categories: readonly CookieCategory[]): void {
   const { name, lifetimeDays, revision } = consentCookie;
-  const earlier = latestStoredChoice();
+  const earlierChoice = latestStoredChoice();
   const now = new Date();
   const expires = new Date(now.getTime() + lifetimeDays * dayMs);
   const choice = JSON.stringify({
     categories,
     revision,
     data: sendsPrivacySignal() ? despiteSignal : null,
-    consentTimestamp: earlier?.consentTimestamp ?? now.toISOString(),
+    consentTimestamp: earlierChoice?.consentTimestamp ?? now.toISOString(),
     consentId:
-      earlier?.consentId ??
+      earlierChoice?.consentId ??
       [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(16)).join('-'),
     services: {},
     languageCode: document.documentElement.lang,
@@ -79,7 +79,7 @@ export function onConsentChange(callback: () => void): () => void {
   return () => window.removeEventListener(consentEvent, callback);
 }
 
-/** Mark of a choice made while the browser sent the privacy signal, which it therefore overrides. */
+/** Marks a choice made despite the browser's privacy signal. Such a choice overrides the signal. */
 const despiteSignal = 'gpc';
 
 type Choice = { categories: readonly unknown[]; consentId?: string; consentTimestamp?: string };

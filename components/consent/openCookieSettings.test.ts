@@ -64,9 +64,9 @@ afterEach(() => {
 });
 
 const element = <Kind extends HTMLElement = HTMLElement>(selector: string) => {
-  const found = document.querySelector<Kind>(selector);
-  if (found === null) throw new Error(`There is no ${selector}.`);
-  return found;
+  const match = document.querySelector<Kind>(selector);
+  if (match === null) throw new Error(`There is no ${selector}.`);
+  return match;
 };
 const dialog = () => document.querySelector('dialog');
 const checked = () =>
@@ -109,7 +109,7 @@ describe('the cookie settings form', () => {
     expect(shownNotes()).toEqual(['For this tab']);
   });
 
-  it('leaves other forms alone', () => {
+  it('ignores other forms', () => {
     document.body.innerHTML = '<form><button>Search</button></form>';
     settings.startCookieSettings();
     element('form').addEventListener('submit', (event) => event.preventDefault());
@@ -120,7 +120,7 @@ describe('the cookie settings form', () => {
   it.each([
     ['https://www.kystlink.example/', 'including those of the parent domain'],
     ['https://kystlink.example/', 'on a host without www'],
-  ])('on %s deletes the cookies of a refused category, %s', (url) => {
+  ])('on %s deletes the cookies of a rejected category, %s', (url) => {
     jsdom.reconfigure({ url });
     const names = ['_ga', '_ga_1', '_gx', 'exact', 'exactly', 'theirs'];
     for (const name of names) document.cookie = `${name}=1`;
@@ -157,7 +157,7 @@ describe('openCookieSettings', () => {
     expect(openPopovers).toEqual(new Set());
   });
 
-  it('loads the form once, and shows the present choice each time', async () => {
+  it('loads the form once, and shows the current choice each time', async () => {
     document.body.innerHTML = page;
     await settings.openCookieSettings();
     await settings.openCookieSettings();

@@ -55,15 +55,15 @@ export function editorIds(html: string): { all: string[]; headings: (string | un
  * tables and captions.
  */
 export function isTakenFrom(excerpt: string, text: string): boolean {
-  const begin = plainText(excerpt);
-  if (begin === '') return false;
-  if (begin.endsWith('[…]')) return true;
+  const openingText = plainText(excerpt);
+  if (openingText === '') return false;
+  if (openingText.endsWith('[…]')) return true;
   // The excerpt contains the URLs of embeds that failed.
-  const letters = lettersOf(begin.replaceAll(/https?:\/\/\S+/g, ''));
+  const letters = lettersOf(openingText.replaceAll(/https?:\/\/\S+/g, ''));
   const articleLetters = lettersOf(plainText(text));
   if (letters.length < sameBeginning) return articleLetters.startsWith(letters);
   const { share, first } = shared(letters, articleLetters.slice(0, readLetters));
-  return share >= sharedByChance && (first <= nearBeginning || wordCount(begin) >= longExcerpt);
+  return share >= sharedByChance && (first <= nearBeginning || wordCount(openingText) >= longExcerpt);
 }
 
 /** Number of equal letters at the beginning that cannot be a coincidence. */
@@ -96,15 +96,15 @@ function shared(excerpt: string, text: string): { share: number; first: number }
   const positions = new Map<string, number>();
   for (let start = text.length - pieceLength; start >= 0; start -= 1)
     positions.set(text.slice(start, start + pieceLength), start);
-  let covered = 0;
+  let coveredLength = 0;
   let end = 0;
   let first = Infinity;
   for (let start = 0; start + pieceLength <= excerpt.length; start += 1) {
     const position = positions.get(excerpt.slice(start, start + pieceLength));
     if (position === undefined) continue;
     first = Math.min(first, position);
-    covered += start + pieceLength - Math.max(end, start);
+    coveredLength += start + pieceLength - Math.max(end, start);
     end = start + pieceLength;
   }
-  return { share: covered / excerpt.length, first };
+  return { share: coveredLength / excerpt.length, first };
 }

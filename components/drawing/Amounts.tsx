@@ -5,8 +5,8 @@ import { currencies, isCurrency, type Currency } from '#components/content/curre
 import { defaultLocale, isLocale, locales, type Locale } from '#locales/locales.ts';
 import { css, cva } from '#styled/css';
 
-const hidden = { visibility: 'hidden' } as const;
-const visible = { visibility: 'visible' } as const;
+const hiddenStyle = { visibility: 'hidden' } as const;
+const visibleStyle = { visibility: 'visible' } as const;
 
 const stack = css({ display: 'inline-grid', justifyItems: 'inherit' });
 
@@ -14,22 +14,22 @@ const stack = css({ display: 'inline-grid', justifyItems: 'inherit' });
 const layer = cva({
   base: { gridArea: '1 / 1' },
   variants: {
-    isUsual: { true: {}, false: hidden },
+    isUsual: { true: {}, false: hiddenStyle },
     currency: {
       dkk: {
-        'body:has([data-price-choices] input[value=dkk]:checked) &': visible,
-        'body:has([data-price-choices] input[value=eur]:checked) &': hidden,
-        'body:has([data-price-choices] input[value=usd]:checked) &': hidden,
+        'body:has([data-price-choices] input[value=dkk]:checked) &': visibleStyle,
+        'body:has([data-price-choices] input[value=eur]:checked) &': hiddenStyle,
+        'body:has([data-price-choices] input[value=usd]:checked) &': hiddenStyle,
       },
       eur: {
-        'body:has([data-price-choices] input[value=dkk]:checked) &': hidden,
-        'body:has([data-price-choices] input[value=eur]:checked) &': visible,
-        'body:has([data-price-choices] input[value=usd]:checked) &': hidden,
+        'body:has([data-price-choices] input[value=dkk]:checked) &': hiddenStyle,
+        'body:has([data-price-choices] input[value=eur]:checked) &': visibleStyle,
+        'body:has([data-price-choices] input[value=usd]:checked) &': hiddenStyle,
       },
       usd: {
-        'body:has([data-price-choices] input[value=dkk]:checked) &': hidden,
-        'body:has([data-price-choices] input[value=eur]:checked) &': hidden,
-        'body:has([data-price-choices] input[value=usd]:checked) &': visible,
+        'body:has([data-price-choices] input[value=dkk]:checked) &': hiddenStyle,
+        'body:has([data-price-choices] input[value=eur]:checked) &': hiddenStyle,
+        'body:has([data-price-choices] input[value=usd]:checked) &': visibleStyle,
       },
     },
   },
@@ -52,12 +52,14 @@ export function Amounts({ text }: { text: string }) {
       .map((part, index) => (index % 2 === 0 ? part : formatPart(part, currency, locale)))
       .join(''),
   }));
-  const usual = amountTexts.find(({ currency }) => currency.toUpperCase() === locales[locale].currency);
+  const defaultAmount = amountTexts.find(
+    ({ currency }) => currency.toUpperCase() === locales[locale].currency,
+  );
   if (amountTexts.length === 1) return <Fragment>{amountTexts[0]?.content}</Fragment>;
   return (
     <span className={stack}>
       {amountTexts.map(({ currency, content }, index) => {
-        const isUsual = usual === undefined ? index === 0 : currency === usual.currency;
+        const isUsual = defaultAmount === undefined ? index === 0 : currency === defaultAmount.currency;
         return (
           <span
             key={currency}

@@ -6,7 +6,7 @@ import type { DrawingContent } from './drawingContent.ts';
 import { Plot } from './Plot.tsx';
 
 /** Position at which a curve ends if it reaches its limit, as a fraction of the width. */
-const stopped = 0.8;
+const stoppedOpacity = 0.8;
 
 const styles = {
   picture: css({ position: 'relative', flex: '1 1 auto', minHeight: '170px' }),
@@ -49,7 +49,7 @@ export function CurveDrawing({ content }: { content: DrawingContent }) {
   const last = values.at(-1) ?? 0;
   const isStopped = levels.length > 0 && Math.max(...levels.map((row) => row.level)) <= last;
   const ground = Math.max(1, values.length - 1);
-  const width = isStopped ? ground / stopped : ground;
+  const width = isStopped ? ground / stoppedOpacity : ground;
   const path = curvePath(values, yOf);
   return (
     <div className={filling}>

@@ -77,8 +77,8 @@ describe('Drawing', () => {
       kind: ['bill'],
       rows: [{ text: 'SIMs', detail: '{6.5 DKK | 0.95 USD} each', value: '{3250 DKK | 475 USD | 5 XAU}' }],
     });
-    const usual = document.querySelectorAll('[data-usual]');
-    expect([...usual].map(({ textContent }) => textContent)).toEqual(['$0.95 each', '$475.00']);
+    const defaultAmounts = document.querySelectorAll('[data-usual]');
+    expect([...defaultAmounts].map(({ textContent }) => textContent)).toEqual(['$0.95 each', '$475.00']);
     const amounts = document.querySelectorAll('dd [data-currency]');
     expect([...amounts].map(({ textContent }) => textContent)).toEqual(['3,250.00\u00A0kr.', '$475.00']);
   });

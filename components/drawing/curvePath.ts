@@ -31,9 +31,9 @@ export function curvePath(values: readonly number[], yOf: (value: number) => num
 
 /** Returns the end of the plot at which the curve is lower, so that a label there does not touch the curve. */
 export function freeEnd(values: readonly number[]): 'start' | 'end' {
-  const third = Math.ceil(values.length / 3);
+  const thirdLength = Math.ceil(values.length / 3);
   const highest = (values: readonly number[]) => Math.max(0, ...values);
-  return highest(values.slice(-third)) < highest(values.slice(0, third)) ? 'end' : 'start';
+  return highest(values.slice(-thirdLength)) < highest(values.slice(0, thirdLength)) ? 'end' : 'start';
 }
 
 /** Rounds to one decimal. */

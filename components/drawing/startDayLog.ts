@@ -23,22 +23,22 @@ export function startDayLog(log: HTMLElement): void {
   // Lines without a time of day cannot be ordered.
   if (lines.length < 2 || lines.length < list.children.length) return;
 
-  let newest: Element | undefined;
+  let newestLine: Element | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const show = () => {
     const now = sinceMidnight(new Date());
     const secondsSince = (time: number) => (now - time + day) % day;
-    const ordered = lines.toSorted((a, b) => secondsSince(a.at) - secondsSince(b.at));
-    const [first, ...others] = ordered;
-    if (first !== undefined && first.line !== newest) {
+    const sortedLines = lines.toSorted((a, b) => secondsSince(a.at) - secondsSince(b.at));
+    const [firstLine, ...otherLines] = sortedLines;
+    if (firstLine !== undefined && firstLine.line !== newestLine) {
       // Replaces the list instead of moving lines, which would count as a layout shift.
       const newList = log.querySelector('ol')?.cloneNode(false);
       if (!(newList instanceof HTMLElement)) return;
-      const top = first.line.cloneNode(true);
-      if (top instanceof HTMLElement && newest !== undefined) top.dataset['new'] = '';
-      newList.append(top, ...others.map(({ line }) => line.cloneNode(true)));
+      const top = firstLine.line.cloneNode(true);
+      if (top instanceof HTMLElement && newestLine !== undefined) top.dataset['new'] = '';
+      newList.append(top, ...otherLines.map(({ line }) => line.cloneNode(true)));
       log.querySelector('ol')?.replaceWith(newList);
-      newest = first.line;
+      newestLine = firstLine.line;
     }
     const secondsToNext = Math.min(...lines.map(({ at }) => (at - now + day) % day || day));
     clearTimeout(timer);

@@ -78,15 +78,15 @@ function Control({ control, field, maxFiles }: ControlOptions) {
   const { t } = useLingui();
   const { name, type, choices = [], placeholder, autoComplete, inputMode, min, max, step } = field;
   const { rows = 4, maxLength = 5000 } = field;
-  const shared = { ...control, name, autoComplete };
+  const controlProps = { ...control, name, autoComplete };
   switch (type) {
     case 'textarea':
-      return <textarea {...shared} placeholder={placeholder} rows={rows} maxLength={maxLength} />;
+      return <textarea {...controlProps} placeholder={placeholder} rows={rows} maxLength={maxLength} />;
     case 'file':
       return <input {...control} name={name} type="file" accept={acceptedFiles} multiple={maxFiles !== 1} />;
     case 'choice':
       return (
-        <Select {...shared} defaultValue="">
+        <Select {...controlProps} defaultValue="">
           <option value="">{t({ message: 'Please choose', comment: 'First entry of a list' })}</option>
           {choices.map((choice) => {
             const [value, label] = typeof choice === 'string' ? [choice, choice] : choice;
@@ -99,9 +99,9 @@ function Control({ control, field, maxFiles }: ControlOptions) {
         </Select>
       );
     case 'number':
-      return <input {...shared} {...{ type, placeholder, min, max, step }} />;
+      return <input {...controlProps} {...{ type, placeholder, min, max, step }} />;
     default:
-      return <input {...shared} {...{ type, placeholder, inputMode, maxLength }} />;
+      return <input {...controlProps} {...{ type, placeholder, inputMode, maxLength }} />;
   }
 }
 

@@ -34,7 +34,7 @@ type State = {
   refusals: number;
 };
 
-const untouched: State = { status: 'idle', errors: {}, failure: undefined, refusals: 0 };
+const initialState: State = { status: 'idle', errors: {}, failure: undefined, refusals: 0 };
 
 /**
  * Validates a form in the browser and sends it without leaving the page. Fields are uncontrolled and retain their
@@ -44,7 +44,7 @@ export function useEnquiryForm({ read, bodyOf, uploadLimits, post = postEnquiry 
   const { i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const focusRef = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState(untouched);
+  const [state, setState] = useState(initialState);
   const isHydrated = useIsHydrated();
   useChallenge(form);
   const onPointerUp = usePointerRelease();
@@ -86,7 +86,7 @@ export function useEnquiryForm({ read, bodyOf, uploadLimits, post = postEnquiry 
       if (outcome.status === 'failed') return refuse(outcome.fields, outcome.message ?? failureText());
       element.reset();
       instance.current = undefined;
-      setState({ ...untouched, status: 'sent' });
+      setState({ ...initialState, status: 'sent' });
     } catch {
       refuse({}, failureText());
     } finally {
@@ -114,8 +114,10 @@ export function useEnquiryForm({ read, bodyOf, uploadLimits, post = postEnquiry 
     if (!isBeingTyped) await onPointerUp();
     const error = errorTexts(issuesOf(owner))[name];
     setState((state) => {
-      const others = Object.fromEntries(Object.entries(state.errors).filter(([field]) => field !== name));
-      return { ...state, errors: error === undefined ? others : { ...others, [name]: error } };
+      const otherErrors = Object.fromEntries(
+        Object.entries(state.errors).filter(([field]) => field !== name),
+      );
+      return { ...state, errors: error === undefined ? otherErrors : { ...otherErrors, [name]: error } };
     });
   }
 

@@ -1,5 +1,5 @@
 /** Controls that need a script. Links, menus, text fields and choices work without one. */
-const pressable = 'button, input:is([type=submit], [type=button])';
+const buttonSelector = 'button, input:is([type=submit], [type=button])';
 
 /**
  * Holds clicks in an island until its code has loaded. Mouse, touch and keyboard all cause clicks, as does Enter in a
@@ -35,7 +35,8 @@ export class ClickReplay {
   }
 
   readonly #hold = (event: MouseEvent) => {
-    const control = event.target instanceof Element ? event.target.closest<HTMLElement>(pressable) : null;
+    const control =
+      event.target instanceof Element ? event.target.closest<HTMLElement>(buttonSelector) : null;
     if (control === null) return;
     event.stopImmediatePropagation();
     event.preventDefault();

@@ -5,7 +5,7 @@ import type { IslandName, IslandProps } from './islands.ts';
 
 /**
  * Time of hydration: when the browser is idle, when the island is near the viewport, or when it is near the viewport
- * and the visitor has used the page. An interaction with the island always hydrates it; `interaction` waits for that.
+ * and the visitor has used the page. Any interaction with the island hydrates it; `interaction` hydrates it only then.
  */
 export type HydrationMoment = 'idle' | 'visible' | 'used' | 'interaction';
 

@@ -33,8 +33,8 @@ export function mayReload(
   isOutdated: boolean,
 ): boolean {
   const key = `${storageKey} ${path}`;
-  const last = storage.getItem(key);
-  if (last !== null && (!isOutdated || now - Number(last) < reloadGuardMs)) return false;
+  const lastReload = storage.getItem(key);
+  if (lastReload !== null && (!isOutdated || now - Number(lastReload) < reloadGuardMs)) return false;
   storage.setItem(key, String(now));
   return true;
 }

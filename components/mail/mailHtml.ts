@@ -50,13 +50,15 @@ function imageTag(
   { src = '', alt = '', width, height }: Readonly<Record<string, string>>,
   { absolute, picture }: Parameters<typeof mailHtml>[1],
 ): string {
-  const original = {
+  const originalSize = {
     width: Number(width ?? picture?.width ?? maxWidth),
     height: Number(height ?? picture?.height ?? 0),
   };
-  const renderedWidth = Math.min(maxWidth, original.width, picture?.width ?? maxWidth);
+  const renderedWidth = Math.min(maxWidth, originalSize.width, picture?.width ?? maxWidth);
   const renderedHeight =
-    original.height > 0 ? Math.round((original.height * renderedWidth) / original.width) : undefined;
+    originalSize.height > 0
+      ? Math.round((originalSize.height * renderedWidth) / originalSize.width)
+      : undefined;
   const address = isServedUnchanged(src)
     ? src
     : proxiedImagePath(src, { width: pictureWidth, format: 'jpeg' });

@@ -24,8 +24,8 @@ const cover = css({
 });
 
 /**
- * Blog article: head, cover, text of WordPress's own editor, and sections. Fields that the editor left empty are
- * omitted, and so is an excerpt that WordPress generated, because it would repeat the text.
+ * Blog article: head, cover, text from the WordPress editor, and sections. Omits empty fields, and an excerpt that
+ * WordPress generated, because it would repeat the text.
  */
 export function Article({ post, url }: Props) {
   const data = useFragment(

@@ -46,7 +46,7 @@ const styles = {
 };
 
 type Props = {
-  /** Text of WordPress's own editor, as HTML. */
+  /** Text from the WordPress editor, as HTML. */
   text: string;
   sections: ArticleBody_sections$key;
   portrait: string | undefined;

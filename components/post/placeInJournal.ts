@@ -25,18 +25,18 @@ export function placeInJournal<TPost extends Listed>(
   const currentPost = posts[index];
   if (currentPost === undefined) return { newer: undefined, own: currentPost, older: undefined, related: [] };
   const slugs = new Set(categoriesOf(currentPost));
-  const shared = new Map(
+  const sharedCounts = new Map(
     posts.map((post) => [post, categoriesOf(post).filter((slug) => slugs.has(slug)).length]),
   );
-  const countOf = (post: TPost) => shared.get(post) ?? 0;
-  const newer = posts[index - 1];
-  const older = posts[index + 1];
+  const countOf = (post: TPost) => sharedCounts.get(post) ?? 0;
+  const newerPost = posts[index - 1];
+  const olderPost = posts[index + 1];
   return {
-    newer,
+    newer: newerPost,
     own: currentPost,
-    older,
+    older: olderPost,
     related: posts
-      .filter((post) => post !== currentPost && post !== newer && post !== older && countOf(post) > 0)
+      .filter((post) => post !== currentPost && post !== newerPost && post !== olderPost && countOf(post) > 0)
       .toSorted((a, b) => countOf(b) - countOf(a))
       .slice(0, maxRelated),
   };

@@ -17,7 +17,7 @@ export function SectionMark({ kind, row, children }: { kind: string; row: number
   return use(MarkingContext) ? createElement('section-mark', { kind, row }, children) : children;
 }
 
-/** Marks the text of WordPress's own editor, in which `startPreviewFrame` searches for blocks. */
+/** Marks the text from the WordPress editor, in which `startPreviewFrame` searches for blocks. */
 export function TextMark({ children }: { children: ReactNode }) {
   return use(MarkingContext) ? createElement('text-mark', {}, children) : children;
 }

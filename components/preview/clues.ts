@@ -7,9 +7,9 @@ const maxText = 2_000;
  * Returns clues to a clicked element's field: those of the element itself, then those of its ancestors up to the
  * section.
  */
-export function cluesOf(clicked: Element, section: Element): Clue[] {
+export function cluesOf(clickTarget: Element, section: Element): Clue[] {
   const clues: Clue[] = [];
-  for (let element: Element | null = clicked; element !== null; element = element.parentElement) {
+  for (let element: Element | null = clickTarget; element !== null; element = element.parentElement) {
     const clue = clueOf(element, section);
     if (clue !== undefined) clues.push(clue);
     if (element === section || clues.length === maxClues) break;

@@ -5,8 +5,9 @@ import { commonPath, fieldPathPattern, withoutFieldPath, type FieldPath } from '
 export const fieldsAttribute = 'data-fields';
 
 /**
- * Removes the marks that the server appended to texts (`server/content/fieldMarks.ts`), and adds their paths to the
- * texts' elements as attributes, in which morphdom also sees that only a path has changed.
+ * Removes the marks that the server appended to texts (`server/content/fieldMarks.ts`), and stores their paths in
+ * attributes of the texts' elements. With the attributes, morphdom also updates an element if only its path has
+ * changed.
  */
 export function unwrapFieldMarks(page: Document): void {
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
@@ -20,10 +21,10 @@ export function unwrapFieldMarks(page: Document): void {
   }
 }
 
-/** Decodes the paths in a text. Other invisible characters that an editor has pasted are no path, or not decodable. */
+/** Decodes the paths in a text. Ignores other invisible characters, which an editor may have pasted. */
 function decodedPaths(text: string): FieldPath[] {
   try {
-    // Undefined for a text that the library sees no mark in, although its type is an array.
+    // The library returns undefined if it finds no mark, although it declares an array.
     const values: unknown[] | undefined = vercelStegaDecodeAll<unknown>(text);
     return (values ?? []).filter(
       (value): value is FieldPath => typeof value === 'string' && fieldPathPattern.test(value),
@@ -42,10 +43,10 @@ export function fieldOf(element: Element, within: Element): { path?: FieldPath; 
     ? pathsOf(element).slice(0, 1)
     : pathsIn(element);
   if (path !== undefined && others.every((other) => other === path)) return { path };
-  for (let around: Element | null = element; around !== null; around = around.parentElement) {
-    const paths = pathsIn(around);
+  for (let ancestor: Element | null = element; ancestor !== null; ancestor = ancestor.parentElement) {
+    const paths = pathsIn(ancestor);
     if (paths.length > 0) return { container: commonPath(paths) };
-    if (around === within) break;
+    if (ancestor === within) break;
   }
   return {};
 }

@@ -83,12 +83,13 @@ function fillGaps(matches: (Element | undefined)[]): void {
     let to = from;
     while (to < matches.length && matches[to] === undefined) to += 1;
     const [before, after] = [matches[from - 1], matches[to]];
-    const between: Element[] = [];
+    const gapElements: Element[] = [];
     let sibling =
       before?.nextElementSibling ?? (before ? null : (after?.parentElement?.firstElementChild ?? null));
-    for (; sibling !== null && sibling !== after; sibling = sibling.nextElementSibling) between.push(sibling);
+    for (; sibling !== null && sibling !== after; sibling = sibling.nextElementSibling)
+      gapElements.push(sibling);
     const isComplete = after === undefined || sibling === after;
-    if (isComplete && between.length === to - from) matches.splice(from, to - from, ...between);
+    if (isComplete && gapElements.length === to - from) matches.splice(from, to - from, ...gapElements);
     from = to;
   }
 }

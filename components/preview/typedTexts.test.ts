@@ -59,9 +59,9 @@ it.each([
   ['shares its element with another field', 'person.name', ['Grace']],
   ['is in an island', 'island', ['Isle']],
 ])('show leaves a field that %s to the next response', (_label, path, texts) => {
-  const before = document.body.innerHTML;
+  const originalHtml = document.body.innerHTML;
   createTypedTexts().show(message(path, texts));
-  expect(document.body.innerHTML).toBe(before);
+  expect(document.body.innerHTML).toBe(originalHtml);
 });
 
 it('show does not parse typed HTML', () => {
@@ -84,16 +84,16 @@ it.each([
 });
 
 it('showLaterThan shows texts again that a response does not contain yet', () => {
-  const typed = createTypedTexts();
+  const typedTexts = createTypedTexts();
   const render = (text: string) => {
     for (const title of document.querySelectorAll('[data-fields=title]')) title.textContent = text;
   };
-  typed.show(message('title', ['Typed'], 2));
+  typedTexts.show(message('title', ['Typed'], 2));
   render('Stored before');
-  typed.showLaterThan(1);
+  typedTexts.showLaterThan(1);
   expect(textOf('h2').at(-1)).toBe('Typed');
   render('Stored after');
-  typed.showLaterThan(2);
-  typed.showLaterThan(1);
+  typedTexts.showLaterThan(2);
+  typedTexts.showLaterThan(1);
   expect(textOf('h2').at(-1)).toBe('Stored after');
 });

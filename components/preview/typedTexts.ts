@@ -7,21 +7,21 @@ type FieldTexts = Extract<FormMessage, { type: 'fieldTexts' }>;
 
 /**
  * Shows typed texts at once, before WordPress has stored the field and the site has rendered it. Replaces only the data
- * of text nodes, so that no HTML is parsed. A field that the page shows in other parts than it has texts waits for the
- * next response.
+ * of text nodes, so that no HTML is parsed. Skips a field if the number of its text nodes does not match its texts; the
+ * next response updates it.
  */
 export function createTypedTexts() {
   const pending = new Map<string, FieldTexts>();
   return {
-    show(typed: FieldTexts): void {
-      pending.set(JSON.stringify([typed.section, typed.path]), typed);
-      showTexts(typed);
+    show(fieldTexts: FieldTexts): void {
+      pending.set(JSON.stringify([fieldTexts.section, fieldTexts.path]), fieldTexts);
+      showTexts(fieldTexts);
     },
     /** Shows the texts again that were typed after the content of a new response was stored. */
     showLaterThan(storedAt: number): void {
-      for (const [key, typed] of pending) {
-        if (typed.typedAt <= storedAt) pending.delete(key);
-        else showTexts(typed);
+      for (const [key, fieldTexts] of pending) {
+        if (fieldTexts.typedAt <= storedAt) pending.delete(key);
+        else showTexts(fieldTexts);
       }
     },
   };
@@ -40,7 +40,7 @@ function showTexts({ section, path, texts }: FieldTexts): void {
   }
 }
 
-/** Returns the text nodes of a field. React owns those of islands. */
+/** Returns the text nodes of a field. Excludes islands, whose nodes React controls. */
 function textNodesOf(name: FieldTexts['section'], path: string): Text[] {
   const section = name && sectionNamed(name);
   const elements =
@@ -63,20 +63,24 @@ function textNodesOf(name: FieldTexts['section'], path: string): Text[] {
  * Returns the shown text with the part that differs from the typed text replaced. Keeps the typographic quotes and
  * dashes of WordPress in the rest.
  */
-function withChange(shown: string, typed: string): string {
-  const longest = Math.min(shown.length, typed.length);
+function withChange(shownText: string, typedText: string): string {
+  const commonLimit = Math.min(shownText.length, typedText.length);
   let start = 0;
-  while (start < longest && isAlike(shown[start], typed[start])) start += 1;
+  while (start < commonLimit && isAlike(shownText[start], typedText[start])) start += 1;
   let end = 0;
-  while (end < longest - start && isAlike(shown.at(-1 - end), typed.at(-1 - end))) end += 1;
-  return shown.slice(0, start) + typed.slice(start, typed.length - end) + shown.slice(shown.length - end);
+  while (end < commonLimit - start && isAlike(shownText.at(-1 - end), typedText.at(-1 - end))) end += 1;
+  return (
+    shownText.slice(0, start) +
+    typedText.slice(start, typedText.length - end) +
+    shownText.slice(shownText.length - end)
+  );
 }
 
-function isAlike(one = '', other = ''): boolean {
-  return one === other || classOf(one) === classOf(other);
+function isAlike(a = '', b = ''): boolean {
+  return a === b || classOf(a) === classOf(b);
 }
 
-/** Returns the sign on the keyboard of a typographic sign. */
+/** Replaces typographic quotes, dashes and spaces with the characters that a keyboard types. */
 function classOf(sign: string): string {
   return sign
     .replace(/[‘’‚]/, "'")

@@ -26,6 +26,6 @@ export const styles = {
   }),
   slider: css({ width: '100%', minHeight: '6', accentColor: 'accent' }),
   words: css({ display: 'grid', gap: '6' }),
-  // Faded while the fields are invalid and the bill is that of the last valid numbers.
+  // Faded while a field is invalid. The bill then shows the last valid numbers.
   bill: css({ '& dd span': { justifyItems: 'end' }, '[data-outdated] &': { opacity: '40%' } }),
 };

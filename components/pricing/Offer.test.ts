@@ -5,15 +5,15 @@ function offer(title: string, prices: Offer['prices']): Offer {
   return { title, prices, isHighlighted: false, features: [], facts: [], buttons: null };
 }
 
-const printed = offer('Fleet', { europe: { dkk: { amount: 6.5 }, eur: { amount: 0.87 } } });
-const catalogued = offer('Fleet', {
+const printedOffer = offer('Fleet', { europe: { dkk: { amount: 6.5 }, eur: { amount: 0.87 } } });
+const catalogueOffer = offer('Fleet', {
   europe: { dkk: { amount: 6.5 }, eur: { amount: 0.87 } },
   world: { dkk: { amount: 10.5 }, eur: { amount: 1.4 } },
 });
 
 describe('currenciesOf', () => {
   it('returns every currency with a price, in the brand’s order', () => {
-    expect(currenciesOf([offer('A', { europe: { usd: { amount: 1 } } }), printed])).toEqual([
+    expect(currenciesOf([offer('A', { europe: { usd: { amount: 1 } } }), printedOffer])).toEqual([
       'dkk',
       'eur',
       'usd',
@@ -23,19 +23,19 @@ describe('currenciesOf', () => {
 
 describe('zonesOf', () => {
   it('omits a zone in which a price is missing', () => {
-    expect(zonesOf([catalogued])).toEqual(['europe', 'world']);
-    expect(zonesOf([catalogued, printed])).toEqual(['europe']);
+    expect(zonesOf([catalogueOffer])).toEqual(['europe', 'world']);
+    expect(zonesOf([catalogueOffer, printedOffer])).toEqual(['europe']);
   });
 });
 
 describe('withZonesOf', () => {
   it('adds prices of another zone from the product of the same name', () => {
-    expect(withZonesOf([catalogued])(printed).prices.world?.dkk?.amount).toBe(10.5);
+    expect(withZonesOf([catalogueOffer])(printedOffer).prices.world?.dkk?.amount).toBe(10.5);
   });
 
   it('adds the other zone’s price per megabyte', () => {
     const fleet = { from: 50, perMegabyte: { world: { dkk: 0.45 } } };
-    expect(withZonesOf([{ ...catalogued, fleet }])(printed).prices.world?.dkk).toEqual({
+    expect(withZonesOf([{ ...catalogueOffer, fleet }])(printedOffer).prices.world?.dkk).toEqual({
       amount: 10.5,
       perMegabyte: 0.45,
     });
@@ -43,15 +43,15 @@ describe('withZonesOf', () => {
 
   it('adds nothing if the product has a different price in the offer’s zone', () => {
     const cheaper = offer('Fleet', { europe: { dkk: { amount: 5 }, eur: { amount: 0.87 } } });
-    expect(withZonesOf([catalogued])(cheaper).prices.world).toBeUndefined();
+    expect(withZonesOf([catalogueOffer])(cheaper).prices.world).toBeUndefined();
   });
 
   it('adds nothing without a product of that name', () => {
-    expect(withZonesOf([])(printed).prices.world).toBeUndefined();
+    expect(withZonesOf([])(printedOffer).prices.world).toBeUndefined();
   });
 });
 
 it('priceOf falls back to another currency and zone, and returns undefined if there is no price at all', () => {
-  expect(priceOf(printed, 'world', 'usd')).toEqual({ price: { amount: 6.5 }, currency: 'dkk' });
+  expect(priceOf(printedOffer, 'world', 'usd')).toEqual({ price: { amount: 6.5 }, currency: 'dkk' });
   expect(priceOf(offer('Custom', {}), 'europe', 'dkk')).toBeUndefined();
 });

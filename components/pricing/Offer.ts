@@ -74,11 +74,11 @@ export function priceOf(
 export function withZonesOf(products: readonly Offer[]) {
   return (offer: Offer): Offer => {
     const product = products.find(({ title }) => title === withoutFieldPath(offer.title));
-    const printed = Object.entries(offer.prices.europe ?? {});
+    const printedPrices = Object.entries(offer.prices.europe ?? {});
     const agrees = currencies.every(
       (currency) => offer.prices.europe?.[currency]?.amount === product?.prices.europe?.[currency]?.amount,
     );
-    if (product === undefined || printed.length === 0 || !agrees) return offer;
+    if (product === undefined || printedPrices.length === 0 || !agrees) return offer;
     const { prices, fleet } = product;
     if (prices.world === undefined) return { ...offer, fleet };
     const world: Offer['prices'][Zone] = {};

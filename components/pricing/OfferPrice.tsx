@@ -28,14 +28,14 @@ export function OfferPrice({ offer, zones, currencies, render }: Props) {
   const amountText = useAmountText();
   const variants = zones.flatMap((zone) =>
     currencies.flatMap((currency): PriceVariant[] => {
-      const nearest = priceOf(offer, zone, currency);
-      if (nearest === undefined) return [];
-      const { price } = nearest;
-      const single = price.once === undefined ? undefined : amountText(price.once, nearest.currency);
+      const offerPrice = priceOf(offer, zone, currency);
+      if (offerPrice === undefined) return [];
+      const { price } = offerPrice;
+      const single = price.once === undefined ? undefined : amountText(price.once, offerPrice.currency);
       const data =
-        price.perMegabyte === undefined ? undefined : amountText(price.perMegabyte, nearest.currency);
+        price.perMegabyte === undefined ? undefined : amountText(price.perMegabyte, offerPrice.currency);
       const content = render({
-        text: amountText(price.amount, nearest.currency),
+        text: amountText(price.amount, offerPrice.currency),
         isWords: typeof price.amount === 'string',
         price,
         once:

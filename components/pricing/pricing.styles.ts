@@ -1,6 +1,6 @@
 import { css } from '#styled/css';
 
-const hidden = { visibility: 'hidden' } as const;
+const hiddenStyle = { visibility: 'hidden' } as const;
 const hiddenStyles = { display: 'none' } as const;
 const withoutHas = '@supports not selector(:has(a))';
 
@@ -9,11 +9,11 @@ const withoutHas = '@supports not selector(:has(a))';
  * There, prices appear below each other until `startPriceChoices` sets attributes with the choice.
  */
 export const priceSwitch = css({
-  '&:has(input[value=dkk]:checked) [data-currency]:not([data-currency=dkk])': hidden,
-  '&:has(input[value=eur]:checked) [data-currency]:not([data-currency=eur])': hidden,
-  '&:has(input[value=usd]:checked) [data-currency]:not([data-currency=usd])': hidden,
-  '&:has(input[value=europe]:checked) [data-zone=world]': hidden,
-  '&:has(input[value=world]:checked) [data-zone=europe]': hidden,
+  '&:has(input[value=dkk]:checked) [data-currency]:not([data-currency=dkk])': hiddenStyle,
+  '&:has(input[value=eur]:checked) [data-currency]:not([data-currency=eur])': hiddenStyle,
+  '&:has(input[value=usd]:checked) [data-currency]:not([data-currency=usd])': hiddenStyle,
+  '&:has(input[value=europe]:checked) [data-zone=world]': hiddenStyle,
+  '&:has(input[value=world]:checked) [data-zone=europe]': hiddenStyle,
   [withoutHas]: {
     '&:is([data-shown-currency=dkk] *) [data-currency]:not([data-currency=dkk])': hiddenStyles,
     '&:is([data-shown-currency=eur] *) [data-currency]:not([data-currency=eur])': hiddenStyles,

@@ -80,7 +80,7 @@ it('useSiteSearch searches for a text that was typed before the script ran', asy
   expect(requests.map(({ query }) => query)).toEqual(['buoys']);
 });
 
-it('useSiteSearch cancels the request when the visitor types on or leaves the page', async () => {
+it('useSiteSearch cancels the request when the visitor continues typing or leaves the page', async () => {
   const { type, unmount } = startSearch();
   await type('buo');
   await type('buoys');
@@ -114,7 +114,7 @@ it('useSiteSearch ignores an older request that fails after a newer response', a
   expect(result.current.hasFailed).toBe(false);
 });
 
-it('useSiteSearch sends no request for a single letter or the query shown', async () => {
+it('useSiteSearch sends no request for a single letter or for the current query', async () => {
   const { type } = startSearch();
   await type('b');
   await type('pump');
@@ -144,7 +144,7 @@ it('useSiteSearch reports a failure until a search succeeds', async () => {
   expect([result.current.hasFailed, result.current.answer?.query]).toEqual([true, 'buoys']);
 });
 
-it('useSiteSearch searches no more after the page was left', async () => {
+it('useSiteSearch stops searching after the visitor has left the page', async () => {
   const { type, unmount } = startSearch();
   await type('buoys', 100);
   unmount();

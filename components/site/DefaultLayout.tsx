@@ -21,7 +21,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
 }
 
 // On paper, a post is only its text, because navigation is useless there.
-const printed = css({
+const printStyles = css({
   _print: {
     '& > :not(main)': { display: 'none' },
     '& a[href^="http"]::after': {
@@ -35,7 +35,7 @@ const printed = css({
 /** Layout of a post, which the page renders itself: the default layout, printed without navigation. */
 export function PostSingleLayout({ children }: { children: ReactNode }) {
   return (
-    <div className={printed}>
+    <div className={printStyles}>
       <DefaultLayout>{children}</DefaultLayout>
     </div>
   );

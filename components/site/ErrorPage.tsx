@@ -45,7 +45,7 @@ export function ErrorPage() {
   const isExplained = error.fault.kind === 'explained';
   const isNotFound = error.status === 404 && !isExplained;
   const isOurFault = error.status >= 500 && !isExplained;
-  // Rejections of a check have their own message.
+  // Pages that reject a URL provide their own message.
   const refusal = isNotFound || isOurFault ? undefined : faultText(i18n, error.fault);
   // The editor's text covers missing pages and server errors (specification 2).
   const editorText = isNotFound || isOurFault ? errorPage : undefined;

@@ -17,8 +17,8 @@ export function pageOf<TPost>(posts: readonly TPost[], pageNumber: number) {
 
 /** Returns the IDs of the posts on one page of a list, and the length of the list. */
 export function pageOfIds(posts: PostIndex, { pageNumber }: { pageNumber: number }) {
-  const { posts: shown, ...length } = pageOf(posts, pageNumber);
-  return { ids: idsOf(shown), ...length };
+  const { posts: pagePosts, ...length } = pageOf(posts, pageNumber);
+  return { ids: idsOf(pagePosts), ...length };
 }
 
 /** Returns the IDs for a query that returns exactly these posts. */

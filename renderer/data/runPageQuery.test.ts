@@ -29,8 +29,8 @@ const blog = (path: string): Pick<PageQuery, 'accepts' | 'isPreview' | 'run'> =>
 
 function open(path: string, search: Record<string, string>) {
   const address = splitLocale(path);
-  const requested = { address, locale: address.locale, routeParams: {}, urlParsed: { search }, services: plainServices };
-  return runPageQuery(requested, blog(path));
+  const pageContext = { address, locale: address.locale, routeParams: {}, urlParsed: { search }, services: plainServices };
+  return runPageQuery(pageContext, blog(path));
 }
 
 describe.each(localeCodes)('runPageQuery for a list in %s', (locale) => {

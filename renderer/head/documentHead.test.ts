@@ -222,8 +222,8 @@ it('contentHead adds tags of the SEO plugin, but no preview limits to a noindex 
     robots: 'index, follow, max-snippet:-1',
     further: [{ attribute: 'name', key: 'google-site-verification', content: 'x' }],
   });
-  const hidden = contentHead(source({}, { ...fields, metaRobotsNoindex: 'noindex' }), context);
-  expect(hidden.robots).toBe('noindex, follow');
+  const hiddenHead = contentHead(source({}, { ...fields, metaRobotsNoindex: 'noindex' }), context);
+  expect(hiddenHead.robots).toBe('noindex, follow');
 });
 
 it('contentHead lists only other languages as alternates', () => {
@@ -288,8 +288,8 @@ describe('Language links', () => {
   });
 
   it('omit translations with noindex', () => {
-    const hidden = source({ translations: [{ locale: 'en', path: '/pricing', isIndexed: false }] });
-    expect(contentHead(hidden, context).alternates.map(({ hrefLang }) => hrefLang)).toEqual([
+    const hiddenSource = source({ translations: [{ locale: 'en', path: '/pricing', isIndexed: false }] });
+    expect(contentHead(hiddenSource, context).alternates.map(({ hrefLang }) => hrefLang)).toEqual([
       'da',
       'x-default',
     ]);

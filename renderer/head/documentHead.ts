@@ -169,10 +169,10 @@ function hrefLangs(alternates: Alternate[], siteUrl: string): DocumentHead['alte
 
 /** Returns the alternates that search engines may index. Pages with noindex do not link back. */
 function indexedAlternates({ translations }: HeadSource, { alternates }: HeadContext): Alternate[] {
-  const hidden = new Set(
+  const hiddenPaths = new Set(
     translations.flatMap(({ locale, isIndexed }) => (isIndexed === false ? [locale] : [])),
   );
-  return alternates.filter(({ locale }) => !hidden.has(locale));
+  return alternates.filter(({ locale }) => !hiddenPaths.has(locale));
 }
 
 /** Returns the editor's canonical URL. On further pages of a list, returns their own URL. */

@@ -24,9 +24,9 @@ it.each([
   ['a further page', { pageNumber: 2, search: undefined }, [], 'index, follow'],
   ['a search', { pageNumber: 1, search: 'modem' }, [], 'noindex, follow'],
 ])('listHead sets alternates and robots of %s', async (_which, list, languages, robots) => {
-  const adapted = listHead(head, { shown: list, neighbours: {}, i18n: await createI18n('en'), siteUrl });
-  expect(adapted.alternates.map(({ hrefLang }) => hrefLang)).toEqual(languages);
-  expect(adapted.robots).toBe(robots);
+  const pageHead = listHead(head, { shown: list, neighbours: {}, i18n: await createI18n('en'), siteUrl });
+  expect(pageHead.alternates.map(({ hrefLang }) => hrefLang)).toEqual(languages);
+  expect(pageHead.robots).toBe(robots);
 });
 
 it.each([
@@ -35,19 +35,25 @@ it.each([
   ['Kystlink', 'Kystlink – page 2'],
   ['The journal of Kystlink', 'The journal of Kystlink – page 2'],
 ])('listHead puts the page number before the site’s name: %s', async (title, numbered) => {
-  const shown = { pageNumber: 2, search: undefined };
-  const options = { shown, neighbours: {}, i18n: await createI18n('en'), siteUrl, siteName: 'Kystlink' };
+  const listState = { pageNumber: 2, search: undefined };
+  const options = {
+    shown: listState,
+    neighbours: {},
+    i18n: await createI18n('en'),
+    siteUrl,
+    siteName: 'Kystlink',
+  };
   expect(listHead({ ...head, title }, options).title).toBe(numbered);
 });
 
 it('listHead adds search term, page number, and links to previous and next page', async () => {
-  const adapted = listHead(head, {
+  const pageHead = listHead(head, {
     shown: { pageNumber: 2, search: 'modem' },
     neighbours: { previous: '/blog?q=modem', next: '/blog?q=modem&page=3' },
     i18n: await createI18n('en'),
     siteUrl,
   });
-  expect(adapted).toMatchObject({
+  expect(pageHead).toMatchObject({
     title: 'Search for “modem” – Journal – page 2',
     previous: `${siteUrl}/blog?q=modem`,
     next: `${siteUrl}/blog?q=modem&page=3`,

@@ -15,8 +15,8 @@ const inkContrast = 13;
  */
 export function paletteOf(color: string, accent?: string) {
   const companyColor = parse(color);
-  const second = accent === undefined ? undefined : parse(accent);
-  const dark = accent !== undefined && isDarkColor(accent) ? second : undefined;
+  const accentColour = accent === undefined ? undefined : parse(accent);
+  const dark = accent !== undefined && isDarkColor(accent) ? accentColour : undefined;
   const shadeOf = (base: Oklch) => (l: number, c: number, hue?: number) =>
     hex({ l, c: base.c < 0.02 && hue === undefined ? 0.004 : c, h: hue ?? base.h });
   const shade = shadeOf(dark ?? companyColor);
@@ -32,12 +32,12 @@ export function paletteOf(color: string, accent?: string) {
   const main = darkenToContrast(companyColor, ['#ffffff', cool, warm], 4.6);
   const mainNight = darkenToContrast({ ...companyColor, l: Math.min(main.l + 0.06, 0.6) }, ['#ffffff'], 4.6);
   const highlight =
-    second === undefined || dark !== undefined
+    accentColour === undefined || dark !== undefined
       ? { DEFAULT: shade(0.86, 0.14, (h + 150) % 360), hover: shade(0.97, 0.03, (h + 150) % 360) }
-      : { DEFAULT: hex(lightenToContrast(second, ink, 4.6)), hover: shadeOf(second)(0.97, 0.03) };
+      : { DEFAULT: hex(lightenToContrast(accentColour, ink, 4.6)), hover: shadeOf(accentColour)(0.97, 0.03) };
   return {
     /** The colours as given, for shapes and drawings. */
-    company: { DEFAULT: hex(companyColor), ...(second && { accent: hex(second) }) },
+    company: { DEFAULT: hex(companyColor), ...(accentColour && { accent: hex(accentColour) }) },
     white: '#FFFFFF',
     ink,
     inkHover: inkShade(0.12, 0.36, 0.05),

@@ -13,7 +13,7 @@ import { updatesOnSave } from './updates.ts';
 /** Pattern of the files that Node loads without Vite: the site's server and the embedded content. */
 const servedByNode =
   /^(?:(?:brand|server|cms|schema|locales)\/.*(?<!\.test)\.(?:ts|yaml)|(?:brand|components)\/.*(?:\.sample\.ts|\/sections\/samples\/.*\.ts|\/generated\/kinds\.ts)|schema\/content\.graphql)$/;
-const ignored = ['data', 'dist', '.cache', 'tests', 'docs', 'benchmarks'];
+const ignoredFolders = ['data', 'dist', '.cache', 'tests', 'docs', 'benchmarks'];
 
 /**
  * Generates outdated files and prepares Vite. Returns a function that starts the site. One port serves the pages,
@@ -42,7 +42,7 @@ export async function prepareDevelopment(root: string): Promise<(env: NodeJS.Pro
       hmr: { server: http },
       watch: {
         // `updates.ts` reloads artifacts after the compiler has written them.
-        ignored: ['**/__generated__/**', ...ignored.map((folder) => path.join(root, folder, '**'))],
+        ignored: ['**/__generated__/**', ...ignoredFolders.map((folder) => path.join(root, folder, '**'))],
       },
       allowedHosts: hostsOf(process.env['SITE_URL']),
     },
@@ -114,9 +114,9 @@ export async function prepareDevelopment(root: string): Promise<(env: NodeJS.Pro
       restartTimer = setTimeout(restart, 20);
     });
 
-    const listening = await listen();
+    const boundPort = await listen();
     return {
-      port: listening,
+      port: boundPort,
       async stop() {
         await server.close();
         http.closeAllConnections();
@@ -168,10 +168,10 @@ function createSiteImport(root: string): () => Promise<typeof import('./site.ts'
   let version = 0;
   registerHooks({
     resolve(specifier, context, next) {
-      const resolved = next(specifier, context);
+      const resolution = next(specifier, context);
       const query = /\?v=\d+$/.exec(context.parentURL ?? '')?.[0];
-      const isOwn = resolved.url.startsWith(rootUrl) && !resolved.url.includes('/node_modules/');
-      return query !== undefined && isOwn ? { ...resolved, url: `${resolved.url}${query}` } : resolved;
+      const isOwn = resolution.url.startsWith(rootUrl) && !resolution.url.includes('/node_modules/');
+      return query !== undefined && isOwn ? { ...resolution, url: `${resolution.url}${query}` } : resolution;
     },
   });
   return () => {

@@ -45,17 +45,17 @@ type Change = [text: string | undefined, change: string];
 function changesOf(path: NodePath, textOf: (node: t.Node) => string): Change[] {
   const { node } = path;
   const replacement = (text: string): Change => [text, `${shorten(textOf(node))} → ${shorten(text)}`];
-  const both = [replacement('true'), replacement('false')];
+  const replacements = [replacement('true'), replacement('false')];
   const changes: Change[] = [];
   if ((path.parentPath?.isIfStatement() || path.parentPath?.isConditionalExpression()) && path.key === 'test')
-    changes.push(...both);
+    changes.push(...replacements);
   if (path.parentPath?.isWhile() && path.key === 'test') changes.push(replacement('false'));
   if (path.isBinaryExpression()) {
     const { left, operator, right } = path.node;
     const hasText = [left, right].some((side) => /^(String|Template)Literal$/.test(side.type));
     if (operator !== '+' || !hasText)
-      for (const other of operators[operator] ?? [])
-        changes.push(replacement(`${textOf(left)} ${other} ${textOf(right)}`));
+      for (const otherOperator of operators[operator] ?? [])
+        changes.push(replacement(`${textOf(left)} ${otherOperator} ${textOf(right)}`));
   } else if (path.isLogicalExpression()) {
     const { left, operator, right } = path.node;
     if (operator === '??') changes.push(replacement(`(${textOf(left)})`));
@@ -83,8 +83,9 @@ function changesOfCall(
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return [];
   const { name } = callee.property;
   const object = textOf(callee.object);
-  const other = swappedMethods.get(name);
-  if (other !== undefined) return [replacement(`${object}.${other}(${args.map(textOf).join(', ')})`)];
+  const swappedMethod = swappedMethods.get(name);
+  if (swappedMethod !== undefined)
+    return [replacement(`${object}.${swappedMethod}(${args.map(textOf).join(', ')})`)];
   return removableMethods.has(name) ? [replacement(object)] : [];
 }
 

@@ -10,7 +10,7 @@ type Site = { start: number; end: number; mutants: Mutant[] };
 export function instrument(source: string, mutants: readonly Mutant[]): string {
   const sites = [...Map.groupBy(mutants, ({ start, end }) => `${start}-${end}`).values()]
     .map((group): Site => ({ start: group[0]?.start ?? 0, end: group[0]?.end ?? 0, mutants: group }))
-    .toSorted((one, other) => one.start - other.start || other.end - one.end);
+    .toSorted((a, b) => a.start - b.start || b.end - a.end);
   let next = 0;
   const render = (start: number, end: number): string => {
     let code = '';

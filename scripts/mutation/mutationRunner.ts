@@ -57,8 +57,10 @@ export default class MutationRunner extends TestRunner {
       this.startedAt.set(test.id, performance.now());
     }
     if (this.phase.kind !== 'repeat' || test.type !== 'test' || test.mode === 'skip') return;
-    const killed = new Set(this.exchange.observations().map((each) => each.kind === 'killed' && each.mutant));
-    const queue = (this.phase.mutantsByTest[test.id] ?? []).filter((mutant) => !killed.has(mutant));
+    const killedMutants = new Set(
+      this.exchange.observations().map((each) => each.kind === 'killed' && each.mutant),
+    );
+    const queue = (this.phase.mutantsByTest[test.id] ?? []).filter((mutant) => !killedMutants.has(mutant));
     if (queue.length === 0) {
       test.mode = 'skip';
       return;
@@ -152,10 +154,10 @@ async function withTimeLimit(run: () => unknown, ms: number): Promise<void> {
   const timer = setRealTimeout(() => reject(new Error(tooLong)), ms);
   try {
     // Only a time limit of `node:vm` ends a loop without mutant checks, such as the backtracking of a regular expression.
-    const started: unknown = vm.runInContext('run()', Object.assign(sandbox, { run }), {
+    const result: unknown = vm.runInContext('run()', Object.assign(sandbox, { run }), {
       timeout: Math.ceil(ms),
     });
-    await Promise.race([started, promise]);
+    await Promise.race([result, promise]);
   } catch (error) {
     // An error of the other context is no instance of this one's `Error`.
     const isEnded =

@@ -8,8 +8,9 @@ export function patternMutants(pattern: string, flags: string): { text: string; 
     const char = pattern[at] ?? '';
     if (char === '\\') {
       at++;
-      const swapped = swappedClasses[pattern[at] ?? ''];
-      if (swapped !== undefined) replace(at, at + 1, swapped, `\\${pattern[at]} → \\${swapped}`);
+      const swappedClass = swappedClasses[pattern[at] ?? ''];
+      if (swappedClass !== undefined)
+        replace(at, at + 1, swappedClass, `\\${pattern[at]} → \\${swappedClass}`);
     } else if (isInClass) {
       if (char === ']') isInClass = false;
     } else if (char === '[') {

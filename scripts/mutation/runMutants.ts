@@ -47,15 +47,15 @@ export async function runMutants({
     const { testModules } = await run({ kind: 'coverage' }, specifications);
     const failures = testModules.filter((each) => !each.ok()).map((each) => failureOf(each, root));
     if (failures.length > 0) throw new Error(`Tests fail without a mutant:\n${failures.join('\n')}`);
-    const reached = exchange.observations().flatMap((each) => (each.kind === 'reached' ? [each] : []));
+    const reachedMutants = exchange.observations().flatMap((each) => (each.kind === 'reached' ? [each] : []));
     report(
-      `${specifications.length} test files, ${new Set(reached.map(({ test }) => test)).size} tests reach the file`,
+      `${specifications.length} test files, ${new Set(reachedMutants.map(({ test }) => test)).size} tests reach the file`,
     );
 
-    const ofTests = reached.filter(({ test }) => test !== undefined);
+    const ofTests = reachedMutants.filter(({ test }) => test !== undefined);
     // Slow tests, such as property tests, run last, because fast ones kill most mutants.
     const groups = Map.groupBy(ofTests, ({ ms }) => slowMs.filter((each) => ms > each).length);
-    for (const [, tests] of [...groups].toSorted(([one], [other]) => one - other)) {
+    for (const [, tests] of [...groups].toSorted(([a], [b]) => a - b)) {
       const files = new Set(tests.map((each) => each.file));
       const mutantsByTest = Object.fromEntries(tests.map(({ test, mutants: ids }) => [test, ids]));
       await run(
@@ -116,10 +116,10 @@ function outcomesOf(mutants: readonly Mutant[], observations: readonly Observati
 
 /** Mutants of code that runs outside the tests, or in tests that cannot be repeated, with the files that reach them. */
 function needsFreshRun(observations: readonly Observation[]): Map<number, Set<string>> {
-  const unrepeatable = new Set(observations.map((each) => each.kind === 'unrepeatable' && each.test));
+  const flakyTests = new Set(observations.map((each) => each.kind === 'unrepeatable' && each.test));
   const files = new Map<number, Set<string>>();
   for (const each of observations) {
-    if (each.kind !== 'reached' || (each.test !== undefined && !unrepeatable.has(each.test))) continue;
+    if (each.kind !== 'reached' || (each.test !== undefined && !flakyTests.has(each.test))) continue;
     for (const id of each.mutants) files.set(id, (files.get(id) ?? new Set()).add(each.file));
   }
   return files;
@@ -149,5 +149,5 @@ async function specificationsOf(
   const specifications = await vitest.getRelevantTestSpecifications([...paths]);
   const distance = ({ moduleId }: TestSpecification) =>
     path.relative(folder, moduleId).split(path.sep).length;
-  return specifications.toSorted((one, other) => distance(one) - distance(other));
+  return specifications.toSorted((a, b) => distance(a) - distance(b));
 }

@@ -11,14 +11,14 @@ const definitions = /\b(?:fragment|query|mutation)\s+(\w+)/g;
  */
 export async function artifactsOfOriginals(root: string): Promise<{ file: string; text: string }[]> {
   const artifacts: { file: string; text: string }[] = [];
-  for (const original of replacedOriginals(root)) {
-    const override = path.join(overridesFolder, path.relative('components', original));
+  for (const originalFile of replacedOriginals(root)) {
+    const override = path.join(overridesFolder, path.relative('components', originalFile));
     const code = await readFile(path.join(root, override), 'utf8');
     for (const [, document = ''] of code.matchAll(documents))
       for (const [, name = ''] of document.matchAll(definitions)) {
         const file = `__generated__/${name}.graphql.ts`;
         artifacts.push({
-          file: path.join(path.dirname(original), file),
+          file: path.join(path.dirname(originalFile), file),
           text: `export * from '#${path.dirname(override)}/${file}';\n`,
         });
       }

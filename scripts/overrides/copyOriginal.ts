@@ -14,23 +14,23 @@ const definitions = /\b(?:fragment|query|mutation)\s+(\w+)/g;
  * its first line contains the git blob of the original. Returns the path of the copy.
  */
 export async function copyOriginal(root: string, name: string): Promise<string> {
-  const original = path.relative(root, path.resolve(root, name));
-  const within = path.relative('components', original);
+  const originalFile = path.relative(root, path.resolve(root, name));
+  const within = path.relative('components', originalFile);
   if (within.startsWith('..'))
     throw new OwnerError(
       `${name} is not in components/. Only files there can be overridden, such as components/site/footer/SiteFooter.tsx.`,
     );
   const copy = path.join(overridesFolder, within);
-  const reason = reasonAgainst(original);
-  if (reason !== undefined) throw new OwnerError(`${original} cannot be overridden: ${reason}`);
-  const code = await readFile(path.join(root, original), 'utf8').catch(() => {
-    throw new OwnerError(`${original} does not exist.`);
+  const reason = reasonAgainst(originalFile);
+  if (reason !== undefined) throw new OwnerError(`${originalFile} cannot be overridden: ${reason}`);
+  const code = await readFile(path.join(root, originalFile), 'utf8').catch(() => {
+    throw new OwnerError(`${originalFile} does not exist.`);
   });
   if (existsSync(path.join(root, copy)))
-    throw new OwnerError(`${original} is already overridden by ${copy}. Edit that file.`);
+    throw new OwnerError(`${originalFile} is already overridden by ${copy}. Edit that file.`);
   const target = path.join(root, copy);
-  const adjusted = recordOf(original, blobOf(code)) + importsFromRoot(code, original);
-  const options = await resolveConfig(path.join(root, original));
+  const adjusted = recordOf(originalFile, blobOf(code)) + importsFromRoot(code, originalFile);
+  const options = await resolveConfig(path.join(root, originalFile));
   await mkdir(path.dirname(target), { recursive: true });
   await writeFile(target, await format(adjusted, { ...options, filepath: target }));
   return copy;

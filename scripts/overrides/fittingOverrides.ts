@@ -58,10 +58,10 @@ const linesEach = 2;
 export function moduleOfExports(root: string): string {
   const checks = typedOverrides(root).flatMap((file, index) => {
     const override = `typeof import('#${overridesFolder}/${file}')`;
-    const original = `typeof import('#original/${file}')`;
+    const originalType = `typeof import('#original/${file}')`;
     return [
-      `export const exports${index} = (override: ${override}) => override satisfies Exports<${original}>;`,
-      `export const props${index} = (undeclared: Undeclared<${original}, ${override}>) => undeclared satisfies never;`,
+      `export const exports${index} = (override: ${override}) => override satisfies Exports<${originalType}>;`,
+      `export const props${index} = (undeclared: Undeclared<${originalType}, ${override}>) => undeclared satisfies never;`,
     ];
   });
   return checks.length === 0 ? 'export {};\n' : [...declarations, ...checks, ''].join('\n');
@@ -73,10 +73,10 @@ export function moduleOfExports(root: string): string {
  */
 export function reportOfTypes(output: string, root: string, moduleFile: string): string {
   const overrides = typedOverrides(root);
-  const replaced = new Set(replacedOriginals(root));
+  const replacedFiles = new Set(replacedOriginals(root));
   return diagnosticsIn(output)
     .flatMap(({ file, line, text }) => {
-      if (replaced.has(file)) return [];
+      if (replacedFiles.has(file)) return [];
       const index = Math.floor((line - 1 - declarations.length) / linesEach);
       const override = file === moduleFile ? overrides[index] : undefined;
       return [override === undefined ? text : misfit(override, text.replace(/^.*?\): error TS\d+: /, ''))];

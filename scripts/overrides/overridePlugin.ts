@@ -27,11 +27,11 @@ export function overridePlugin(root: string): Plugin {
       async handler(source, importer, options) {
         // The development server requests modules that are already resolved as if `page` imported them.
         if (!isBuild && (importer === undefined || importer === page)) return null;
-        const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
-        if (!resolved?.id.startsWith(originals)) return resolved;
-        const override = folder + resolved.id.slice(originals.length);
-        if (!existsSync(override.replace(/\?.*$/, ''))) return resolved;
-        return { ...resolved, id: override };
+        const resolution = await this.resolve(source, importer, { ...options, skipSelf: true });
+        if (!resolution?.id.startsWith(originals)) return resolution;
+        const override = folder + resolution.id.slice(originals.length);
+        if (!existsSync(override.replace(/\?.*$/, ''))) return resolution;
+        return { ...resolution, id: override };
       },
     },
     hotUpdate({ type, file, server }) {

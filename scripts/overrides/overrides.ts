@@ -21,15 +21,15 @@ const importsOfOriginals =
 export function findOverrides(root: string): Override[] {
   const files = filesOf(path.join(root, overridesFolder));
   if (files.length === 0) return [];
-  const imported = new Set<string>();
+  const importedFiles = new Set<string>();
   for (const file of filesOf(path.join(root, 'brand'))) {
     if (!/\.tsx?$/.test(file)) continue;
     const code = readFileSync(path.join(root, 'brand', file), 'utf8');
-    for (const [, name = ''] of code.matchAll(importsOfOriginals)) imported.add(name);
+    for (const [, name = ''] of code.matchAll(importsOfOriginals)) importedFiles.add(name);
   }
   return files
     .filter((file) => existsSync(path.join(root, 'components', file)))
-    .map((file) => ({ path: file, isReplaced: !imported.has(file) }));
+    .map((file) => ({ path: file, isReplaced: !importedFiles.has(file) }));
 }
 
 /** Returns the paths of originals that the site does not contain, for the tools that read every source. */

@@ -11,16 +11,15 @@ const imports = /\b(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
  * site does not ship their styles.
  */
 export function unreachedFiles(root: string): string[] {
-  const unreached = new Set(replacedOriginals(root));
-  if (unreached.size === 0) return [];
+  const result = new Set(replacedOriginals(root));
+  if (result.size === 0) return [];
   const importers = importersOf(root);
-  for (let previous = 0; previous < unreached.size;) {
-    previous = unreached.size;
+  for (let previous = 0; previous < result.size;) {
+    previous = result.size;
     for (const [file, from] of importers)
-      if (file.startsWith('components/') && from.every((importer) => unreached.has(importer)))
-        unreached.add(file);
+      if (file.startsWith('components/') && from.every((importer) => result.has(importer))) result.add(file);
   }
-  return [...unreached].toSorted();
+  return [...result].toSorted();
 }
 
 /** Returns the files that import each file. */

@@ -84,12 +84,12 @@ it('register.test.ts covers every setting that names a server', () => {
   const servers = Object.keys(EnvSchema.entries).filter((name) =>
     /_URLS?$|_ORIGIN$|_ENDPOINT$|_RECIPIENTS?$|^CDN$/.test(name),
   );
-  const listed = [...Object.keys(recipients), ...otherSettings];
+  const listedSettings = [...Object.keys(recipients), ...otherSettings];
   expect(
-    servers.filter((name) => !listed.includes(name)),
+    servers.filter((name) => !listedSettings.includes(name)),
     'add each to scripts/register/processing.ts and `recipients` if the server receives personal data, else to `otherSettings`',
   ).toEqual([]);
-  expect(listed.filter((name) => !servers.includes(name))).toEqual([]);
+  expect(listedSettings.filter((name) => !servers.includes(name))).toEqual([]);
 });
 
 it.each(Object.entries(recipients))(

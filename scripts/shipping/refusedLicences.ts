@@ -41,10 +41,10 @@ export const Lockfile = v.object({
 
 /** Returns whether a licence expression is allowed: `(MIT OR GPL-3.0)` is, `MIT AND GPL-3.0` is not. */
 function isAllowed(expression: string): boolean {
-  const unwrapped = expression.replace(/^\((.*)\)$/, '$1');
-  if (/ OR /.test(unwrapped)) return unwrapped.split(' OR ').some(isAllowed);
-  if (/ AND /.test(unwrapped)) return unwrapped.split(' AND ').every(isAllowed);
-  return allowedLicences.has(unwrapped.trim());
+  const innerExpression = expression.replace(/^\((.*)\)$/, '$1');
+  if (/ OR /.test(innerExpression)) return innerExpression.split(' OR ').some(isAllowed);
+  if (/ AND /.test(innerExpression)) return innerExpression.split(' AND ').every(isAllowed);
+  return allowedLicences.has(innerExpression.trim());
 }
 
 /** Returns a line for each package whose licence is not allowed. */

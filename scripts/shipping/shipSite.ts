@@ -28,8 +28,8 @@ export async function shipSite(root: string, folder: string): Promise<NeededPack
   for await (const file of glob(files, { cwd: root })) await copy(file);
   const packages = await neededPackages(root);
   for (const { folder: from } of packages) {
-    const nested = path.join(root, from, 'node_modules');
-    await copy(from, (source) => !excludedFiles.test(source) && !source.startsWith(nested));
+    const nestedModules = path.join(root, from, 'node_modules');
+    await copy(from, (source) => !excludedFiles.test(source) && !source.startsWith(nestedModules));
   }
   return packages;
 }

@@ -106,10 +106,10 @@ function resultsOf(styles: StyleFunction): string[] {
 function styleFunctionOf(path: Call): ((...args: unknown[]) => unknown) | undefined {
   const { callee } = path.node;
   if (!types.isIdentifier(callee)) return undefined;
-  const imported = path.scope.getBinding(callee.name)?.path;
-  if (!imported?.isImportSpecifier() || !types.isImportDeclaration(imported.parent)) return undefined;
-  const name = types.isIdentifier(imported.node.imported) ? imported.node.imported.name : '';
-  const styleFunction = modules.get(imported.parent.source.value)?.[name];
+  const importPath = path.scope.getBinding(callee.name)?.path;
+  if (!importPath?.isImportSpecifier() || !types.isImportDeclaration(importPath.parent)) return undefined;
+  const name = types.isIdentifier(importPath.node.imported) ? importPath.node.imported.name : '';
+  const styleFunction = modules.get(importPath.parent.source.value)?.[name];
   return typeof styleFunction === 'function'
     ? (...args) => Reflect.apply(styleFunction, undefined, args)
     : undefined;

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Letters by frequency in text, because names that consist of common letters compress better. */
 const letters = 'etaosrnidlcmuphfgbvwykxzjq';
 const capitals = letters.toUpperCase();
-const singles = `${letters}${capitals}`;
+const singleCharacters = `${letters}${capitals}`;
 const digits = '0123456789';
 const seconds = `${letters}${digits}${capitals}`;
 
@@ -85,8 +85,8 @@ function constantsOf(vars: ReadonlyMap<string, ReadonlyMap<string, string>>): Ma
 
 /** Assigns the shortest names to the most used classes. Sorts ties by name, so that builds are reproducible. */
 function inOrderOfUse(uses: ReadonlyMap<string, number>): Map<string, string> {
-  const ordered = [...uses].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
-  return new Map(ordered.map(([name], index) => [name, shortName(index)]));
+  const sortedUses = [...uses].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+  return new Map(sortedUses.map(([name], index) => [name, shortName(index)]));
 }
 
 /**
@@ -94,8 +94,8 @@ function inOrderOfUse(uses: ReadonlyMap<string, number>): Map<string, string> {
  * then three with a digit in the middle. No third-party stylesheet on the pages uses such classes.
  */
 export function shortName(index: number): string {
-  if (index < singles.length) return singles.charAt(index);
-  const afterSingles = index - singles.length;
+  if (index < singleCharacters.length) return singleCharacters.charAt(index);
+  const afterSingles = index - singleCharacters.length;
   const letter = letters.charAt(afterSingles % letters.length);
   const secondIndex = Math.floor(afterSingles / letters.length);
   if (secondIndex < seconds.length) return letter + seconds.charAt(secondIndex);

@@ -19,9 +19,9 @@ type CheckedCatalogue = {
  * no translation of texts that only disabled features show.
  */
 export async function checkCatalogues(root: string): Promise<CheckedCatalogue[]> {
-  const replaced = replacedOriginals(root);
+  const replacedFiles = replacedOriginals(root);
   const isReplaced = ({ usedIn }: Message) =>
-    usedIn.length > 0 && usedIn.every((file) => replaced.includes(file));
+    usedIn.length > 0 && usedIn.every((file) => replacedFiles.includes(file));
   const platform = await checkFolder(
     root,
     'locales',
@@ -87,11 +87,16 @@ async function checkCompanyWords(
     const text = await readFile(path.join(root, file), 'utf8').catch(() => undefined);
     if (text === undefined) continue;
     const { messages, faults } = readCatalogue(text);
-    const unknown = messages
+    const unknownMessages = messages
       .filter(({ source }) => !sources.has(source))
       .map(({ source, line }) => ({ line, text: `“${source}” is not a text of the site`, isBroken: true }));
     const translationFaults = findTranslationFaults(locale, messages, []);
-    checkedCatalogues.push({ locale, file, messages, faults: [...faults, ...unknown, ...translationFaults] });
+    checkedCatalogues.push({
+      locale,
+      file,
+      messages,
+      faults: [...faults, ...unknownMessages, ...translationFaults],
+    });
   }
   return checkedCatalogues;
 }

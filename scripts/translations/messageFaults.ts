@@ -18,15 +18,15 @@ function messageFaults(locale: Locale, source: string, translation: string): str
   const original = marksOf(parseNodes(source));
   const { always: inAllForms, ever: inSomeForm } = marksOf(parseNodes(translation));
   const missingMarks = [...original.always].filter((mark) => !inAllForms.has(mark));
-  const unknown = [...inSomeForm].filter((mark) => !original.ever.has(mark));
-  const [misspelt] = unknown;
-  if (misspelt !== undefined && unknown.length === 1 && missingMarks.length === 1)
-    return [`has ${misspelt}, but the source has ${missingMarks[0]}`];
+  const unknownMarks = [...inSomeForm].filter((mark) => !original.ever.has(mark));
+  const [unknownMark] = unknownMarks;
+  if (unknownMark !== undefined && unknownMarks.length === 1 && missingMarks.length === 1)
+    return [`has ${unknownMark}, but the source has ${missingMarks[0]}`];
   return [
     ...missingMarks.map((mark) =>
       inSomeForm.has(mark) ? `has ${mark} in only some of its forms` : `lacks ${mark}`,
     ),
-    ...unknown.map((mark) => `has ${mark}, which the source does not have`),
+    ...unknownMarks.map((mark) => `has ${mark}, which the source does not have`),
   ];
 }
 
@@ -52,11 +52,11 @@ function pluralFaults(locale: Locale, nodes: readonly IcuNode[]): string[] {
     const categories = new Intl.PluralRules(locales[locale].isoCode, {
       type: node.pluralType,
     }).resolvedOptions().pluralCategories;
-    const unknown = Object.keys(node.options).filter(
+    const unknownForms = Object.keys(node.options).filter(
       (form) => !categories.some((category) => category === form) && !/^=\d+$/.test(form),
     );
     return [
-      ...unknown.map(
+      ...unknownForms.map(
         (form) =>
           `has the plural form "${form}" of {${node.value}}; this language has ${categories.join(', ')}`,
       ),
@@ -96,15 +96,15 @@ export function findTranslationFaults(
   messages: readonly Message[],
   source: readonly Message[],
 ): Fault[] {
-  const catalogued = new Set(messages.map((message) => message.source));
-  const absent = source
-    .filter((message) => !catalogued.has(message.source))
+  const catalogueSources = new Set(messages.map((message) => message.source));
+  const missingSources = source
+    .filter((message) => !catalogueSources.has(message.source))
     .map((message) => ({
       line: 1,
       text: `"${message.source}" is not in the catalogue. Run npm run extract.`,
       isBroken: false,
     }));
-  return [...absent, ...messages.flatMap((message) => faultsOf(locale, message))];
+  return [...missingSources, ...messages.flatMap((message) => faultsOf(locale, message))];
 }
 
 function faultsOf(locale: Locale, message: Message): Fault[] {

@@ -28,8 +28,8 @@ export function isTextInUse(
   { usedIn }: Pick<Message, 'usedIn'>,
   enabled: Readonly<Partial<Record<Part, boolean>>> = parts,
 ): boolean {
-  const unused = Object.entries(files).flatMap(([part, starts]) =>
+  const unusedStarts = Object.entries(files).flatMap(([part, starts]) =>
     Reflect.get(enabled, part) === false ? starts : [],
   );
-  return usedIn.length === 0 || !usedIn.every((file) => unused.some((start) => file.startsWith(start)));
+  return usedIn.length === 0 || !usedIn.every((file) => unusedStarts.some((start) => file.startsWith(start)));
 }

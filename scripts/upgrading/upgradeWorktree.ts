@@ -60,12 +60,12 @@ export async function fetchVersions(root: string): Promise<boolean> {
 
 /** Returns the newest version tag, such as `v0.2.1`. */
 export async function newestVersion(root: string): Promise<string> {
-  const [newest] = lines(await git(root, 'tag', '--list', 'v[0-9]*', '--sort=-version:refname'));
-  if (newest === undefined)
+  const [newestTag] = lines(await git(root, 'tag', '--list', 'v[0-9]*', '--sort=-version:refname'));
+  if (newestTag === undefined)
     throw new OwnerError(
       'There is no version tag. Run git fetch upstream --tags, or name a branch or commit.',
     );
-  return newest;
+  return newestTag;
 }
 
 /** Returns the command that removes the worktree and its branch. */

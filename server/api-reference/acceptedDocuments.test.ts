@@ -18,7 +18,7 @@ const openApi = (openapi: string, properties: object) => ({
 });
 const elsewhere = { $ref: 'https://elsewhere.example/other.json' };
 
-const valid: Record<string, object> = {
+const validDocuments: Record<string, object> = {
   '3.2 with a schema': openApi('3.2.0', response({ schema: { type: 'object' } })),
   '3.2 with its new fields': openApi('3.2.1', {
     $self: 'https://api.example/openapi.json',
@@ -127,7 +127,7 @@ async function fetchDocument(document: unknown, options: Parameters<typeof site>
 }
 
 describe('a valid document', () => {
-  it.each(Object.entries(valid))('is served unchanged: %s', async (_name, document) => {
+  it.each(Object.entries(validDocuments))('is served unchanged: %s', async (_name, document) => {
     const { status, body } = await fetchDocument(document);
     expect({ status, body }).toEqual({ status: 200, body: document });
   });
@@ -137,7 +137,7 @@ describe('a valid document', () => {
     expect((await fetchDocument(document)).body).toEqual(document);
   });
 
-  it('may exceed the size limit by white space', async () => {
+  it('may exceed the size limit if the excess is white space', async () => {
     const host = await apiHost((_request, reply) => {
       const spaced = JSON.stringify(minimal('Spaced'), null, 2).replace('\n', `\n${' '.repeat(12_000_000)}`);
       reply.setHeader('content-type', 'application/json').end(spaced);

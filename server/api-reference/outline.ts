@@ -10,13 +10,13 @@ import {
 
 const Text = v.fallback(v.optional(v.string()), undefined);
 const Flag = v.fallback(v.optional(v.unknown()), undefined);
-const hidden = { 'x-internal': Flag, 'x-scalar-ignore': Flag };
+const hiddenFlags = { 'x-internal': Flag, 'x-scalar-ignore': Flag };
 
 const Operation = v.looseObject({
   operationId: Text,
   summary: Text,
   tags: v.fallback(v.array(v.string()), []),
-  ...hidden,
+  ...hiddenFlags,
 });
 type Operation = v.InferOutput<typeof Operation>;
 
@@ -26,7 +26,7 @@ const Tag = v.looseObject({
   description: Text,
   parent: Text,
   'x-displayName': Text,
-  ...hidden,
+  ...hiddenFlags,
 });
 type Tag = v.InferOutput<typeof Tag>;
 
@@ -68,11 +68,11 @@ export function outlineOf(document: unknown): DocsOutline {
 
   const addTo = (
     names: readonly string[],
-    without: OutlineGroup,
+    untaggedGroup: OutlineGroup,
     entry: Omit<OutlineOperation, 'address'>,
     slug: string,
   ) => {
-    if (names.length === 0) without.operations.push({ ...entry, address: slug });
+    if (names.length === 0) untaggedGroup.operations.push({ ...entry, address: slug });
     for (const name of new Set(names)) {
       const group = groups.get(name) ?? { name, slug: groupSlug(name), operations: [] };
       groups.set(name, group);
@@ -108,11 +108,11 @@ export function outlineOf(document: unknown): DocsOutline {
 /** Yields operations with their path or name and their method. A path item may be a reference to a component. */
 function* operationsOf(
   items: Record<string, unknown>,
-  shared: Record<string, unknown>,
+  components: Record<string, unknown>,
 ): Generator<[path: string, method: string, operation: Operation]> {
   for (const [path, pathItem] of Object.entries(items)) {
     if (path.startsWith('x-')) continue;
-    const item = pathItemOf(pathItem, shared);
+    const item = pathItemOf(pathItem, components);
     const additional = v.safeParse(PathItem, item['additionalOperations']);
     const methodEntries = [
       ...methods.map((method): [string, unknown] => [method, item[method]]),
@@ -125,16 +125,16 @@ function* operationsOf(
   }
 }
 
-function pathItemOf(pathItem: unknown, shared: Record<string, unknown>): Record<string, unknown> {
+function pathItemOf(pathItem: unknown, components: Record<string, unknown>): Record<string, unknown> {
   let item: Record<string, unknown> = {};
-  let referenced = pathItem;
+  let target = pathItem;
   for (let hop = 0; hop < hopLimit; hop += 1) {
-    const parsed = v.safeParse(PathItem, referenced);
+    const parsed = v.safeParse(PathItem, target);
     if (!parsed.success) break;
     item = { ...parsed.output, ...item };
     const [, name] = /^#\/components\/pathItems\/([^/]+)$/.exec(String(parsed.output['$ref'])) ?? [];
     if (name === undefined) break;
-    referenced = shared[name.replaceAll('~1', '/').replaceAll('~0', '~')];
+    target = components[name.replaceAll('~1', '/').replaceAll('~0', '~')];
   }
   return item;
 }

@@ -11,7 +11,7 @@ const fields = (kind: string, ...names: string[]) => Object.fromEntries(names.ma
 
 /**
  * All fields of OpenAPI 3.0, 3.1 and 3.2 in which an object may be a reference. Other fields contain data (examples,
- * defaults, extensions), in which `$ref` has no meaning. Nor does it as the name of a property.
+ * defaults, extensions), in which `$ref` has no meaning. A property named `$ref` is not a reference either.
  */
 const grammar = {
   document: { paths: 'path{}', webhooks: 'path{}', components: 'components' },

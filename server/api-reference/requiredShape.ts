@@ -18,22 +18,22 @@ export function requireShape(json: Uint8Array): ShapedDocument {
   requireVersion(document);
   const { info } = document;
   if (!isObject(info)) throw unacceptable('/info', 'must be an object with title and version');
-  const corrected: Finding[] = [];
+  const corrections: Finding[] = [];
   for (const field of ['title', 'version']) {
     if (typeof info[field] === 'string') continue;
-    corrected.push({ pointer: `/info/${field}`, message: 'must be a string' });
+    corrections.push({ pointer: `/info/${field}`, message: 'must be a string' });
     info[field] = typeof info[field] === 'number' ? String(info[field]) : '';
   }
   for (const container of containers) {
     if (!Object.hasOwn(document, container) || isObject(document[container])) continue;
-    corrected.push({ pointer: `/${container}`, message: 'must be an object; it is ignored' });
+    corrections.push({ pointer: `/${container}`, message: 'must be an object; it is ignored' });
     delete document[container];
   }
   if (!containers.some((container) => Object.hasOwn(document, container)))
     throw unacceptable('', 'has no paths, webhooks or components, so there is nothing to show');
   return {
     document: { ...document, openapi: String(document['openapi']), info: infoOf(info) },
-    corrected,
+    corrected: corrections,
     values,
   };
 }

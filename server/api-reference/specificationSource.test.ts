@@ -25,8 +25,8 @@ it('createSpecificationSource logs at most one line a minute, whatever fails', a
   const logged: string[] = [];
   const logger = pino({}, { write: (line: string) => void logged.push(line) });
   const host = await apiHost(status(503));
-  const damaged = { value: Buffer.from('{'), storedAt: Date.now() };
-  const copies = { get: () => damaged, hasSince: () => true, put: () => {}, remove: () => {} };
+  const damagedCopy = { value: Buffer.from('{'), storedAt: Date.now() };
+  const copies = { get: () => damagedCopy, hasSince: () => true, put: () => {}, remove: () => {} };
   const { get } = await site({ origin: host.origin, copies, logger });
   expect((await get()).status).toBe(502);
   expect(logged.filter((line) => line.includes('could not be refreshed'))).toHaveLength(1);

@@ -74,17 +74,17 @@ function fetchedSource(options: SpecificationSourceOptions & { origin: string })
     ...(options.now && { now: options.now }),
     onLoadFailed: (_key, error) => reportFailure(error),
   });
-  let latest: Copy | undefined;
+  let latestCopy: Copy | undefined;
 
   async function load(): Promise<Copy> {
     const text = await fetchSpecification(options);
     const digest = digestOf(text);
-    if (digest !== latest?.digest) {
-      latest = { digest, specification: await prepareOrThrow(text, options) };
+    if (digest !== latestCopy?.digest) {
+      latestCopy = { digest, specification: await prepareOrThrow(text, options) };
       logFaults(text, options);
     }
     copies.put(origin, { value: Buffer.from(text), storedAt: Date.now() });
-    return latest;
+    return latestCopy;
   }
 
   const restoreOnce = lazyAsync(async () => {
@@ -92,8 +92,8 @@ function fetchedSource(options: SpecificationSourceOptions & { origin: string })
     if (copy === undefined) return;
     try {
       const text = copy.value.toString();
-      latest = { digest: digestOf(text), specification: await prepareOrThrow(text, options) };
-      cache.restore(origin, latest, copy.storedAt);
+      latestCopy = { digest: digestOf(text), specification: await prepareOrThrow(text, options) };
+      cache.restore(origin, latestCopy, copy.storedAt);
     } catch (error) {
       reportFailure(error);
     }

@@ -13,7 +13,10 @@ export function below(pointer: string, key: string | number): string {
   return `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
-/** Formats a pointer for a message. Pointers in hostile documents can be as long as the document. */
+/**
+ * Formats a pointer for a message. Truncates it, because a pointer in a hostile document can be as long as the
+ * document.
+ */
 export function formatPointer(pointer: string): string {
   if (pointer === '') return 'the document';
   return pointer.length > 200 ? `${pointer.slice(0, 200)}…` : pointer;

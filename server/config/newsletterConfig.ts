@@ -40,7 +40,7 @@ const email = v.pipe(v.string(), v.email('expected an email address such as hell
 const expectedRule =
   'expected rules such as lead de=sales-de@example.com, /support*=help@example.com, region:europe=eu@example.com';
 
-/** Schema of comma-separated rules: each has conditions separated by spaces, `=`, and the recipient's address. */
+/** Schema of comma-separated rules in the form `condition condition=recipient`. */
 const recipientRules = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }): RecipientRule[] => {

@@ -6,9 +6,9 @@ import { attachmentAttribute, mediaAttribute, sourceAttribute } from './sanitise
 const ownAttribute = new RegExp(` (?:${mediaAttribute}|${sourceAttribute})(?:="")?`);
 
 /**
- * Keeps one link for a video or audio element with several files: the link that the editor or WordPress wrote for
- * browsers without a player, or else the link to the first file. Removes the rest of the fallback content if there is a
- * file.
+ * Reduces a video or audio element with several files to one link. Prefers the fallback link that the editor or
+ * WordPress wrote for browsers without a player; otherwise uses the first file. Removes other fallback content if there
+ * is a link.
  */
 export function arrangeMedia(html: string): string {
   if (!ownAttribute.test(html)) return html;

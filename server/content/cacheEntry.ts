@@ -15,7 +15,7 @@ export type CacheEntry = {
   storedAt: number;
   isPartial: boolean;
   facts?: ContentDependencies;
-  /** Time until the response is reloaded, if that is longer than of others. */
+  /** Overrides the default time until the response is reloaded, if longer. */
   freshMs?: number | undefined;
 };
 

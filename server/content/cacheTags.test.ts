@@ -48,11 +48,11 @@ it('tagsOfPurge returns a tag of every response that the purge matches', () => {
 it('tagsOfPurge returns no tag of other responses', () => {
   const content = { ids: new Set(['post:17']), fields: new Set(['page']), locale: 'da' as const };
   const tags = new Set(tagsOfContent(content));
-  const none = { ids: [], types: [], locales: [], everything: false };
+  const emptyPurge = { ids: [], types: [], locales: [], everything: false };
   for (const otherPurge of [
-    { ...none, ids: ['post:18'] },
-    { ...none, types: ['post'] },
-    { ...none, types: ['page'], locales: ['de' as const] },
+    { ...emptyPurge, ids: ['post:18'] },
+    { ...emptyPurge, types: ['post'] },
+    { ...emptyPurge, types: ['page'], locales: ['de' as const] },
   ])
     expect(tagsOfPurge(otherPurge).filter((tag) => tags.has(tag))).toEqual([]);
 });

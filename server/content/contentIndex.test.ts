@@ -19,9 +19,9 @@ function start(posts: (object | null)[]) {
   const backend = { posts, calls: 0 };
   const fetchAvailable: FetchContent = async (_operation, variables) => {
     backend.calls += 1;
-    const begin = 'after' in variables ? Number(variables.after) : 0;
-    const pageInfo = { hasNextPage: begin + 100 < backend.posts.length, endCursor: String(begin + 100) };
-    return { posts: { nodes: backend.posts.slice(begin, begin + 100), pageInfo } };
+    const offset = 'after' in variables ? Number(variables.after) : 0;
+    const pageInfo = { hasNextPage: offset + 100 < backend.posts.length, endCursor: String(offset + 100) };
+    return { posts: { nodes: backend.posts.slice(offset, offset + 100), pageInfo } };
   };
   const index = createContentIndex({
     fetchAvailable,

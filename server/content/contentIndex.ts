@@ -81,8 +81,8 @@ export function createContentIndex(deps: {
       const list = (): AsyncIterable<readonly (Page | Post)[]> =>
         (field === 'pages' ? pages : posts)(locale, fetchAvailable);
       // Most cards are of recent content, which should not wait for the whole list after a start.
-      const recent = (await firstOf(list())).find(({ uri }) => uri === path);
-      if (recent !== undefined) return titleOf(recent);
+      const recentEntry = (await firstOf(list())).find(({ uri }) => uri === path);
+      if (recentEntry !== undefined) return titleOf(recentEntry);
       const { value } = await titles.get(`${field} ${locale}`, async () => {
         const titles = new Map<string, IndexedTitle>();
         for await (const entries of list())

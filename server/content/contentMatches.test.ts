@@ -133,7 +133,7 @@ describe('withoutUnused', () => {
     expect(withoutUnused({ products: { sections: ['A'] } }, response)).toBe(response);
   });
 
-  it('reads no type in a text, and none in the fields of a type', () => {
+  it('finds no type in text or in the fields of a type', () => {
     const response = {
       text: '__typename',
       node: { __typename: ['A'], title: 'A' },
@@ -152,7 +152,7 @@ describe('namesOf', () => {
     [globalId('post:17'), [globalId('post:17'), 'post:17']],
     [globalId('(post:17'), [globalId('(post:17'), globalId('(post:17')]],
     [globalId('post:17 '), [globalId('post:17 '), globalId('post:17 ')]],
-  ])('returns the IDs that %s may mean', (id, names) => {
+  ])('returns the IDs that %s may refer to', (id, names) => {
     expect(namesOf(id)).toEqual(names);
   });
 });
@@ -185,7 +185,7 @@ describe('dependenciesOf', () => {
     expect([...ids]).toEqual(['post:17', 'post:8']);
   });
 
-  it('includes posts of one slug only while none has it', () => {
+  it('includes the field posts for one slug only if no post with that slug was found', () => {
     const text = 'query Q($slug: String) { posts(where: { slug: $slug }) { nodes { id } } }';
     const fieldsFor = (nodes: object[]) =>
       dependenciesOf({ name: 'Q', text, variables: { slug: 'a' } }, { posts: { nodes } }).fields.size;

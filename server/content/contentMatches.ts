@@ -45,10 +45,10 @@ export function withoutUnused(needs: ConditionalFields | undefined, response: Co
 function unusedFields(needs: ConditionalFields | undefined, response: ContentData): ReadonlySet<string> {
   if (needs === undefined) return new Set();
   const types = typesIn(response);
-  const unused = Object.entries(needs).filter(([, need]) =>
+  const unusedKeys = Object.entries(needs).filter(([, need]) =>
     'sections' in need ? !need.sections.some((type) => types.has(type)) : response[need.without] != null,
   );
-  return new Set(unused.map(([field]) => field));
+  return new Set(unusedKeys.map(([field]) => field));
 }
 
 /** Returns all type names in a response, such as those of its sections. */

@@ -124,7 +124,7 @@ it('createContentService caches a partial response no longer than a complete one
   await expect.poll(() => state.calls).toBe(2);
 });
 
-it('createContentService keeps a complete copy when a later response is partial', async () => {
+it('createContentService keeps a complete copy if a later response is partial', async () => {
   const { content, state, onDisk } = startService();
   await content.fetch(request);
   const storedEntries = [...onDisk.values()];
@@ -136,7 +136,7 @@ it('createContentService keeps a complete copy when a later response is partial'
   expect([...onDisk.values()]).toEqual(storedEntries);
 });
 
-it('createContentService rejects partial responses in documents, and gives them no version', async () => {
+it('createContentService rejects partial responses in fetchWhole and readOnce, and returns no version for them', async () => {
   const { content, state } = startService();
   state.response = partial;
   await expect(content.fetchWhole(request, 'background')).rejects.toThrow(UpstreamError);
@@ -154,7 +154,7 @@ it('createContentService returns the version and tags of a complete response', a
   expect(await content.readOnce(request)).toEqual({ page: 'whole' });
 });
 
-it('createContentService gives the copy of a failing backend no version', async () => {
+it('createContentService returns no version while it serves a stale copy because the backend fails', async () => {
   const { content, state } = startService();
   await content.fetch(request);
   state.response = new UpstreamError('down', { isOutage: true });
@@ -169,9 +169,9 @@ it('createContentService serves the copy on disk after a restart during an outag
   await content.fetch(request);
   expect(content.isAvailable()).toBe(true);
   state.response = new UpstreamError('down', { isOutage: true });
-  const restarted = start();
-  expect(restarted.isAvailable()).toBe(true);
-  expect(await restarted.fetch(request)).toMatchObject({ value: { page: 'whole' }, isPartial: false });
+  const restartedService = start();
+  expect(restartedService.isAvailable()).toBe(true);
+  expect(await restartedService.fetch(request)).toMatchObject({ value: { page: 'whole' }, isPartial: false });
   afterMs(dayMs);
   expect(start().isAvailable()).toBe(true);
   afterMs(1);
@@ -228,14 +228,14 @@ it.each(['interactive', 'background'] as const)(
       { key, kind: 'Page', priority },
       { key, kind: 'Page', priority: 'background' },
     ]);
-    expect(prepare.mock.calls.map(([, , how]) => how)).toEqual([
+    expect(prepare.mock.calls.map(([, , loadOptions]) => loadOptions)).toEqual([
       { priority, isUnpublished: false },
       { priority: 'background', isUnpublished: false },
     ]);
   },
 );
 
-it('createContentService loads with priority if none is given', async () => {
+it('createContentService loads with interactive priority by default', async () => {
   const { content, calls } = startService();
   await content.fetch(request);
   expect(calls).toMatchObject([{ priority: 'interactive' }]);
@@ -255,7 +255,7 @@ it('createContentService queries drafts with the token, and changes and single r
     { key: 'changed Page', kind: 'Page', priority: 'interactive' },
     { key: 'once Page', kind: 'Page', priority: 'background' },
   ]);
-  expect(prepare.mock.calls.map(([, , how]) => how)).toEqual([
+  expect(prepare.mock.calls.map(([, , loadOptions]) => loadOptions)).toEqual([
     { priority: 'interactive', isUnpublished: true },
     { priority: 'interactive', isUnpublished: false },
   ]);
@@ -288,13 +288,13 @@ it('createContentService purges responses that depend on a change, and copies wh
   expect(content.purge({ ...everything, everything: false, ids: ['post:2'] })).toEqual([]);
   expect(content.purge({ ...everything, everything: false, ids: ['post:1'] })).toEqual([key]);
 
-  const restarted = start();
+  const restartedService = start();
   state.response = new UpstreamError('down', { isOutage: true });
-  await restarted.fetch(page);
-  expect(restarted.purge({ ...everything, everything: false, ids: ['post:2'] })).toEqual([key]);
+  await restartedService.fetch(page);
+  expect(restartedService.purge({ ...everything, everything: false, ids: ['post:2'] })).toEqual([key]);
 });
 
-it('createContentService keeps responses about missing content only in the memory for others', async () => {
+it('createContentService keeps responses about missing content out of Redis and of the main memory limit', async () => {
   const forget = vi.fn<(key: string) => void>();
   const { content, state } = startService({ shared: { ...unshared, forget }, otherContent: 100 });
   const { key } = await content.fetch(request);
@@ -309,12 +309,12 @@ describe('responses shared with other instances', () => {
     const loads: { key: string; isShared: boolean | undefined; isAffected: boolean[] }[] = [];
     const shared: SharedContentCache = {
       ...unshared,
-      async get<V extends Shareable>(key: string, how: SharedLoad<V>) {
-        const value = await how.load();
+      async get<V extends Shareable>(key: string, loadOptions: SharedLoad<V>) {
+        const value = await loadOptions.load();
         const isAffected = ['post:1', 'post:2'].map((id) =>
-          how.isAffected({ ...everything, everything: false, ids: [id] }, value),
+          loadOptions.isAffected({ ...everything, everything: false, ids: [id] }, value),
         );
-        loads.push({ key, isShared: how.isShared?.(value), isAffected });
+        loads.push({ key, isShared: loadOptions.isShared?.(value), isAffected });
         return value;
       },
     };
@@ -336,11 +336,11 @@ describe('responses shared with other instances', () => {
   it('are used as complete responses of their age, with their own tags', async () => {
     const origin = startService({ isTagged: true });
     const own = await origin.content.fetch(request);
-    const [stored] = origin.onDisk.values();
-    if (stored === undefined) throw new Error('Nothing was stored.');
+    const [storedEntry] = origin.onDisk.values();
+    if (storedEntry === undefined) throw new Error('Nothing was stored.');
     const shared: SharedContentCache = {
       ...unshared,
-      get: async (_key, how) => how.deserialize(stored.value, stored.storedAt),
+      get: async (_key, loadOptions) => loadOptions.deserialize(storedEntry.value, storedEntry.storedAt),
     };
     const { content, state } = startService({ isTagged: true, shared });
     afterMs(1_000);

@@ -24,7 +24,7 @@ const minor = { limitEntries: 500, lifeMs: minuteMs };
 const freshPartialMs = 5_000;
 const incompleteMessage = 'The response of the content backend is incomplete.';
 
-/** Query whose response is cached. `freshMs` is the time until it is reloaded, if that is longer than of others. */
+/** Query whose response is cached. `freshMs` overrides the default time until the response is reloaded, if longer. */
 export type CachedRequest = ContentRequest & { freshMs?: number | undefined };
 
 export type ContentService = {
@@ -39,7 +39,10 @@ export type ContentService = {
   ): Promise<
     Cached<ContentData> & { key: string; version: string; tags: readonly string[]; isPartial: boolean }
   >;
-  /** Returns the version that `fetch` would return now; undefined if the response is partial or outlived a failure. */
+  /**
+   * Returns the version that `fetch` would return now; undefined if the response is partial or served because of a
+   * failure.
+   */
   version(request: ContentRequest, priority: Priority): Promise<string | undefined>;
   /** Like `fetch`, but rejects if the response is partial. For documents that would silently leave out content. */
   fetchWhole(request: CachedRequest, priority: Priority): Promise<ContentData>;
@@ -104,8 +107,8 @@ export function createContentService(
         copy && { value: createEntry(copy.value, { ...copy, isPartial: false }), storedAt: copy.storedAt }
       );
     },
-    onLoaded: (key, loadedCopy, replaced) => {
-      if (replaced !== undefined && replaced.digest !== loadedCopy.digest) deps.onChanged(key);
+    onLoaded: (key, loadedCopy, replacedCopy) => {
+      if (replacedCopy !== undefined && replacedCopy.digest !== loadedCopy.digest) deps.onChanged(key);
       if (!isSearch(key) && !loadedCopy.isPartial)
         copies.put(key, { value: loadedCopy.packed, storedAt: loadedCopy.storedAt });
     },

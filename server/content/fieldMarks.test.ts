@@ -35,8 +35,8 @@ describe('markFields', () => {
   });
 
   it('replaces marks that an editor has pasted from a preview of another CMS', () => {
-    const pasted = `One${vercelStegaEncode({ origin: 'cms.example', href: '/edit' })}`;
-    const section = { __typename: layout('FeaturesWithCtaBanner'), title: pasted };
+    const pastedText = `One${vercelStegaEncode({ origin: 'cms.example', href: '/edit' })}`;
+    const section = { __typename: layout('FeaturesWithCtaBanner'), title: pastedText };
     expect(markedSection(section)).toEqual([['One', 'title']]);
   });
 
@@ -47,8 +47,8 @@ describe('markFields', () => {
 
   it('marks each text between HTML tags, and each cell of a table', () => {
     const html = '<p>One <b>two</b> three</p>\n<hr>\n<ul><li>four</li><li> </li></ul>';
-    const marked = markedSection({ __typename: layout('About'), description: html });
-    expect(marked).toEqual([[html, ...Array.from({ length: 4 }, () => 'description')]]);
+    const markedResponse = markedSection({ __typename: layout('About'), description: html });
+    expect(markedResponse).toEqual([[html, ...Array.from({ length: 4 }, () => 'description')]]);
     const table = { __typename: layout('Table'), groups: [{ lines: 'SIM | + | 2 a day \nLog | -' }] };
     const path = 'groups.0.lines';
     expect(markedSection(table)).toEqual([['SIM | + | 2 a day \nLog | -', path, path, path]]);

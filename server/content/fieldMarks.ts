@@ -6,7 +6,7 @@ import type { CompiledQuery } from './compiledQuery.ts';
 /** Root fields of preview queries that return the edited entry. */
 const entries: ReadonlySet<string> = new Set(['page', 'post', 'product']);
 
-/** WordPress's own fields of the edited entry. */
+/** WordPress core fields of the edited entry. */
 const entryFields: Readonly<Record<string, 'text' | 'html'>> = {
   title: 'text',
   excerpt: 'html',
@@ -74,9 +74,9 @@ function markHtml(html: string, path: FieldPath): string {
 }
 
 /** Appends the path, and removes marks of other systems that an editor has pasted with the text. */
-function withMark(marked: string, path: FieldPath): string {
-  const text = withoutFieldPath(marked);
+function withMark(markedText: string, path: FieldPath): string {
+  const text = withoutFieldPath(markedText);
   if (!hasLetters(text)) return text;
-  const trimmed = text.trimEnd();
-  return trimmed + vercelStegaEncode(path) + text.slice(trimmed.length);
+  const trimmedText = text.trimEnd();
+  return trimmedText + vercelStegaEncode(path) + text.slice(trimmedText.length);
 }

@@ -23,7 +23,7 @@ const maxDepth = 40;
 /** Maximum number of pictures to measure: each may require fetching a file. */
 const maxPictures = 100;
 
-/** WordPress's own fields that contain a URL. It is converted to a path on the site. */
+/** WordPress core fields that contain a URL. It is converted to a path on the site. */
 const addressFields: ReadonlySet<string> = new Set([
   'url',
   'uri',
@@ -35,7 +35,7 @@ const addressFields: ReadonlySet<string> = new Set([
   'opengraphUrl',
 ]);
 
-/** WordPress's own fields that contain HTML. */
+/** WordPress core fields that contain HTML. */
 const htmlFields: ReadonlySet<string> = new Set(['content', 'excerpt', 'caption']);
 
 const wordPressFields = { html: htmlFields, url: addressFields };
@@ -187,16 +187,16 @@ export function createSiteLinks(options: {
   const homes = createContentHomes([contentUrl, homeUrl]);
   return {
     toSitePath(url) {
-      const trimmed = url.trim();
-      if ((trimmed === '#lead' && !parts.leadForm) || (trimmed === '#openchat' && !hasChat)) return '';
-      if (trimmed === '' || trimmed.startsWith('#') || trimmed.startsWith('?')) return trimmed;
-      if (!URL.canParse(trimmed, contentUrl)) return '';
-      const target = new URL(trimmed, contentUrl);
+      const trimmedUrl = url.trim();
+      if ((trimmedUrl === '#lead' && !parts.leadForm) || (trimmedUrl === '#openchat' && !hasChat)) return '';
+      if (trimmedUrl === '' || trimmedUrl.startsWith('#') || trimmedUrl.startsWith('?')) return trimmedUrl;
+      if (!URL.canParse(trimmedUrl, contentUrl)) return '';
+      const target = new URL(trimmedUrl, contentUrl);
       if (!allowedProtocols.has(target.protocol)) return '';
       const upload = media.toSitePath(target);
       if (upload !== undefined) return upload + target.search + target.hash;
       if (!ownHosts.has(target.host)) return target.href;
-      const isPath = trimmed.startsWith('/') && !trimmed.startsWith('//');
+      const isPath = trimmedUrl.startsWith('/') && !trimmedUrl.startsWith('//');
       return sitePath(isPath ? target.pathname : homes.pathBelow(target)) + target.search + target.hash;
     },
   };

@@ -6,7 +6,7 @@ const post = (slug: string, ...categories: string[]) => ({
   ...{ databaseId: 1, slug, categories, translations: [] },
 });
 
-const unknown: unknown[] = [];
+const unknownCalls: unknown[] = [];
 const deps: Parameters<typeof createOldAddresses>[0] = {
   readPosts: async (locale) =>
     locale === 'da' ? [post('havn', 'skibe')] : [post('harbour', 'ships', 'tugs'), post('контакт', 'ships')],
@@ -21,7 +21,7 @@ const deps: Parameters<typeof createOldAddresses>[0] = {
       post: id === '17' ? { uri: '/blog/harbour' } : null,
     };
   },
-  reportUnknown: (_operation, variables) => void unknown.push(variables),
+  reportUnknown: (_operation, variables) => void unknownCalls.push(variables),
   media: createMediaPlaces({ contentUrl: 'https://cms.example' }),
   contentUrl: 'https://cms.example',
   hasFeeds: true,
@@ -151,26 +151,26 @@ describe('createOldAddresses', () => {
   });
 
   it('reports each lookup without a result, because visitors’ input should not be stored', async () => {
-    unknown.length = 0;
+    unknownCalls.length = 0;
     await oldAddresses.find('/made-up');
     await oldAddresses.find('/category/made-up');
     await oldAddresses.findByQuery('/', '?p=99');
     await oldAddresses.find('/boat-at-sea');
-    expect(unknown).toEqual([{ slug: 'made-up' }, { slug: 'made-up', language: 'en' }, { id: '99' }]);
+    expect(unknownCalls).toEqual([{ slug: 'made-up' }, { slug: 'made-up', language: 'en' }, { id: '99' }]);
   });
 
-  it('queries neither IDs that are no numbers, nor slugs with a dot', async () => {
-    unknown.length = 0;
+  it('queries neither IDs that are not numbers, nor slugs with a dot', async () => {
+    unknownCalls.length = 0;
     for (const search of ['?p=x17', '?p=17x', '?p=017']) await oldAddresses.findByQuery('/', search);
     await oldAddresses.find('/made.up');
-    expect(unknown).toEqual([]);
+    expect(unknownCalls).toEqual([]);
     for (const path of ['/archives/x17', '/archives/17x']) await oldAddresses.find(path);
-    expect(unknown).toEqual([{ slug: 'x17' }, { slug: '17x' }]);
+    expect(unknownCalls).toEqual([{ slug: 'x17' }, { slug: '17x' }]);
   });
 
   it('does not redirect an ID if the backend’s response has an unexpected format', async () => {
-    const confused = createOldAddresses({ ...deps, fetchContent: async () => ({ post: 'x' }) });
-    expect(await confused.findByQuery('/', '?p=17')).toBeUndefined();
+    const brokenAddresses = createOldAddresses({ ...deps, fetchContent: async () => ({ post: 'x' }) });
+    expect(await brokenAddresses.findByQuery('/', '?p=17')).toBeUndefined();
   });
 
   it('redirects files of the media library, and no other files', () => {

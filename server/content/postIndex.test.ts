@@ -48,11 +48,11 @@ function start(count: number, options: { copies?: BackupsOf; wholeTimeoutMs?: nu
       backend.calls += 1;
       const after = 'after' in variables ? Number(variables.after) : undefined;
       if (after !== undefined) await backend.rest;
-      const begin =
+      const offset =
         after === undefined ? 0 : backend.nodes.findIndex(({ databaseId }) => databaseId === after) + 1;
-      const page = backend.nodes.slice(begin, begin + 100);
+      const page = backend.nodes.slice(offset, offset + 100);
       const nodes = page.map((node) => (backend.broken.has(node.databaseId) ? null : node));
-      const hasNextPage = begin + 100 < backend.nodes.length;
+      const hasNextPage = offset + 100 < backend.nodes.length;
       return {
         value: { posts: { nodes, pageInfo: { hasNextPage, endCursor: String(page.at(-1)?.databaseId) } } },
         isPartial: backend.hasErrors || nodes.includes(null),
@@ -128,12 +128,12 @@ describe('createPostIndex', () => {
 
   it('returns the last list during an outage', async () => {
     const { backend, ids, index, advance } = start(150);
-    const before = await ids();
+    const idsBefore = await ids();
     backend.isDown = true;
     advance(120_000);
-    expect(await ids()).toEqual(before);
+    expect(await ids()).toEqual(idsBefore);
     index.purge({ ids: [], types: [], locales: [], everything: true });
-    expect(await ids()).toEqual(before);
+    expect(await ids()).toEqual(idsBefore);
   });
 
   it('reads the whole list once an hour, to find changes without a purge', async () => {
@@ -275,11 +275,11 @@ describe('createPostIndex after a restart', () => {
 
   it('returns the stored list while the backend is down', async () => {
     const withCopies = await copiesOnDisk();
-    const before = await withCopies((copies) => start(500, { copies }).ids());
+    const idsBefore = await withCopies((copies) => start(500, { copies }).ids());
     await withCopies(async (copies) => {
       const { backend, ids } = start(500, { copies });
       backend.isDown = true;
-      expect(await ids()).toEqual(before);
+      expect(await ids()).toEqual(idsBefore);
     });
   });
 

@@ -103,8 +103,8 @@ export function createPostIndex(deps: {
       );
     },
     now,
-    onLoaded(key, { posts }, replaced) {
-      if (replaced !== undefined && !isSame(posts, replaced.posts)) onChanged(key);
+    onLoaded(key, { posts }, replacedCopy) {
+      if (replacedCopy !== undefined && !isSame(posts, replacedCopy.posts)) onChanged(key);
     },
   });
 
@@ -160,33 +160,40 @@ export function createPostIndex(deps: {
     const { nodes, pageInfo } = await fetchPage(fetchContent, postList, {
       language: locales[locale].languageCode,
     });
-    const newest = parseEntries(nodes, ListEntry);
+    const newestPosts = parseEntries(nodes, ListEntry);
     if (!pageInfo.hasNextPage) {
       if (!isPartial())
-        remember(locale, { posts: newest, wholeAt: now(), isTouched: purges !== purgesBefore });
-      return { posts: newest, isPartial: isPartial(), isWhole: true };
+        remember(locale, { posts: newestPosts, wholeAt: now(), isTouched: purges !== purgesBefore });
+      return { posts: newestPosts, isPartial: isPartial(), isWhole: true };
     }
     const wholeList = wholeLists.get(locale) ?? readCopy(copies, locale, now());
     const posts = wholeList?.posts ?? (copy?.isWhole ? copy.posts : []);
-    const last = newest.at(-1)?.databaseId;
+    const last = newestPosts.at(-1)?.databaseId;
     const index = posts.findIndex(({ databaseId }) => databaseId === last);
-    const ids = new Set(newest.map(({ databaseId }) => databaseId));
-    const merged = [...newest, ...posts.slice(index + 1).filter(({ databaseId }) => !ids.has(databaseId))];
+    const ids = new Set(newestPosts.map(({ databaseId }) => databaseId));
+    const mergedPosts = [
+      ...newestPosts,
+      ...posts.slice(index + 1).filter(({ databaseId }) => !ids.has(databaseId)),
+    ];
     // If the known list lacks the last of the newest articles, it may also lack the next older articles.
     if (wholeList === undefined || index === -1) {
       walkInBackground(locale);
-      return { posts: merged, isPartial: isPartial() || (copy?.isPartial ?? false), isWhole: index !== -1 };
+      return {
+        posts: mergedPosts,
+        isPartial: isPartial() || (copy?.isPartial ?? false),
+        isWhole: index !== -1,
+      };
     }
-    if (isPartial()) return { posts: merged, isPartial: true, isWhole: true };
-    const isUnchanged = isSame(merged, posts);
-    remember(locale, { ...wholeList, posts: isUnchanged ? posts : merged });
+    if (isPartial()) return { posts: mergedPosts, isPartial: true, isWhole: true };
+    const isUnchanged = isSame(mergedPosts, posts);
+    remember(locale, { ...wholeList, posts: isUnchanged ? posts : mergedPosts });
     if (
       wholeList.isTouched ||
       !isUnchanged ||
       !isYoung(wholeList.wholeAt, { now: now(), maxMs: olderEntriesFreshMs })
     )
       walkInBackground(locale);
-    return { posts: isUnchanged ? posts : merged, isPartial: false, isWhole: true };
+    return { posts: isUnchanged ? posts : mergedPosts, isPartial: false, isWhole: true };
   };
 
   return {

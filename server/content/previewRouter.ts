@@ -153,8 +153,8 @@ export function readToken(
   const parsed = v.safeParse(Payload, payloadOf(token));
   if (!parsed.success || parsed.output.use !== use) return undefined;
   const { expires, use: _use, ...content } = parsed.output;
-  const remaining = expires - nowMs / 1000;
-  return { content, isCurrent: remaining > 0 && remaining <= lifeSeconds[use] };
+  const remainingSeconds = expires - nowMs / 1000;
+  return { content, isCurrent: remainingSeconds > 0 && remainingSeconds <= lifeSeconds[use] };
 }
 
 /**

@@ -6,7 +6,9 @@ import { signatureLifeSeconds } from '#server/lib/signature.ts';
 import type { Logger } from '#server/logger.ts';
 import { createPurgeLog } from './purgeLog.ts';
 
-/** Time for which signatures are remembered. One made five minutes ahead of our clock is valid for ten minutes. */
+/**
+ * Time for which signatures are remembered. A signature dated five minutes ahead of our clock is valid for ten minutes.
+ */
 const rememberedSeconds = 2 * signatureLifeSeconds;
 const maxRemembered = 10_000;
 /** Timeout of blocking reads. A connection that is silent for longer is dead. */

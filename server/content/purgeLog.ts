@@ -63,9 +63,9 @@ export function createPurgeLog(deps: {
     const isPositionKnown =
       position !== undefined && (await redis.xrange(logKey, position, position)).length > 0;
     if (isPositionKnown) return;
-    const [newest] = await redis.xrevrange(logKey, '+', '-', 'COUNT', 1);
+    const [newestEntry] = await redis.xrevrange(logKey, '+', '-', 'COUNT', 1);
     const hadPosition = position !== undefined;
-    position = newest?.[0] ?? (await redis.xadd(logKey, '*', 'from', self)) ?? undefined;
+    position = newestEntry?.[0] ?? (await redis.xadd(logKey, '*', 'from', self)) ?? undefined;
     if (hadPosition || hasMissed) {
       logger.warn({}, 'purges from other instances may have been missed; purging everything');
       onPurge(everything);

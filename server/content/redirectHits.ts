@@ -49,7 +49,7 @@ export function createRedirectHits(deps: {
 }): RedirectHits {
   const { restUrl, namespace, secret, gate, logger, now = Date.now } = deps;
   const rows = new Map<number, number>();
-  const dead = new Map<string, number>();
+  const deadHits = new Map<string, number>();
 
   async function post(body: string, key: string): Promise<void> {
     const { status, text } = await fetchText(`${restUrl}/wp-json/${namespace}/v1/redirect-hits`, {
@@ -72,7 +72,7 @@ export function createRedirectHits(deps: {
 
   async function send(): Promise<void> {
     const sentRows = [...rows].slice(0, maxSentRows);
-    const sentDead = [...dead]
+    const sentDead = [...deadHits]
       .filter(([, count]) => count >= minDeadHits)
       .sort(([, a], [, b]) => b - a)
       .slice(0, maxSentDead);
@@ -86,7 +86,7 @@ export function createRedirectHits(deps: {
         post(body, secret),
       );
       subtract(rows, sentRows);
-      subtract(dead, sentDead);
+      subtract(deadHits, sentDead);
     } catch (error) {
       logger.debug({ err: error }, 'redirect hit counts could not be sent to WordPress');
     }
@@ -101,8 +101,8 @@ export function createRedirectHits(deps: {
     countDead(path) {
       const normalisedPath = normaliseEscapes(path);
       if (secret === undefined || !isImpersonal(normalisedPath)) return;
-      if (!dead.has(normalisedPath) && dead.size >= maxDead) dropRarest(dead);
-      dead.set(normalisedPath, (dead.get(normalisedPath) ?? 0) + 1);
+      if (!deadHits.has(normalisedPath) && deadHits.size >= maxDead) dropRarest(deadHits);
+      deadHits.set(normalisedPath, (deadHits.get(normalisedPath) ?? 0) + 1);
     },
     send,
     async stop() {
@@ -130,8 +130,8 @@ function dropRarest(counts: Map<string, number>): void {
 
 function subtract<Key>(counts: Map<Key, number>, sentCounts: readonly (readonly [Key, number])[]): void {
   for (const [key, count] of sentCounts) {
-    const remaining = (counts.get(key) ?? 0) - count;
-    if (remaining > 0) counts.set(key, remaining);
+    const remainingCount = (counts.get(key) ?? 0) - count;
+    if (remainingCount > 0) counts.set(key, remainingCount);
     else counts.delete(key);
   }
 }

@@ -63,19 +63,19 @@ export function createRowMatcher(
   rows: readonly RedirectRow[],
   findOther: (path: string) => string | undefined = () => undefined,
 ): (path: string) => FoundRow | undefined {
-  const exact = new Map<string, RedirectRow>();
+  const exactRows = new Map<string, RedirectRow>();
   const wildcardRows: { row: RedirectRow; before: string; after: string }[] = [];
   for (const row of rows) {
     const from = normalisePath(row.from);
     const [before = '', after] = from.split('*', 2);
     if (after !== undefined) wildcardRows.push({ row, before, after });
-    else if (!exact.has(from)) exact.set(from, row);
+    else if (!exactRows.has(from)) exactRows.set(from, row);
   }
   wildcardRows.sort((a, b) => b.before.length + b.after.length - (a.before.length + a.after.length));
 
   function match(path: string): FoundRow | undefined {
     const normalisedPath = normalisePath(path);
-    const row = exact.get(normalisedPath);
+    const row = exactRows.get(normalisedPath);
     if (row !== undefined) return fillTarget(row, '');
     for (const { row, before, after } of wildcardRows) {
       const wildcard = wildcardText(normalisedPath, before, after);

@@ -8,7 +8,7 @@ export type Removals = {
   marks(): string;
 };
 
-/** Maximum number of reported removals per text. A text with more has another fault. */
+/** Maximum number of reported removals per text. More of them indicate a different problem. */
 const maxEntries = 30;
 const maxNameLength = 100;
 

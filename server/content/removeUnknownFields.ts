@@ -61,11 +61,13 @@ export function removeUnknownFields(
   const operation = document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION);
   const firstField = operation?.selectionSet.selections[0];
   if (unknownNodes.size === 0 || firstField === undefined || unknownNodes.has(firstField)) return undefined;
-  const reduced = tidy(visit(document, { enter: (node) => (unknownNodes.has(node) ? null : undefined) }));
-  if (reduced === undefined) return undefined;
+  const reducedDocument = tidy(
+    visit(document, { enter: (node) => (unknownNodes.has(node) ? null : undefined) }),
+  );
+  if (reducedDocument === undefined) return undefined;
   const fullDocument = parse(originalText);
   const result: CompatibleQuery = {
-    text: stripIgnoredCharacters(print(reduced)),
+    text: stripIgnoredCharacters(print(reducedDocument)),
     absent: [...new Set([...currentQuery.absent, ...unknownNodes.values()])],
     complete: (data) => fillMissing(fullDocument, data),
   };
@@ -120,7 +122,7 @@ function tidy(document: DocumentNode): DocumentNode | undefined {
     isChanged = true;
     return null;
   };
-  const tidied = visit(document, {
+  const tidyDocument = visit(document, {
     FragmentSpread: (node) => (fragments.has(node.name.value) ? undefined : remove()),
     Field: { leave: (node) => (node.selectionSet?.selections.length === 0 ? remove() : undefined) },
     InlineFragment: { leave: (node) => (isEmpty(node.selectionSet) ? remove() : undefined) },
@@ -130,10 +132,10 @@ function tidy(document: DocumentNode): DocumentNode | undefined {
     },
     VariableDefinition: (node) => (usedVariables.has(node.variable.name.value) ? undefined : remove()),
   });
-  const operation = tidied.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+  const operation = tidyDocument.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
   if (operation === undefined || !('selectionSet' in operation) || !operation.selectionSet) return undefined;
   if (operation.selectionSet.selections.length === 0) return undefined;
-  return isChanged ? tidy(tidied) : tidied;
+  return isChanged ? tidy(tidyDocument) : tidyDocument;
 }
 
 /**

@@ -29,7 +29,7 @@ const removedTag: Tag = { tagName: 'span', attribs: { [removedAttribute]: '' } }
 export function replaceElement(tagName: string, attributes: Attributes, tools: Tools): Tag {
   const { removals } = tools;
   const classes = new Set((attributes.class ?? '').split(/\s+/));
-  const unchanged = { tagName, attribs: attributes };
+  const unchangedTag = { tagName, attribs: attributes };
   if (/\swp-block-(?:query|comments)-pagination/.test(` ${attributes.class ?? ''}`)) {
     removals.add('pages');
     return removedTag;
@@ -43,7 +43,7 @@ export function replaceElement(tagName: string, attributes: Attributes, tools: T
     case 'h4':
     case 'h5':
     case 'h6':
-      return classes.has('wp-block-accordion-heading') ? { tagName: 'summary', attribs: {} } : unchanged;
+      return classes.has('wp-block-accordion-heading') ? { tagName: 'summary', attribs: {} } : unchangedTag;
     case 'a':
       return link(attributes, tools, /\sgallery-icon(?:\s|$)/.test(tools.before));
     case 'img': {
@@ -67,7 +67,7 @@ export function replaceElement(tagName: string, attributes: Attributes, tools: T
     case 'audio':
       return mediaLink(attributes, tools);
     case 'source':
-      return /^(?:audio|video) /.test(tools.before) ? sourceLink(attributes, tools) : unchanged;
+      return /^(?:audio|video) /.test(tools.before) ? sourceLink(attributes, tools) : unchangedTag;
     case 'menu':
       return { tagName: 'ul', attribs: attributes };
     case 'embed':
@@ -81,7 +81,7 @@ export function replaceElement(tagName: string, attributes: Attributes, tools: T
     case 'div':
       return replaceDivision(attributes, classes);
     case 'span':
-      return classes.has('wp-block-accordion-heading__toggle-icon') ? removedTag : unchanged;
+      return classes.has('wp-block-accordion-heading__toggle-icon') ? removedTag : unchangedTag;
     case 'button':
       reportButton(attributes, classes, removals);
       return { tagName: 'span', attribs: {} };
@@ -90,33 +90,33 @@ export function replaceElement(tagName: string, attributes: Attributes, tools: T
         attributes.role === 'search' ? 'search' : 'form',
         attributes['aria-label'] ?? attributes.id,
       );
-      return unchanged;
+      return unchangedTag;
     case 'input':
     case 'select':
     case 'textarea':
       if (attributes.type !== 'hidden') removals.add('field', attributes.name ?? tagName);
-      return unchanged;
+      return unchangedTag;
     case 'script':
     case 'canvas':
       removals.add('script');
-      return unchanged;
+      return unchangedTag;
     case 'object':
       // The preview of a file may be lost, because the link to the file is next to it.
       if (!classes.has('wp-block-file__embed')) removals.add('frame', attributes.data);
-      return unchanged;
+      return unchangedTag;
     case 'math':
       removals.add('formula');
-      return unchanged;
+      return unchangedTag;
     case 'svg':
       // Icons in links and buttons only repeat their labels.
       if (attributes['aria-hidden'] !== 'true' && !/^(?:a|button) /.test(tools.before))
         removals.add('drawing', attributes['aria-label']);
-      return unchanged;
+      return unchangedTag;
     default:
       if (blockElements.has(tagName)) return { tagName: 'div', attribs: attributes };
       return sectionElements.has(tagName) && (attributes.id !== undefined || attributes.role === 'tabpanel')
         ? { tagName: 'div', attribs: attributes }
-        : unchanged;
+        : unchangedTag;
   }
 }
 

@@ -53,8 +53,8 @@ function readPurge(body: string): Purge {
   throw new HttpError(422, 'not_a_purge', `${path === null ? '' : `${path}: `}${issue.message}`);
 }
 
-function sendCounts(ctx: Context, purged: Purged): void {
+function sendCounts(ctx: Context, counts: Purged): void {
   ctx.status = 200;
   ctx.set('Cache-Control', 'no-store');
-  ctx.body = { purged };
+  ctx.body = { purged: counts };
 }

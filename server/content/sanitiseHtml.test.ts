@@ -135,12 +135,12 @@ describe('createHtmlSanitiser', () => {
         element.parentElement?.getAttribute('aria-label'),
         element.getAttribute('aria-label'),
       ]);
-    const captioned = table.replace('<table>', '<table><caption>Modes</caption>');
+    const captionedTable = table.replace('<table>', '<table><caption>Modes</caption>');
     expect(names(`<h2 id="a">The <em>"first"</em> &amp; last</h2>${table}<h3>Next</h3>${table}`)).toEqual([
       ['The "first" & last', 'The "first" & last'],
       ['Next', 'Next'],
     ]);
-    expect(names(`<h2>A</h2>${captioned}`)).toEqual([['Modes', null]]);
+    expect(names(`<h2>A</h2>${captionedTable}`)).toEqual([['Modes', null]]);
     expect(names(`<h2>A</h2><figure>${table}<figcaption>Prices</figcaption></figure>`)).toEqual([
       ['Prices', 'Prices'],
     ]);
@@ -265,9 +265,9 @@ describe('createHtmlSanitiser: pictures', () => {
         sanitise(`<img src="${contentHost}/wp-content/uploads/a.jpg" alt=""${size}>`),
       ).querySelectorAll('img');
       expect(image?.getAttribute('src')).toContain(`/w_${mainWidth},`);
-      expect([...(image?.srcset ?? '').matchAll(/ (\d+)w/g)].map(([, offered]) => offered).join(' ')).toBe(
-        widths,
-      );
+      expect(
+        [...(image?.srcset ?? '').matchAll(/ (\d+)w/g)].map(([, variantWidth]) => variantWidth).join(' '),
+      ).toBe(widths);
       expect(image?.sizes).toBe(sizes);
       expect([image?.getAttribute('loading'), image?.getAttribute('decoding')]).toEqual(['lazy', 'async']);
     },

@@ -108,7 +108,7 @@ describe('pictureAttributes', () => {
     [{ width: '2000', height: '9', style: 'width:25%' }, 'w_480'],
     [{ width: '100', height: '9' }, 'w_320'],
     [{}, 'w_1280'],
-  ])('loads in browsers without srcset for %j the variant %s', (attributes, variant) => {
+  ])('sets the src of %j to the variant %s, for browsers without srcset', (attributes, variant) => {
     expect(picture(attributes)?.src).toContain(variant);
   });
 

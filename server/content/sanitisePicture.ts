@@ -22,8 +22,8 @@ export function pictureAttributes(attributes: Attributes, toSitePath: ToSitePath
   const file = fileSize(attributes, path);
   const setWidth = lengthOf(style, 'width');
   const width = setWidth === undefined ? file?.width : Math.min(setWidth, file?.width ?? setWidth);
-  const share = setShare(style, attributes.width);
-  const crop = setCrop(style);
+  const share = widthShareOf(style, attributes.width);
+  const crop = cropOf(style);
   const ratio = crop?.ratio ?? (file && file.width / file.height);
   const classes = [attributes.class, share && `width-${share}`, crop && `ratio-${crop.name}`].filter(Boolean);
   if (classes.length > 0) attribs.class = classes.join(' ');
@@ -32,16 +32,17 @@ export function pictureAttributes(attributes: Attributes, toSitePath: ToSitePath
     attribs.height = String(Math.max(1, Math.round(width / ratio)));
   if (isServedUnchanged(path)) return { ...attribs, src: path };
 
-  const largest = largestFile(attributes.srcset, { path, width: file?.width }, toSitePath);
-  const variant = (pixels: number) => proxiedImagePath(largest.path, { width: pixels, format: 'auto' });
+  const largestVariant = largestFile(attributes.srcset, { path, width: file?.width }, toSitePath);
+  const variant = (pixels: number) =>
+    proxiedImagePath(largestVariant.path, { width: pixels, format: 'auto' });
   const usefulPixels = Math.min(2 * (width ?? columnWidth), (maxPixels * (share ?? 100)) / 100);
-  const widths = candidateWidths(Math.min(usefulPixels, largest.width ?? usefulPixels));
+  const widths = candidateWidths(Math.min(usefulPixels, largestVariant.width ?? usefulPixels));
   const src = variant(
     widths.find((pixels) => pixels >= Math.min(width ?? 1280, 1280)) ?? widths.at(-1) ?? 1280,
   );
   // Without the file's width, `srcset` would stretch a small picture to the width in `sizes`.
-  if (width === undefined || largest.width === undefined) return { ...attribs, src };
-  const fileWidth = largest.width;
+  if (width === undefined || largestVariant.width === undefined) return { ...attribs, src };
+  const fileWidth = largestVariant.width;
   const candidates = new Map(widths.map((pixels) => [Math.min(pixels, fileWidth), variant(pixels)]));
   return {
     ...attribs,
@@ -59,8 +60,8 @@ function sizesOf(width: number): string {
 }
 
 function sizesOfShare(width: number, share: number): string {
-  const wide = Math.min(width, Math.ceil(columnWidth * share));
-  return `auto, (min-width: 1360px) ${wide}px, (min-width: 1024px) ${Math.ceil(66 * share)}vw, ${Math.ceil(94 * share)}vw`;
+  const desktopWidth = Math.min(width, Math.ceil(columnWidth * share));
+  return `auto, (min-width: 1360px) ${desktopWidth}px, (min-width: 1024px) ${Math.ceil(66 * share)}vw, ${Math.ceil(94 * share)}vw`;
 }
 
 /** Returns the size of the file in `src`: from its attributes, or from the name that WordPress gave the file. */
@@ -82,7 +83,7 @@ function lengthOf(style: string, property: 'width' | 'height'): number | undefin
 }
 
 /** Returns the width in percent of the column, from a style or an old attribute; undefined for the full width. */
-function setShare(style: string, attribute: string | undefined): number | undefined {
+function widthShareOf(style: string, attribute: string | undefined): number | undefined {
   const percent =
     /(?:^|;)\s*width\s*:\s*(\d{1,3}(?:\.\d+)?)%/i.exec(style)?.[1] ??
     /^\s*(\d{1,3}(?:\.\d+)?)%\s*$/.exec(attribute ?? '')?.[1];
@@ -101,7 +102,7 @@ const ratios = Object.fromEntries(
  * Returns the ratio in `ratios` nearest to the crop that an editor set, either as an aspect ratio or as width and
  * height. Returns undefined if the picture is not cropped.
  */
-function setCrop(style: string): { name: string; ratio: number } | undefined {
+function cropOf(style: string): { name: string; ratio: number } | undefined {
   if (!/(?:^|;)\s*object-fit\s*:\s*cover/i.test(style)) return undefined;
   const [, first, second = '1'] =
     /(?:^|;)\s*aspect-ratio\s*:\s*(\d{1,4}(?:\.\d+)?)(?:\s*\/\s*(\d{1,4}(?:\.\d+)?))?\s*(?:;|$)/i.exec(
@@ -123,16 +124,16 @@ function largestFile(
   picture: { path: string; width: number | undefined },
   toSitePath: ToSitePath,
 ): { path: string; width: number | undefined } {
-  let largest = picture;
+  let largestVariant = picture;
   for (const candidate of (srcset ?? '').slice(0, 10_000).split(',')) {
     const [, address, size] = /^\s*(\S+)\s+(\d{1,5})w\s*$/.exec(candidate) ?? [];
     const width = dimension(size);
-    if (address === undefined || width === undefined || width <= (largest.width ?? 0)) continue;
-    if ((largest.width ?? 0) >= maxPixels) break;
+    if (address === undefined || width === undefined || width <= (largestVariant.width ?? 0)) continue;
+    if ((largestVariant.width ?? 0) >= maxPixels) break;
     const path = toSitePath(address);
-    if (path.startsWith('/cms/')) largest = { path, width };
+    if (path.startsWith('/cms/')) largestVariant = { path, width };
   }
-  return largest;
+  return largestVariant;
 }
 
 /** Returns the URL of the background picture in a style. */

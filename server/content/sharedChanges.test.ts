@@ -45,7 +45,7 @@ describe('readChangesToken', () => {
   });
 });
 
-it('changesHeader names the changes and the second', () => {
+it('changesHeader contains the name of the changes and the time in seconds', () => {
   expect(changesHeader(secret, name, now + 999)).toMatch(
     new RegExp(`^${name}\\.${nowSeconds}\\.[0-9a-f]{64}$`),
   );
@@ -123,18 +123,18 @@ describe('showSharedChanges', () => {
     expect(request?.headers.get('content-type')).toBe('application/json');
   });
 
-  it('ends with the link, even if the changes stay longer', async () => {
+  it('limits the preview to the lifetime of the link, even if the changes exist longer', async () => {
     const { get } = await startSite({ ...answer, until: nowSeconds + 1000 });
     expect((await (await get(changesPath)).json()).changes.until).toBe(nowSeconds + 60);
   });
 
-  it('leaves other paths alone', async () => {
+  it('ignores other paths', async () => {
     const { get } = await startSite(answer);
     expect((await (await get(changesPath)).json()).url).toBe('/');
     expect(await (await get(`${changesPath}x`)).json()).toEqual({ url: `${changesPath}x` });
   });
 
-  it('exchanges a link for a cookie and leads to the first changed page', async () => {
+  it('exchanges a link for a cookie and redirects to the first changed page', async () => {
     const { get } = await startSite(answer);
     const response = await get(`${changesPath}?token=${token}`);
     expect([response.status, response.headers.get('location')]).toEqual([303, `${changesPath}/pricing`]);
@@ -145,7 +145,7 @@ describe('showSharedChanges', () => {
     ['no page has a URL', { ...answer, pages: [{ title: 'Draft', path: null }] }, 200],
     ['the first page is the home page', { ...answer, pages: [{ title: 'Home', path: '/' }] }, 200],
     ['WordPress does not respond', {}, 503],
-  ])('leads to the home page if %s', async (_, wordPressAnswer, status) => {
+  ])('redirects to the home page if %s', async (_, wordPressAnswer, status) => {
     const { get } = await startSite(wordPressAnswer, { status });
     expect((await get(`${changesPath}?token=${token}`)).headers.get('location')).toBe(changesPath);
   });
@@ -177,9 +177,9 @@ describe('showSharedChanges', () => {
     expect(await (await get(`${changesPath}/da/om`, { headers: {} })).json()).toEqual({
       url: `/da${explanation}`,
     });
-    const off = await startSite(answer, { isOn: false });
-    expect(await (await off.get(changesPath)).json()).toEqual({ url: explanation });
-    expect([...requests, ...off.requests]).toEqual([]);
+    const site = await startSite(answer, { isOn: false });
+    expect(await (await site.get(changesPath)).json()).toEqual({ url: explanation });
+    expect([...requests, ...site.requests]).toEqual([]);
   });
 
   it('responds with an error if WordPress fails, and to other methods', async () => {

@@ -103,7 +103,8 @@ export function showSharedChanges(deps: {
         cookieName,
         payload === undefined ? expiredCookie : { value: ctx.query['token'], seconds },
       );
-      // Leads to the first changed page, or to the home page, which reports an outage if WordPress does not respond.
+      // Redirects to the first changed page, or to the home page, which reports an outage if WordPress does not
+      // respond.
       const shownChanges = payload && (await fetchChanges(payload, secret).catch(() => undefined));
       const path = shownChanges?.pages.find((page) => page.path !== null)?.path ?? '/';
       return redirectPrivately(ctx, `${changesPath}${path === '/' ? '' : path}`);
@@ -159,8 +160,8 @@ function throwUnavailable(): never {
 export function readChangesToken(secret: string, token: string, nowMs: number): Payload | undefined {
   if (!isSignedToken(secret, 'changes', token)) return undefined;
   const parsed = v.safeParse(Payload, payloadOf(token));
-  const remaining = parsed.success ? parsed.output.expires - nowMs / 1000 : 0;
-  return parsed.success && remaining > 0 && remaining <= maxSeconds ? parsed.output : undefined;
+  const remainingSeconds = parsed.success ? parsed.output.expires - nowMs / 1000 : 0;
+  return parsed.success && remainingSeconds > 0 && remainingSeconds <= maxSeconds ? parsed.output : undefined;
 }
 
 /**

@@ -32,14 +32,18 @@ function instance({ limitBytes = 1_000_000, url = redis.url, secret = ourSecret 
     logger,
   });
   const cache = createSharedContentCache({ store, isFlushed: () => true });
-  const get = (key: string, load: () => Promise<TestResponse>, how: Partial<SharedLoad<TestResponse>> = {}) =>
+  const get = (
+    key: string,
+    load: () => Promise<TestResponse>,
+    options: Partial<SharedLoad<TestResponse>> = {},
+  ) =>
     cache.get<TestResponse>(key, {
       reason: 'missing',
       freshMs: 60_000,
       deserialize: (packed, storedAt) => response(decompress(packed).toString(), storedAt, packed),
       isAffected: () => false,
       load,
-      ...how,
+      ...options,
     });
   return { ...cache, get, store };
 }

@@ -80,9 +80,9 @@ export function createSiteContentService(
       cooldownMs: deps.cooldownMs,
       isOriginDown: () => gate.isDown(),
       loadBackup: (locale) => loadBackup(part, locale),
-      onLoaded: (locale, { content, packed, storedAt }, replaced) => {
+      onLoaded: (locale, { content, packed, storedAt }, replacedCopy) => {
         const isChanged =
-          replaced !== undefined && JSON.stringify(replaced.content) !== JSON.stringify(content);
+          replacedCopy !== undefined && JSON.stringify(replacedCopy.content) !== JSON.stringify(content);
         if (isChanged) deps.onChanged(keyOf(part, locale));
         copies.put(keyOf(part, locale), { value: packed, storedAt });
       },

@@ -4,11 +4,11 @@ import type { Logger } from '#server/logger.ts';
 import { ContentClientError } from './contentResponse.ts';
 import type { ContentRequest } from './contentClient.ts';
 
-/** Fault of the token, as reported to operators. */
+/** Problem of the token, as reported to operators. */
 export type TokenFault = 'is not accepted' | 'may do more than read drafts' | 'cannot be checked';
 
 export type TokenRights = {
-  /** Returns the known fault; undefined if the token is valid or the backend has not responded yet. */
+  /** Returns the known problem; undefined if the token is valid or the backend has not responded yet. */
   fault(): TokenFault | undefined;
   stop(): void;
 };

@@ -17,14 +17,14 @@ const read = (html: string) =>
   new DOMParser().parseFromString(`<!doctype html><body>${sanitise(html)}`, 'text/html').body;
 const textOf = (html: string) => read(html).textContent.replaceAll(/\s+/g, ' ').trim();
 
-/** WordPress 6.9's own rendering of an accordion. */
+/** Accordion as WordPress 6.9 renders it. */
 const accordion = (isOpen = false) =>
   `<div role="group" class="wp-block-accordion is-layout-flow" data-wp-interactive="core/accordion">
 <div data-wp-class--is-open="state.isOpen" data-wp-context="{ &quot;id&quot;: &quot;accordion-item-1&quot;, &quot;openByDefault&quot;: ${isOpen} }" class="wp-block-accordion-item is-layout-flow">
 <h3 class="wp-block-accordion-heading"><button aria-controls="accordion-item-1-panel" id="accordion-item-1" type="button" class="wp-block-accordion-heading__toggle"><span class="wp-block-accordion-heading__toggle-title">Is there <em>parking</em>?</span><span class="wp-block-accordion-heading__toggle-icon" aria-hidden="true">+</span></button></h3>
 <div id="accordion-item-1-panel" aria-labelledby="accordion-item-1" role="region" class="wp-block-accordion-panel"><p>Yes, behind the shed.</p></div></div></div>`;
 
-/** WordPress 7.1's own rendering of tabs. */
+/** Tabs as WordPress 7.1 renders them. */
 const tabs = `<h2>Modes</h2><div class="wp-block-tabs" data-wp-interactive="core/tabs"><div role="tablist" class="wp-block-tab-list" aria-label="Tabbed content"><button aria-controls="tabs_1-tab-0" id="tab__tabs_1-tab-0" role="tab" type="button">By <em>sea</em></button><button aria-controls="tabs_1-tab-1" id="tab__tabs_1-tab-1" role="tab" type="button">By rail</button></div>
 <div class="wp-block-tab-panels"><section aria-labelledby="tab__tabs_1-tab-0" id="tabs_1-tab-0" role="tabpanel" tabindex="0" class="wp-block-tab-panel"><p>Slow.</p></section><section aria-labelledby="tab__tabs_1-tab-1" id="tabs_1-tab-1" role="tabpanel" class="wp-block-tab-panel"><p>Fast.</p></section></div></div>`;
 
@@ -53,10 +53,10 @@ describe('createHtmlSanitiser: interactive blocks', () => {
   });
 
   it('matches tabs without panel ids to their panels by order', () => {
-    const saved =
+    const savedHtml =
       '<ul role="tablist"><li><a role="tab" href="#one">One</a></li><li><button role="tab">Two</button></li></ul>' +
       '<div role="tabpanel" id="one"><p>1</p></div><div role="tabpanel"><p>2</p></div>';
-    expect(textOf(saved)).toBe('One1Two2');
+    expect(textOf(savedHtml)).toBe('One1Two2');
   });
 
   it('keeps the labels of tabs without panels', () => {

@@ -43,14 +43,13 @@ export function isBrokenFile(error: unknown): boolean {
 }
 
 class NodeSqliteAdapter extends SqliteAdapter {
-  /** Whether several connections are possible: the driver queues their statements. */
+  /** The driver queues the statements of several connections. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 
   /**
-   * Whether DDL can be rolled back, which SQLite can do. Migrations then run inside one immediate transaction, which
-   * serves as their lock.
+   * SQLite can roll back DDL. Migrations therefore run inside one immediate transaction, which serves as their lock.
    */
   override get supportsTransactionalDdl(): boolean {
     return true;

@@ -62,9 +62,9 @@ describe.each(testDatabases)('$name database', ({ name, open }) => {
   it('can be used by an older version after a newer version has added to it', async () => {
     await sql`alter table subscriber add column nickname text`.execute(database.query);
     await recordMigration('0099-nicknames');
-    const older = await reopen();
-    await addSubscriber(older, 'a@example.com');
-    await older.close();
+    const olderVersion = await reopen();
+    await addSubscriber(olderVersion, 'a@example.com');
+    await olderVersion.close();
     expect(await database.query.selectFrom('subscriber').select('email_address').execute()).toHaveLength(1);
   });
 

@@ -109,9 +109,9 @@ describe.each(testDatabases)('editor’s form, on $name', ({ open }) => {
     const withoutDay = createSealer(testKey, 'form').seal(JSON.stringify(description));
     expect((await post(validFields, withoutDay)).status).toBe(410);
     clock.advance(800 * dayMs);
-    const ahead = site.sealForm(description);
+    const futureSeal = site.sealForm(description);
     clock.advance(-800 * dayMs);
-    expect((await post(validFields, ahead)).status).toBe(410);
+    expect((await post(validFields, futureSeal)).status).toBe(410);
     expect(await storedEnquiries()).toEqual([]);
   });
 

@@ -105,13 +105,13 @@ export async function addAnswer(
     .returningAll()
     .executeTakeFirst();
   if (row === undefined || row.email_address === null) return undefined;
-  const inserted = await transaction
+  const insertedRow = await transaction
     .insertInto('enquiry_answer')
     .values({ id, enquiry_id: enquiryId, text, author: author || null, created_at: deps.now })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (inserted === undefined || row.answer_id === id) return 'queued';
+  if (insertedRow === undefined || row.answer_id === id) return 'queued';
   await transaction
     .updateTable('enquiry')
     .set({ done_at: deps.now, answered_at: deps.now, answer_id: id })

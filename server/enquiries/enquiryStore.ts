@@ -114,7 +114,7 @@ export function createEnquiryStore(deps: {
           .where('created_at', '>', createdAt - sameWithinMs)
           .executeTakeFirst();
         if (duplicate !== undefined) return false;
-        const inserted = await transaction
+        const insertedRow = await transaction
           .insertInto('enquiry')
           .values({
             id: enquiryId,
@@ -135,7 +135,7 @@ export function createEnquiryStore(deps: {
           .onConflict((conflict) => conflict.column('fingerprint').doNothing())
           .returning('id')
           .executeTakeFirst();
-        if (inserted === undefined) return false;
+        if (insertedRow === undefined) return false;
         await mail.queueNotice(transaction, { ...enquiry, enquiryId, createdAt });
         await keepFiles(transaction, enquiryId, files?.files ?? []);
         await files?.keep();
@@ -154,20 +154,20 @@ export function createEnquiryStore(deps: {
     },
     erase: async (text) => {
       const emailAddress = normaliseAddress(text);
-      const mentions: string[] = [];
-      if (emailAddress === undefined) return { erased: undefined, mentions };
-      let erased = 0;
+      const mentioningEnquiries: string[] = [];
+      if (emailAddress === undefined) return { erased: undefined, mentions: mentioningEnquiries };
+      let erasedCount = 0;
       const mentioningIds = await findAnswersMentioning(query, [emailAddress, text.trim()]);
       for await (const enquiry of listPages(query)) {
         if (!isFrom(enquiry, emailAddress)) {
           if (mentioningIds.has(enquiry.id) || mentionsAny(enquiry, [emailAddress, text.trim()]))
-            mentions.push(enquiry.id);
+            mentioningEnquiries.push(enquiry.id);
           continue;
         }
         await eraseOne(enquiry.id);
-        erased += 1;
+        erasedCount += 1;
       }
-      return { erased, mentions };
+      return { erased: erasedCount, mentions: mentioningEnquiries };
     },
     purge: async (retentionDays) => {
       const createdBefore = now() - retentionDays * dayMs;

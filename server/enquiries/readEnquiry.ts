@@ -79,7 +79,10 @@ function readValues(form: PostedForm, values: unknown): FieldsResult {
     : readFields(form.lead, values);
 }
 
-/** Returns the part of a body with the fields. Scripts nest those that editors name. */
+/**
+ * Returns the part of a body that contains the fields. Scripts nest the fields that an editor named, because such names
+ * could equal those of the other values.
+ */
 function postedValues(
   { kind }: PostedForm,
   { clientKind, body }: Pick<FormPost, 'clientKind' | 'body'>,

@@ -475,8 +475,8 @@ describe.each(testDatabases)('enquiry files, on $name', ({ open }) => {
       await arrange();
       const { ledger, sweep } = parts();
       const { query } = database;
-      const erased = ['c', 'd'].map((letter) => letter.repeat(8));
-      for (const id of erased)
+      const erasedIds = ['c', 'd'].map((letter) => letter.repeat(8));
+      for (const id of erasedIds)
         await query
           .insertInto('loose_file')
           .values({ id, state: 'erased', bytes: 0, due_at: clock.now() + 86_400_000 })

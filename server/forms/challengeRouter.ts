@@ -73,13 +73,13 @@ export function createFormChallenge(deps: {
   };
 
   async function isFirstUse({ nonce, expiresAt }: Challenge['parameters']): Promise<boolean> {
-    const inserted = await query
+    const insertedRow = await query
       .insertInto('used_challenge')
       .values({ nonce, expires_at: expiresAt * 1000 })
       .onConflict((conflict) => conflict.column('nonce').doNothing())
       .returning('nonce')
       .executeTakeFirst();
-    return inserted !== undefined;
+    return insertedRow !== undefined;
   }
 
   async function isValidSolution(solution: unknown): Promise<boolean> {

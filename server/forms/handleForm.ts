@@ -52,7 +52,7 @@ export function handleForm(deps: FormDeps, form: Form): (ctx: Context) => Promis
       if (form.checksOrigin) requireSameOrigin(ctx, deps.siteUrl);
       const retryAfterSeconds = form.takesOneClick ? undefined : await deps.limits.countPost(ctx.ip);
       if (retryAfterSeconds === undefined) {
-        post = await readFormPost(ctx, form, (received) => (files = received));
+        post = await readFormPost(ctx, form, (reception) => (files = reception));
         reply = await form.handle(ctx, post);
       } else {
         reply = form.reject(ctx, post, { status: 'limited', retryAfterSeconds });

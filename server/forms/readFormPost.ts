@@ -151,9 +151,9 @@ function clientKindOf(
  * Returns the language of a submission: that of a page that posts to itself, otherwise from the field, the referrer
  * or `Accept-Language`.
  */
-function postLocale(ctx: Context, stated: unknown): Locale {
+function postLocale(ctx: Context, fieldValue: unknown): Locale {
   const isOwnPage = !ctx.path.startsWith('/api/');
-  return isOwnPage ? requestAddress(ctx).locale : requestLocale(ctx, stated);
+  return isOwnPage ? requestAddress(ctx).locale : requestLocale(ctx, fieldValue);
 }
 
 function statedLocale(body: unknown): unknown {

@@ -198,7 +198,9 @@ function createTable(database: DatabaseSync): CopiesTable {
   const readStatement = database.prepare(
     'select value, stored_at as storedAt, checksum from copies where kind = ? and key = ?',
   );
-  const newest = database.prepare('select 1 from copies where kind = ? and stored_at >= ? limit 1');
+  const freshCopyStatement = database.prepare(
+    'select 1 from copies where kind = ? and stored_at >= ? limit 1',
+  );
   const putStatement = database.prepare(`
     insert into copies (kind, key, stored_at, checksum, bytes, value) values (?, ?, ?, ?, ?, ?)
     on conflict (kind, key) do update
@@ -219,7 +221,7 @@ function createTable(database: DatabaseSync): CopiesTable {
       const row = v.safeParse(Row, readStatement.get(kind, key));
       return row.success ? row.output : undefined;
     },
-    hasSince: (kind, since) => newest.get(kind, since) !== undefined,
+    hasSince: (kind, since) => freshCopyStatement.get(kind, since) !== undefined,
     write(batch) {
       database.exec('begin immediate');
       try {

@@ -10,9 +10,9 @@ export function compress(plain: string | Uint8Array): Buffer {
 
 /** Copies bytes into a buffer of exactly their size, because zlib returns views of larger buffers. */
 export function toExactBuffer(bytes: Buffer): Buffer {
-  const exact = Buffer.allocUnsafeSlow(bytes.byteLength);
-  bytes.copy(exact);
-  return exact;
+  const buffer = Buffer.allocUnsafeSlow(bytes.byteLength);
+  bytes.copy(buffer);
+  return buffer;
 }
 
 /** Decompresses the result of `compress`. Throws if the bytes are not zstd or decompress to more than `maxBytes`. */

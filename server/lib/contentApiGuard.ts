@@ -18,7 +18,7 @@ export type ContentApiGuard = {
    * Makes a call when a slot is free, unless the circuit breaker is open. Rejects with `RequestNotSentError` if the
    * call was not made, or with the call's own error. `call` must not retry a probe.
    */
-  call<T>(options: CallOptions, call: (how: { isProbe: boolean }) => Promise<T>): Promise<T>;
+  call<T>(options: CallOptions, call: (attempt: { isProbe: boolean }) => Promise<T>): Promise<T>;
   /** Returns whether the circuit breaker is open. Does not trigger a probe. */
   isDown(): boolean;
   /** Returns the number of calls made so far. */

@@ -12,11 +12,11 @@ export async function freeDiskSpace(folder: string): Promise<number> {
 
 const gigabyte = 1_000_000_000;
 
-/** Returns whether less than 1 GB, or a tenth of a smaller disk, would be free after writing `reserved` bytes. */
-export async function isDiskAlmostFull(folder: string, reserved = 0): Promise<boolean> {
+/** Returns whether less than 1 GB, or a tenth of a smaller disk, would be free after writing `reservedBytes`. */
+export async function isDiskAlmostFull(folder: string, reservedBytes = 0): Promise<boolean> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder);
-    return bavail * bsize - reserved < Math.min(gigabyte, (blocks * bsize) / 10);
+    return bavail * bsize - reservedBytes < Math.min(gigabyte, (blocks * bsize) / 10);
   } catch {
     return false;
   }

@@ -40,10 +40,10 @@ export function startHttpServer(
   { port, host, fd, logger }: { port: number; host: string; fd?: number | undefined; logger: Logger },
 ): Promise<HttpServer> {
   let isStopping = false;
-  const limited = withBodyTimeout(handler);
+  const limitedHandler = withBodyTimeout(handler);
   const server = createServer(timeouts, (request, response) => {
     if (isStopping) response.shouldKeepAlive = false;
-    limited(request, response);
+    limitedHandler(request, response);
   });
   // Closes the connections of clients that neither send nor read.
   server.timeout = inactivityMs;
@@ -136,8 +136,8 @@ const abortCodes = new Set([
 ]);
 
 /**
- * Returns whether the client caused the error by disconnecting or sending invalid HTTP. Then no response is possible,
- * and the server has no fault.
+ * Returns whether the client caused the error by disconnecting or sending invalid HTTP. No response can be sent in
+ * either case, and the error is not the server's.
  */
 export function isAbort(error: unknown): boolean {
   const code = codeOf(error);

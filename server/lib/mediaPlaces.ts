@@ -32,7 +32,7 @@ export function createContentHomes(urls: readonly (string | undefined)[]): Conte
   };
 }
 
-/** Usual upload folders below WordPress's home: WordPress's own, and Bedrock's. */
+/** Default upload folders below WordPress's home: of a standard installation, and of Bedrock. */
 const usualFolders = ['/wp-content/uploads/', '/app/uploads/'];
 
 /** Maps URLs of uploads to paths on the site and back. */

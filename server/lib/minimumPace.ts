@@ -7,8 +7,8 @@ export type PaceLimits = {
 };
 
 /**
- * Creates a timer for slow clients. Each byte earns the time that it may take at the slowest rate, up to `pauseMs` in
- * total. When the earned time is used up, calls `onTooSlow`. Counts only waiting, not processing between two chunks.
+ * Creates a timer for slow clients. Each byte adds the time that it may take at the slowest rate, up to `pauseMs` in
+ * total. When the time is used up, calls `onTooSlow`. Counts only waiting, not processing between two chunks.
  */
 export function createPace(limits: PaceLimits, onTooSlow: () => void) {
   let allowedMs = limits.pauseMs;
@@ -29,8 +29,8 @@ export function createPace(limits: PaceLimits, onTooSlow: () => void) {
       allowedMs = Math.min(limits.pauseMs, allowedMs + (bytes / limits.bytesPerSecond) * 1000);
     },
     /** Starts measuring the wait for more bytes, if the free bytes have arrived. */
-    wait(received: number): void {
-      if (timer !== undefined || received <= limits.freeBytes) return;
+    wait(receivedBytes: number): void {
+      if (timer !== undefined || receivedBytes <= limits.freeBytes) return;
       waitingSince = performance.now();
       timer = setTimeout(onTooSlow, Math.max(0, allowedMs));
     },

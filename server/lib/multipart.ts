@@ -60,17 +60,17 @@ export async function readMultipart(
   parser.on('partsLimit', () => fail(malformed()));
   parser.on('error', (cause) => fail(malformed(cause)));
 
-  let received = 0;
+  let receivedBytes = 0;
   const pace = createPace(limits.pace, () => fail(tooSlow()));
   const write = (chunk: Uint8Array) => {
-    received += chunk.length;
-    if (received > limits.bytes) return fail(tooLarge());
+    receivedBytes += chunk.length;
+    if (receivedBytes > limits.bytes) return fail(tooLarge());
     pace.earn(chunk.length);
-    if (parser.write(chunk)) return pace.wait(received);
+    if (parser.write(chunk)) return pace.wait(receivedBytes);
     source.pause();
     parser.once('drain', () => {
       source.resume();
-      pace.wait(received);
+      pace.wait(receivedBytes);
     });
   };
   const end = () => {

@@ -27,7 +27,7 @@ export function normaliseAddress(emailAddress: string): string | undefined {
 
 // Matches top-level domains that are never in the DNS (RFC 6761, 6762, 7686, 9476), except `example`, which demos and
 // tests use.
-const reserved = /^(test|invalid|localhost|local|onion|alt)$/;
+const reservedTld = /^(test|invalid|localhost|local|onion|alt)$/;
 // Matches top-level domains: at least two letters, or a name in another script (ICANN).
 const topLevel = /^([a-z]{2,63}|xn--[a-z\d-]+)$/;
 
@@ -40,7 +40,7 @@ export function hasPossibleDomain(emailAddress: string): boolean {
   const last = labels.at(-1) ?? '';
   // `domainToUnicode` returns an invalid A-label unchanged.
   const hasInvalidALabel = labels.some((text) => text.startsWith('xn--') && domainToUnicode(text) === text);
-  return topLevel.test(last) && !reserved.test(last) && !hasInvalidALabel;
+  return topLevel.test(last) && !reservedTld.test(last) && !hasInvalidALabel;
 }
 
 /** Converts a text to lower case, except İ, whose lower case has two characters and would be a different mailbox. */

@@ -16,7 +16,7 @@ export function readCompanyMessages(root: string, locale: string): Messages {
   return messages;
 }
 
-/** Returns the paths of the company's catalogues of a language, as far as they exist. */
+/** Returns the paths of the company's existing catalogues in a language. */
 export function companyCatalogues(root: string, locale: string): string[] {
   return [`brand/locales/${locale}/messages.po`, `brand/words/${locale}.po`]
     .map((file) => path.join(root, file))

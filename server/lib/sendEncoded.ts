@@ -69,10 +69,10 @@ export function isNotModified(ctx: Context, etag: string): boolean {
 /** Returns the offered encoding that the client prefers, the first if it prefers several equally. */
 export function acceptedEncoding<Offered extends Encoding>(
   ctx: Context,
-  offered: readonly Offered[],
+  offers: readonly Offered[],
 ): Offered | 'identity' {
-  const [best] = new Negotiator(ctx.req).encodings([...offered]);
-  return offered.find((encoding) => encoding === best) ?? 'identity';
+  const [best] = new Negotiator(ctx.req).encodings([...offers]);
+  return offers.find((encoding) => encoding === best) ?? 'identity';
 }
 
 const brotli = promisify(zlib.brotliCompress);
@@ -118,14 +118,14 @@ export async function cacheableBody(text: string | Buffer): Promise<EncodableBod
   const plain = typeof text === 'string' ? Buffer.from(text) : text;
   const digest = digestOf(plain);
   const packed = await compressBytes(plain, 'br');
-  // The waiting client gets the text next, so the plain text stays cached until memory is needed.
-  let recent = new WeakRef(plain);
+  // The waiting client needs the plain text next. A weak reference caches it until it is garbage-collected.
+  let recentPlain = new WeakRef(plain);
   return encodedOnDemand({
     async plain() {
-      const plainBytes = recent.deref();
+      const plainBytes = recentPlain.deref();
       if (plainBytes !== undefined) return plainBytes;
       const unpacked = await unbrotli(packed);
-      recent = new WeakRef(unpacked);
+      recentPlain = new WeakRef(unpacked);
       return unpacked;
     },
     digest,

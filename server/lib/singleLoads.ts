@@ -11,8 +11,8 @@ export function createSingleLoads<V>(deps: {
   return {
     /** Joins the running load of a key, or starts one. Rejects immediately while a failure is remembered. */
     once(key: string, load: () => Promise<V>): Promise<V> {
-      const joined = runningLoads.get(key);
-      if (joined !== undefined) return joined;
+      const runningLoad = runningLoads.get(key);
+      if (runningLoad !== undefined) return runningLoad;
       const failure = deps.failures.get(key);
       if (failure !== undefined) return Promise.reject(failure.error);
       const pendingLoad: Promise<V> = load()

@@ -62,7 +62,7 @@ export type StaleCacheOptions<V> = StoreLimits & {
   /** Time for which a failed load is not retried. By default, each request retries. */
   cooldownMs?: number;
   now?: () => number;
-  onLoaded?: (key: string, value: V, replaced: V | undefined) => void;
+  onLoaded?: (key: string, value: V, replacedValue: V | undefined) => void;
   onLoadFailed?: (key: string, error: unknown) => void;
   /** Returns whether loads currently fail. If so, stale copies are reported as `stale-if-error`. */
   isOriginDown?: () => boolean;
@@ -206,17 +206,17 @@ export function createStaleCache<V extends object>(options: StaleCacheOptions<V>
       return count;
     },
     purge(matches) {
-      const purged = new Set<string>();
+      const purgedKeys = new Set<string>();
       for (const [key, entry] of store.entries()) {
         if (!matches(key, entry.value)) continue;
         entry.staleReason = 'purged';
         entry.expired = true;
-        purged.add(key);
+        purgedKeys.add(key);
       }
-      for (const key of loads.discard((key) => matches(key, store.peek(key)?.value))) purged.add(key);
+      for (const key of loads.discard((key) => matches(key, store.peek(key)?.value))) purgedKeys.add(key);
       // An editor may have fixed the cause of a failure.
       failures.clear();
-      return [...purged];
+      return [...purgedKeys];
     },
     deprioritize(key) {
       const entry = store.peek(key);

@@ -4,11 +4,11 @@ import { copy, createTextCache, type Copy } from '#tests/support/textCache.ts';
 
 describe('a less complete value', () => {
   const isWhole = ({ text }: Copy) => text !== 'half';
-  const whole = { shouldReplace: (stored: Copy, loaded: Copy) => isWhole(loaded) || !isWhole(stored) };
+  const cacheOptions = { shouldReplace: (stored: Copy, loaded: Copy) => isWhole(loaded) || !isWhole(stored) };
 
   it('replaces only a purged copy', async () => {
     let time = 0;
-    const cache = createTextCache(() => time, whole);
+    const cache = createTextCache(() => time, cacheOptions);
     await cache.get('a', copy('old'));
     time = 2_000;
     await cache.get('a', copy('half'));
@@ -20,7 +20,7 @@ describe('a less complete value', () => {
 
   it('is reported as a failure during the cooldown if the copy was evicted', async () => {
     let time = 0;
-    const cache = createTextCache(() => time, { ...whole, cooldownMs: 500 });
+    const cache = createTextCache(() => time, { ...cacheOptions, cooldownMs: 500 });
     await cache.get('a', copy('old'));
     time = 2_000;
     await cache.get('a', copy('half'));
@@ -32,7 +32,7 @@ describe('a less complete value', () => {
   });
 
   it('does not replace a copy from before a restart', async () => {
-    const cache = createTextCache(() => 0, whole);
+    const cache = createTextCache(() => 0, cacheOptions);
     cache.restore('a', { text: 'old' }, 0);
     expect(await cache.get('a', copy('half'))).toMatchObject({
       value: { text: 'old' },

@@ -52,7 +52,7 @@ const classes: Readonly<Record<string, BounceClass>> = {
   '7': 'ours',
 };
 
-/** Classes, the most lenient to the recipient first. */
+/** Classes in order of leniency towards the recipient, most lenient first. */
 export const leniency: readonly BounceClass[] = ['ours', 'message', 'passing', 'no-mailbox'];
 
 const meanings: Readonly<Record<Exclude<BounceMeaning, 'domain' | 'unavailable'>, BounceClass>> = {

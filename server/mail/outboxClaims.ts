@@ -42,7 +42,7 @@ export function createClaims({ database, now }: { database: Database; now: () =>
           attempts: expression('attempts', '+', 1),
         }))
         .where('id', 'in', (from) => {
-          const due = from
+          const dueMessages = from
             .selectFrom('outbox')
             .select('id')
             .where('channel', '=', channel)
@@ -53,7 +53,7 @@ export function createClaims({ database, now }: { database: Database; now: () =>
             .where(({ not, exists }) => not(exists(selectPausedIssue(from))))
             .orderBy('due_at')
             .limit(limit);
-          return kind === 'postgres' ? due.forUpdate().skipLocked() : due;
+          return kind === 'postgres' ? dueMessages.forUpdate().skipLocked() : dueMessages;
         })
         .returningAll()
         .execute(),

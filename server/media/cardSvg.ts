@@ -84,8 +84,8 @@ export function breakLines(text: string, box: Box, widthOf: (text: string) => nu
   }
   const size = box.sizes.at(-1) ?? 1;
   const maxWidth = box.width / size;
-  const broken = titlePaths.flatMap((word) => splitWord(word, maxWidth, widthOf));
-  const lines = fillLines(broken, maxWidth, widthOf);
+  const brokenWords = titlePaths.flatMap((word) => splitWord(word, maxWidth, widthOf));
+  const lines = fillLines(brokenWords, maxWidth, widthOf);
   const maxLineCount = maxLines(box, size);
   if (lines.length <= maxLineCount) return { lines, size };
   const last = lines[maxLineCount - 1] ?? '';
@@ -104,8 +104,8 @@ function fillLines(
   const lines: string[] = [];
   for (const word of titlePaths) {
     const last = lines.at(-1);
-    const longer = `${last} ${word}`;
-    if (last !== undefined && widthOf(longer) <= maxWidth) lines[lines.length - 1] = longer;
+    const extendedLine = `${last} ${word}`;
+    if (last !== undefined && widthOf(extendedLine) <= maxWidth) lines[lines.length - 1] = extendedLine;
     else lines.push(word);
   }
   return lines;
@@ -116,8 +116,8 @@ function splitWord(word: string, maxWidth: number, widthOf: (text: string) => nu
   if (widthOf(word) <= maxWidth) return [word];
   const pieces: string[] = [];
   for (const character of word) {
-    const longer = (pieces.at(-1) ?? '') + character;
-    if (pieces.length > 0 && widthOf(longer) <= maxWidth) pieces[pieces.length - 1] = longer;
+    const extendedPiece = (pieces.at(-1) ?? '') + character;
+    if (pieces.length > 0 && widthOf(extendedPiece) <= maxWidth) pieces[pieces.length - 1] = extendedPiece;
     else pieces.push(character);
   }
   return pieces;

@@ -20,11 +20,11 @@ function createJob() {
 }
 
 it('createInFlightJobs runs one job for all callers, and continues while one of them waits', async () => {
-  const once = createInFlightJobs<string>();
+  const jobs = createInFlightJobs<string>();
   const { make, source, startCount } = createJob();
   const controller = new AbortController();
-  const first = once('a', controller.signal, make);
-  const second = once('a', connected, make);
+  const first = jobs('a', controller.signal, make);
+  const second = jobs('a', connected, make);
   controller.abort();
   source.resolve();
   expect(await Promise.all([first, second])).toEqual(['picture', 'picture']);
@@ -32,12 +32,12 @@ it('createInFlightJobs runs one job for all callers, and continues while one of 
 });
 
 it('createInFlightJobs restarts the job for a caller that joins after all others have left', async () => {
-  const once = createInFlightJobs<string>();
+  const jobs = createInFlightJobs<string>();
   const { make, source } = createJob();
   const controller = new AbortController();
-  const first = once('a', controller.signal, make);
+  const first = jobs('a', controller.signal, make);
   controller.abort();
-  const second = once('a', connected, make);
+  const second = jobs('a', connected, make);
   source.resolve();
   await expect(first).rejects.toThrow();
   expect(await second).toBe('picture');

@@ -31,27 +31,27 @@ type SharedJobs<T> = (
  * gets 499 and starts nothing.
  */
 export function createInFlightJobs<T>(): SharedJobs<T> {
-  const shared = new Map<string, { outcome: Promise<T>; controller: AbortController; callers: number }>();
+  const entries = new Map<string, { outcome: Promise<T>; controller: AbortController; callers: number }>();
   const run: SharedJobs<T> = async (key, caller, job) => {
     if (caller.aborted) throw clientGoneError();
-    let entry = shared.get(key);
+    let entry = entries.get(key);
     if (entry === undefined) {
       const controller = new AbortController();
-      const outcome = job(controller.signal).finally(() => shared.delete(key));
+      const outcome = job(controller.signal).finally(() => entries.delete(key));
       entry = { outcome, controller, callers: 0 };
-      shared.set(key, entry);
+      entries.set(key, entry);
     }
-    const joined = entry;
-    joined.callers++;
+    const currentEntry = entry;
+    currentEntry.callers++;
     const leave = () => {
-      joined.callers--;
-      if (joined.callers === 0) joined.controller.abort();
+      currentEntry.callers--;
+      if (currentEntry.callers === 0) currentEntry.controller.abort();
     };
     caller.addEventListener('abort', leave, { once: true });
     try {
-      return await joined.outcome;
+      return await currentEntry.outcome;
     } catch (error) {
-      if (joined.controller.signal.aborted && !caller.aborted) return await run(key, caller, job);
+      if (currentEntry.controller.signal.aborted && !caller.aborted) return await run(key, caller, job);
       throw error;
     } finally {
       caller.removeEventListener('abort', leave);

@@ -4,14 +4,14 @@ import { createEncodingQueue } from './encodingQueue.ts';
 /** Creates a queue whose jobs end on demand, and records the names of the jobs that have run. */
 function startQueue(concurrency: number, waitingLimit: number) {
   const inTurn = createEncodingQueue(concurrency, waitingLimit);
-  const ran: string[] = [];
+  const finishedNames: string[] = [];
   const ends: (() => void)[] = [];
   return {
-    ran,
+    ran: finishedNames,
     enqueue: (name: string, client: string | undefined, signal?: AbortSignal) =>
       inTurn(
         () => {
-          ran.push(name);
+          finishedNames.push(name);
           return new Promise<void>((resolve) => ends.push(resolve));
         },
         { client, ...(signal && { signal }) },

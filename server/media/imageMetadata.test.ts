@@ -47,11 +47,11 @@ describe('createImageMetadata', () => {
 
   it('queues its requests to the backend, and sends none while the circuit breaker is open', async () => {
     const { gate, imageMetadata } = createLookup(1);
-    const until = Promise.withResolvers<void>();
-    const page = gate.call({ key: 'page', kind: 'page', priority: 'interactive' }, () => until.promise);
+    const blocker = Promise.withResolvers<void>();
+    const page = gate.call({ key: 'page', kind: 'page', priority: 'interactive' }, () => blocker.promise);
     const pendingMetadata = imageMetadata(`/cms${uploads}/harbour.jpg`);
     expect(images.host.requestedPaths).toEqual([]);
-    until.resolve();
+    blocker.resolve();
     await page;
     expect(await pendingMetadata).toMatchObject({ width: 1200 });
 

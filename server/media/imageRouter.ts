@@ -69,17 +69,18 @@ export function createImages(options: ImagesOptions): Images {
     logger,
   });
   const inQueue = createEncodingQueue(encodings.atOnce, encodings.waiting);
-  const once = createInFlightJobs<ReadyFile>();
+  const inFlightJobs = createInFlightJobs<ReadyFile>();
   const avif = createAvifCopies({ cache, inQueue, logger });
   const copies = createCompressedCopies({ cache, logger });
 
   /** Sends a file like `sendFile`, but compressed if that makes it smaller. */
-  const send: typeof sendFile = async (ctx, file, as = {}) => {
-    const compressedCopy = await copies.find(ctx, file, as.type ?? file.type);
-    if (compressedCopy === undefined) return sendFile(ctx, file, as);
-    if (await sendFile(ctx, compressedCopy, { ...as, encoding: compressedCopy.encoding })) return true;
+  const send: typeof sendFile = async (ctx, file, sendOptions = {}) => {
+    const compressedCopy = await copies.find(ctx, file, sendOptions.type ?? file.type);
+    if (compressedCopy === undefined) return sendFile(ctx, file, sendOptions);
+    if (await sendFile(ctx, compressedCopy, { ...sendOptions, encoding: compressedCopy.encoding }))
+      return true;
     copies.forget(file, compressedCopy);
-    return sendFile(ctx, file, as);
+    return sendFile(ctx, file, sendOptions);
   };
 
   const variantOf = async (
@@ -92,7 +93,7 @@ export function createImages(options: ImagesOptions): Images {
     const key = `variant ${source.hash} ${serialiseImageModifiers(encoding)}`;
     const cached = await cache.find(key);
     if (cached) return { file: cached, key };
-    const file = await once(key, disconnected, async (signal) => {
+    const file = await inFlightJobs(key, disconnected, async (signal) => {
       const bytes = await source.bytes();
       const { isSvg } = await inspectImage(bytes);
       // SVGs are stored unchanged: they scale, and rasterising them could take unlimited time.

@@ -144,7 +144,7 @@ type CompressedFile = ReadyFile & { encoding: 'br' | 'gzip' };
 
 /** Types that are compressed: SVGs, Lottie animations and plain text. */
 const texts = new Set([svgType, 'application/json', 'text/plain; charset=utf-8']);
-const offered = ['br', 'gzip', 'identity'] as const;
+const offeredEncodings = ['br', 'gzip', 'identity'] as const;
 
 /** Minimum size of a file that is compressed. Smaller files need as many packets either way. */
 const minBytes = 1_000;
@@ -158,7 +158,7 @@ type CompressedOptions = { cache: DiskCache; logger: Logger };
  * the size.
  */
 export function createCompressedCopies({ cache, logger }: CompressedOptions): CompressedCopies {
-  const once = createSingleFlight<ReadyFile>();
+  const singleFlight = createSingleFlight<ReadyFile>();
   const keyOf = (file: ReadyFile, encoding: string) => `${encoding} ${file.hash}`;
 
   const createCopy = async (key: string, file: ReadyFile, encoding: CompressedFile['encoding']) => {
@@ -172,11 +172,12 @@ export function createCompressedCopies({ cache, logger }: CompressedOptions): Co
     async find(ctx, file, type) {
       if (!texts.has(type) || file.size < minBytes || file.size > maxBytes) return undefined;
       ctx.vary('Accept-Encoding');
-      const encoding = acceptedEncoding(ctx, offered);
+      const encoding = acceptedEncoding(ctx, offeredEncodings);
       if (encoding === 'identity') return undefined;
       const key = keyOf(file, encoding);
       try {
-        const copy = (await cache.find(key)) ?? (await once(key, () => createCopy(key, file, encoding)));
+        const copy =
+          (await cache.find(key)) ?? (await singleFlight(key, () => createCopy(key, file, encoding)));
         return { ...copy, hash: `${file.hash}-${encoding}`, encoding };
       } catch (error) {
         // The file was just evicted, or the disk is full. The response must not depend on it.

@@ -43,13 +43,13 @@ export function createSources(options: Options): Sources {
   const { cache, freshMs, missingMs, failedMs, logger } = options;
   const fetchSource = limitConcurrency(options.fetchSource, options.fetches);
   const failures = new LRUCache<string, HttpError>({ max: maxFailures });
-  const once = createSingleFlight<Source & { hash: string }>();
+  const singleFlight = createSingleFlight<Source & { hash: string }>();
   // Hashes are stored apart from the files, which are large and evicted first: variants outlive their sources.
   const hashKey = (url: URL) => `hash ${url.href}`;
   const fileKey = (hash: string) => `source ${hash}`;
 
   const fetchAndStore = (url: URL) =>
-    once(url.href, async () => {
+    singleFlight(url.href, async () => {
       const source = await fetchSource(url).catch((error: unknown) => {
         if (error instanceof HttpError) rememberFailure(url, error);
         throw error;

@@ -11,9 +11,12 @@ const loopback = ['127.0.0.1', '::1'];
 const withCloudProxies = [...loopback, '10.0.0.0/8', '2001:db8:ffff::/48'];
 
 /** Returns the client address that a site behind these proxies reads from a header. */
-async function clientIp(header: string | undefined, trusted: readonly string[] = loopback): Promise<string> {
+async function clientIp(
+  header: string | undefined,
+  trustedProxies: readonly string[] = loopback,
+): Promise<string> {
   const app = new Koa();
-  app.use(clientAddress(trusted)).use((ctx) => void (ctx.body = ctx.ip));
+  app.use(clientAddress(trustedProxies)).use((ctx) => void (ctx.body = ctx.ip));
   server = http.createServer(app.callback());
   const origin = await listen(server);
   const response = await fetch(origin, {
@@ -68,6 +71,6 @@ it.each([
   ['a missing header', undefined, loopback],
   ['an empty list of trusted proxies', '203.0.113.7', []],
   ['a peer that is not trusted', '203.0.113.7', ['10.0.0.0/8']],
-])("clientAddress uses the peer's address with %s", async (_case, header, trusted) => {
-  expect(await clientIp(header, trusted)).toMatch(/^(::ffff:)?127\.0\.0\.1$/);
+])("clientAddress uses the peer's address with %s", async (_case, header, trustedProxies) => {
+  expect(await clientIp(header, trustedProxies)).toMatch(/^(::ffff:)?127\.0\.0\.1$/);
 });

@@ -39,7 +39,7 @@ function resolveClient(
  * Converts IPv4-mapped IPv6 addresses to IPv4. Returns `undefined` for anything else.
  */
 function parseAddress(element: string): string | undefined {
-  const [, bracketed, beforePort] = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d{1,5})?$/.exec(element) ?? [];
-  const address = (bracketed ?? beforePort ?? element).replace(/%[\w.-]+$/, '');
+  const [, ipv6Address, beforePort] = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d{1,5})?$/.exec(element) ?? [];
+  const address = (ipv6Address ?? beforePort ?? element).replace(/%[\w.-]+$/, '');
   return isIP(address) === 0 ? undefined : ipaddr.process(address).toString();
 }

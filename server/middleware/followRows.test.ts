@@ -88,9 +88,9 @@ test('followRows redirects a missing page with its query, and counts the hit', a
 });
 
 test('followRows sends 410 with the body of the 404 page for a removed page', async () => {
-  const gone = await request('/gone');
+  const goneResponse = await request('/gone');
 
-  expect([gone.status, gone.headers['content-type'], gone.headers.location]).toEqual([
+  expect([goneResponse.status, goneResponse.headers['content-type'], goneResponse.headers.location]).toEqual([
     410,
     'text/html; charset=utf-8',
     undefined,

@@ -47,8 +47,11 @@ it.each([
     expect(cookie).toMatch(/; path=\/;.*; samesite=lax/i);
     expect(cookie).not.toMatch(/httponly/i);
 
-    const later = await openHome(isHttps, { 'accept-language': 'da', cookie: `${localeCookie.name}=en` });
-    expect([later.status, await later.text()]).toEqual([200, 'Home']);
+    const laterResponse = await openHome(isHttps, {
+      'accept-language': 'da',
+      cookie: `${localeCookie.name}=en`,
+    });
+    expect([laterResponse.status, await laterResponse.text()]).toEqual([200, 'Home']);
   },
 );
 

@@ -128,12 +128,12 @@ it('securityHeaders allows the origin of any other chat, and no chat sources if 
   const chatPolicy = await policyOf({ CHAT_SCRIPT_URL: 'https://chat.example/widget.js' });
   expect(chatPolicy.get('script-src')).toEqual(["'self'", 'https://chat.example']);
   expect(chatPolicy.get('style-src')).toEqual(["'self'"]);
-  const none = await policyOf({ CHAT_PROVIDER: 'intercom' });
-  for (const [directive, sources] of none)
+  const policyWithoutChat = await policyOf({ CHAT_PROVIDER: 'intercom' });
+  for (const [directive, sources] of policyWithoutChat)
     expect(`${directive} ${sources.join(' ')}`).not.toContain('intercom');
-  expect(none.get('style-src')).toEqual(["'self'"]);
-  expect(none.get('form-action')).toEqual(["'self'"]);
-  expect(none.has('media-src')).toBe(false);
+  expect(policyWithoutChat.get('style-src')).toEqual(["'self'"]);
+  expect(policyWithoutChat.get('form-action')).toEqual(["'self'"]);
+  expect(policyWithoutChat.has('media-src')).toBe(false);
 });
 
 it.each([
@@ -173,13 +173,13 @@ it('securityHeaders requires HTTPS for a year, on this host only, unless HSTS is
   expect(await hstsOf({ HSTS: preloadHeader })).toBe(preloadHeader);
   expect(await hstsOf({ HSTS: 'max-age=0' })).toBe('max-age=0');
   expect(await hstsOf({ HSTS: preloadHeader }, false)).toBeNull();
-  for (const wrong of [
+  for (const invalidEnv of [
     'on',
     'max-age=1; preload',
     'max-age=60\r\nX: y',
     'max-age=60; preload; includeSubDomains',
   ])
-    expect(() => readConfigWith(wrong)).toThrow(/HSTS: expected/);
+    expect(() => readConfigWith(invalidEnv)).toThrow(/HSTS: expected/);
 });
 
 function readConfigWith(hsts: string) {

@@ -92,8 +92,8 @@ describe('speculationRules', () => {
     const { prefetch, prerender } = await rulesOf();
     const [rule] = prefetch;
     expect(prerender).toEqual([{ ...rule, where: { and: [...rule.where.and, viewer] } }]);
-    const without = await rulesOf({ hasApiReference: false });
-    expect(without.prerender).toEqual(without.prefetch);
+    const rulesWithoutApi = await rulesOf({ hasApiReference: false });
+    expect(rulesWithoutApi.prerender).toEqual(rulesWithoutApi.prefetch);
   });
 });
 

@@ -32,8 +32,8 @@ export function staticAssets({ built, archive }: { built: string; archive: strin
  */
 function decodePath(pathname: string): string | undefined {
   try {
-    const decoded = decodeURIComponent(pathname);
-    return decoded.includes('\0') ? undefined : path.posix.normalize(decoded);
+    const decodedPath = decodeURIComponent(pathname);
+    return decodedPath.includes('\0') ? undefined : path.posix.normalize(decodedPath);
   } catch {
     return undefined;
   }
@@ -70,15 +70,15 @@ type StaticFile = {
  */
 async function sendStaticFile(ctx: Context, file: StaticFile): Promise<boolean> {
   const { root, pathname, headers } = file;
-  const original = await statFile(root, pathname);
-  if (original === undefined) return false;
+  const originalStats = await statFile(root, pathname);
+  if (originalStats === undefined) return false;
   if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
     ctx.set('Allow', 'GET, HEAD');
     ctx.status = 405;
     return true;
   }
   const copy = await acceptedCopy(ctx, root, pathname);
-  const { size, mtime } = copy ?? original;
+  const { size, mtime } = copy ?? originalStats;
   const range = matchesIfRange(ctx, mtime) ? usableRange(ctx.get('range'), size) : undefined;
   if (range === undefined) delete ctx.req.headers.range;
   else ctx.req.headers.range = range;

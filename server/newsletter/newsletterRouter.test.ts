@@ -223,8 +223,8 @@ it('createNewsletterRouter sends the same response for every address with NEWSLE
     (await postJson(`${site.origin}/api/newsletter`, { emailAddress: 'ada@example.com' })).json();
   expect(await postAddress(site)).toEqual({ success: true, status: 'already_subscribed' });
   expect(await postAddress(uniform)).toEqual({ success: true, status: 'pending' });
-  const queued = await database.query.selectFrom('outbox').select('kind').execute();
-  expect(queued).toEqual([{ kind: 'newsletter-reminder' }]);
+  const queuedMails = await database.query.selectFrom('outbox').select('kind').execute();
+  expect(queuedMails).toEqual([{ kind: 'newsletter-reminder' }]);
   await uniform.close();
 });
 

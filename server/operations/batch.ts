@@ -6,7 +6,7 @@ const everyMs = minuteMs;
 const maxPending = 10_000;
 
 /** Name of the row that counts everything without a separate row. No page, host or word has this name. */
-export const others = '(others)';
+export const otherName = '(others)';
 
 /** Counts that are summed up in memory and written every minute, so that a request costs only one map lookup. */
 export type Batch<Row> = {
@@ -38,7 +38,7 @@ export function createBatch<Row extends { name: string }>(deps: {
     const key = `${groupOf(row)} ${row.name}`;
     const existing = pendingRows.get(key);
     if (existing !== undefined) merge(existing, row);
-    else if (row.name !== others && pendingRows.size >= maxPending) add({ ...row, name: others });
+    else if (row.name !== otherName && pendingRows.size >= maxPending) add({ ...row, name: otherName });
     else pendingRows.set(key, row);
   }
 
@@ -47,9 +47,9 @@ export function createBatch<Row extends { name: string }>(deps: {
     pendingRows = new Map();
     for (const [group, rows] of groups) {
       // Instances that write at the same time must lock rows in the same order.
-      const sorted = rows.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+      const sortedRows = rows.toSorted((a, b) => (a.name < b.name ? -1 : 1));
       try {
-        await deps.write(sorted);
+        await deps.write(sortedRows);
       } catch (error) {
         logger.debug({ err: error, group }, 'counts could not be stored; retrying');
         for (const row of rows) add(row);
@@ -80,13 +80,13 @@ export function boundedRows<Row extends { name: string }>(
   { stored, max, merge }: { stored: Iterable<string>; max: number; merge: (target: Row, row: Row) => void },
 ): Row[] {
   const names = new Set(stored);
-  const bounded = new Map<string, Row>();
+  const rowsByName = new Map<string, Row>();
   for (const row of rows) {
-    const name = names.has(row.name) || names.size < max ? row.name : others;
+    const name = names.has(row.name) || names.size < max ? row.name : otherName;
     names.add(name);
-    const existing = bounded.get(name);
-    if (existing === undefined) bounded.set(name, { ...row, name });
+    const existing = rowsByName.get(name);
+    if (existing === undefined) rowsByName.set(name, { ...row, name });
     else merge(existing, row);
   }
-  return [...bounded.values()];
+  return [...rowsByName.values()];
 }

@@ -58,7 +58,7 @@ export function createMetrics({
       this.set(isContentDown() ? 1 : 0);
     },
   });
-  const reported = { backend: 0, shared: 0 };
+  const reportedCounts = { backend: 0, shared: 0 };
   new Counter({
     name: 'content_answers_total',
     help: 'Content responses, from the backend or from the cache shared by the instances.',
@@ -67,8 +67,8 @@ export function createMetrics({
     collect() {
       const counts = contentAnswers();
       for (const from of ['backend', 'shared'] as const) {
-        this.inc({ from }, counts[from] - reported[from]);
-        reported[from] = counts[from];
+        this.inc({ from }, counts[from] - reportedCounts[from]);
+        reportedCounts[from] = counts[from];
       }
     },
   });

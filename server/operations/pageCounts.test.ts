@@ -7,7 +7,7 @@ import { createLogger } from '#server/logger.ts';
 import { errorResponses } from '#server/middleware/errorResponses.ts';
 import { close, listen } from '#tests/support/listen.ts';
 import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.ts';
-import { others } from './batch.ts';
+import { otherName } from './batch.ts';
 import { createPageCounts, createPageCountsRouter, unknownReferrer, type PageCounts } from './pageCounts.ts';
 import { countPages, createCountView, type PageView } from './pageViews.ts';
 
@@ -129,7 +129,7 @@ describe.each(testDatabases)('createPageCounts on $name', ({ open }) => {
       .where('kind', '=', 'referrer')
       .execute();
     expect(rows).toHaveLength(501);
-    expect(rows.find(({ name }) => name === others)?.views).toBe(30);
+    expect(rows.find(({ name }) => name === otherName)?.views).toBe(30);
   });
 
   it('retains counts while the database is unavailable', async () => {
@@ -141,14 +141,14 @@ describe.each(testDatabases)('createPageCounts on $name', ({ open }) => {
         return typeof value === 'function' ? value.bind(target) : value;
       },
     });
-    const patient = createPageCounts({ database: { query }, now, logger });
-    patient.count({ path: '/a', referrer: 'own' });
-    await patient.write();
-    expect((await patient.read(1)).pages).toEqual([]);
+    const pageCounts = createPageCounts({ database: { query }, now, logger });
+    pageCounts.count({ path: '/a', referrer: 'own' });
+    await pageCounts.write();
+    expect((await pageCounts.read(1)).pages).toEqual([]);
     isAway = false;
-    patient.count({ path: '/a', referrer: 'own' });
-    await patient.stop();
-    expect((await patient.read(1)).pages).toEqual([{ name: '/a', views: 2 }]);
+    pageCounts.count({ path: '/a', referrer: 'own' });
+    await pageCounts.stop();
+    expect((await pageCounts.read(1)).pages).toEqual([{ name: '/a', views: 2 }]);
   });
 
   it('serves counts only to signed requests from WordPress', async () => {

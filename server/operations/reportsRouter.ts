@@ -21,8 +21,8 @@ const directive = v.optional(v.pipe(v.string(), v.maxLength(200)), '');
 const address = v.optional(v.pipe(v.string(), v.maxLength(2_000)), '');
 
 /**
- * CSP reports in both formats that browsers use (`report-uri` and `report-to`). Only fields that identify the fault are
- * read.
+ * CSP reports in both formats that browsers use (`report-uri` and `report-to`). Only fields that identify the violation
+ * are read.
  */
 const CspReports = v.union([
   v.pipe(

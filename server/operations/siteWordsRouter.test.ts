@@ -109,8 +109,10 @@ test('createSiteWordsRouter returns a PO file unchanged, and no other file', asy
 
   expect(json).toHaveProperty('text', expect.stringContaining('msgstr "Afsend"'));
   expect((await post({ do: 'file', language: 'da', catalogue: 'reference' })).status).toBe(404);
-  for (const wrong of [{ catalogue: '../en/messages' }, { language: '..' }, { catalogue: '' }])
-    expect((await post({ do: 'file', language: 'da', catalogue: 'messages', ...wrong })).status).toBe(422);
+  for (const invalidQuery of [{ catalogue: '../en/messages' }, { language: '..' }, { catalogue: '' }])
+    expect((await post({ do: 'file', language: 'da', catalogue: 'messages', ...invalidQuery })).status).toBe(
+      422,
+    );
 });
 
 test('createSiteWordsRouter lists at most one hundred missing texts, and truncates them', async () => {

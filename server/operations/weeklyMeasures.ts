@@ -5,7 +5,7 @@ import { weekOf } from '#schema/weeks.ts';
 import type { Database } from '#server/database/openDatabase.ts';
 import type { WeeklyMeasureTable } from '#server/database/tables.ts';
 import type { Logger } from '#server/logger.ts';
-import { boundedRows, createBatch, others, type Batch } from './batch.ts';
+import { boundedRows, createBatch, otherName, type Batch } from './batch.ts';
 
 type Kind = WeeklyMeasureTable['kind'];
 
@@ -62,8 +62,8 @@ export function createWeeklyMeasures({
         .where('kind', '=', kind)
         .execute();
       const names = storedRows.map(({ name }) => name);
-      const bounded = boundedRows(rows, { stored: names, max: maxNames[kind], merge });
-      for (const { name, times, total, most } of bounded) {
+      const rowsToStore = boundedRows(rows, { stored: names, max: maxNames[kind], merge });
+      for (const { name, times, total, most } of rowsToStore) {
         await transaction
           .insertInto('weekly_measure')
           .values({ week, locale, kind, name, times, total, most })
@@ -100,7 +100,7 @@ export function createWeeklyMeasures({
           .where('kind', '=', kind)
           .where('week', '>=', since)
           .where('times', '>=', minTimes[kind])
-          .where('name', '<>', others)
+          .where('name', '<>', otherName)
           .as('ranked'),
       )
       .selectAll()

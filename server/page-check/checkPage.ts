@@ -140,7 +140,7 @@ function checkRemovals(elements: readonly PageElement[]): Finding[] {
 
 function checkTexts(content: ContentData): Finding[] {
   const { title = '', description = '' } = searchTextsOf(content);
-  const others = [
+  const fieldTexts = [
     { part: 'title' as const, text: articleTitleOf(content), limit: titleLimit },
     { part: 'search' as const, text: title, limit: searchLimits.title },
     { part: 'description' as const, text: description, limit: searchLimits.description },
@@ -154,7 +154,7 @@ function checkTexts(content: ContentData): Finding[] {
         values: { text: shorten(text), length, limit },
       })),
     ),
-    ...others.map(({ part, text, limit }): Finding => ({
+    ...fieldTexts.map(({ part, text, limit }): Finding => ({
       code: 'text-too-long',
       part,
       clue: { text: text.slice(0, 2_000) },
@@ -177,12 +177,12 @@ function checkTranslations({ locale, modified, translations, original }: PageChe
     clue: { text: language },
     values: { language },
   });
-  const others = localeCodes.filter((code) => code !== locale);
+  const otherLocales = localeCodes.filter((code) => code !== locale);
   return [
-    ...others
+    ...otherLocales
       .filter((code) => !savedAt.has(code))
       .map((code) => createFinding('translation-missing', locales[code].name)),
-    ...others
+    ...otherLocales
       .filter((code) => locale === original && isOlder(savedAt.get(code), modified))
       .map((code) => createFinding('translation-older', locales[code].name)),
   ];

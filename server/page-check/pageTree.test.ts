@@ -58,7 +58,7 @@ describe('parseHtml', () => {
   });
 });
 
-describe('elements of a page', () => {
+describe('elements of a parsed page', () => {
   const page =
     parseHtml(`<head><link rel="stylesheet" href="/a.css"><link as="font" href="/b.woff2"><link rel="icon" href="/c.ico">
     <a rel="stylesheet" href="/d"></a><link rel="stylesheet"></head>
@@ -70,12 +70,12 @@ describe('elements of a page', () => {
     expect(main && elementsIn(main).map(({ name }) => name)).toEqual(['p', 'b', 'style', 'i']);
   });
 
-  it('have the text that a visitor reads', () => {
+  it('have the text that visitors see', () => {
     const [paragraph] = elementsIn(page).filter(({ name }) => name === 'p');
     expect(paragraph && textOf(paragraph)).toBe('One two three');
   });
 
-  it('are found from within, the element itself first', () => {
+  it('are found by closest, which starts with the element itself', () => {
     const [bold] = elementsIn(page).filter(({ name }) => name === 'b');
     const idOfClosest = (name: string) =>
       bold && closest(bold, (ancestor) => ancestor.name === name)?.attributes['id'];
@@ -83,7 +83,7 @@ describe('elements of a page', () => {
     expect(bold && closest(bold, () => true)).toBe(bold);
   });
 
-  it('name link targets, stylesheets and fonts', () => {
+  it('include the ids of link targets and the URLs of stylesheets and fonts', () => {
     expect([...idsIn(page)]).toEqual(['main', 'p']);
     expect(filesIn(page)).toEqual(['/a.css', '/b.woff2', '']);
   });

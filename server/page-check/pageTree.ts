@@ -37,11 +37,11 @@ export function parseHtml(html: string): PageElement {
   };
   tag.lastIndex = 0;
   for (let match = tag.exec(html); match !== null; match = tag.exec(html)) {
-    const [whole, slash, rawName = '', attributes = ''] = match;
+    const [token, slash, rawName = '', attributes = ''] = match;
     addText(match.index);
-    end = match.index + whole.length;
+    end = match.index + token.length;
     const name = rawName.toLowerCase();
-    if (whole === '<!--') {
+    if (token === '<!--') {
       end = indexAfter('-->', html, end);
       tag.lastIndex = end;
       if (html.slice(match.index, end) === omissionMark)
@@ -63,7 +63,7 @@ export function parseHtml(html: string): PageElement {
         element.children.push(decodeHTML(html.slice(end, closeIndex === -1 ? html.length : closeIndex)));
         end = closeIndex === -1 ? html.length : indexAfter('>', html, closeIndex);
         tag.lastIndex = end;
-      } else if (!voidElements.has(name) && !whole.endsWith('/>') && stack.length <= maxDepth) {
+      } else if (!voidElements.has(name) && !token.endsWith('/>') && stack.length <= maxDepth) {
         stack.push(element);
         parent = element;
       }

@@ -55,7 +55,7 @@ describe('phoneVariantOf', () => {
     ['max-width: 412px', '/phone'],
     ['max-width: 411px', '/other'],
     ['min-width: 412px', '/other'],
-  ])('chooses a source for a window with %s', (media, path) => {
+  ])('chooses a source for a viewport with %s', (media, path) => {
     const html = `<picture>text<source media="(${media})" srcset="/phone"><img srcset="/other 800w"></picture>`;
     expect(phoneVariantOf(pictureIn(html))).toBe(path);
     const otherHtml = `<div><source media="(${media})" srcset="/phone"><img src="/alone"></div>`;

@@ -108,15 +108,17 @@ function dataOf(node: ElementContent | undefined, name: 'dataZone' | 'dataCurren
   return typeof value === 'string' ? value : undefined;
 }
 
-function areGlued(one: ElementContent, other: ElementContent): boolean {
-  if ([one, other].some((each) => isElement(each, 'br') || isElement(each, 'wbr'))) return false;
-  if (one.type === 'element' && other.type === 'element') return true;
+function areGlued(previous: ElementContent, next: ElementContent): boolean {
+  if ([previous, next].some((each) => isElement(each, 'br') || isElement(each, 'wbr'))) return false;
+  if (previous.type === 'element' && next.type === 'element') return true;
   // Editors format parts of words with other elements.
-  const isColumn = [one, other].some((each) =>
+  const isColumn = [previous, next].some((each) =>
     ['span', 'small', 'time', 'output'].some((name) => isElement(each, name)),
   );
   return (
-    isColumn && /[\p{L}\p{N}]$/u.test(textsIn(one).join('')) && /^[\p{L}\p{N}]/u.test(textsIn(other).join(''))
+    isColumn &&
+    /[\p{L}\p{N}]$/u.test(textsIn(previous).join('')) &&
+    /^[\p{L}\p{N}]/u.test(textsIn(next).join(''))
   );
 }
 

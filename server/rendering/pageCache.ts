@@ -122,10 +122,10 @@ export function createPageCache(deps: {
     async withNotFound(page, { url, path, requestId }) {
       if (page.notFound === undefined) return page;
       const address = notFoundTemplateFor(url, page.notFound);
-      const shared = (await get(address, requestId)).value;
-      const { bytes } = await shared.body.in('identity');
+      const sharedPage = (await get(address, requestId)).value;
+      const { bytes } = await sharedPage.body.in('identity');
       return {
-        ...shared,
+        ...sharedPage,
         body: encodableBody(fillNotFoundTemplate(path, { address, html: bytes.toString() })),
       };
     },
@@ -137,10 +137,11 @@ export function createPageCache(deps: {
     recovered: () => void cache.expire((_url, { isFromStaleContent }) => isFromStaleContent),
     expire: (contentKey) => cache.expire((_url, { uses }) => uses.some(({ key }) => key === contentKey)),
     purge(contentKeys) {
-      const purged = new Set(contentKeys);
+      const purgedKeys = new Set(contentKeys);
       // A page that is being rendered may use the changed content.
-      return cache.purge((_url, page) => page === undefined || page.uses.some(({ key }) => purged.has(key)))
-        .length;
+      return cache.purge(
+        (_url, page) => page === undefined || page.uses.some(({ key }) => purgedKeys.has(key)),
+      ).length;
     },
   };
 }

@@ -30,7 +30,7 @@ async function renderAddress(
   const address = splitLocale(new URL(url, 'http://site.invalid').pathname);
   const pageContext = await renderPage({ urlOriginal: url, address, locale: address.locale, ...context });
   const { httpResponse, errorWhileRendering } = pageContext;
-  // If a page aborts with a status, its code has no fault.
+  // A page that aborts with a status has not failed.
   const isFault = httpResponse.statusCode >= 500 && !('abortStatusCode' in pageContext);
   if (errorDocument !== undefined && isFault) {
     const contentType = 'text/html;charset=utf-8';

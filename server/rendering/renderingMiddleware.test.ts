@@ -71,14 +71,14 @@ describe('Cache-Control', () => {
 });
 
 it('createRendering measures renders of public pages, except missing pages and URLs with a query', async () => {
-  const measured: object[] = [];
+  const measurements: object[] = [];
   const { request } = await serve(
     (url) => (url === '/gone' ? { status: 404 } : {}),
-    ({ locale, path, bytes }) => measured.push({ locale, path, bytes }),
+    ({ locale, path, bytes }) => measurements.push({ locale, path, bytes }),
   );
   for (const path of ['/da/priser', '/da/priser', '/private/a', '/gone', '/blog?page=2', '/docs/made/up'])
     await request(path);
-  expect(measured).toEqual([{ locale: 'da', path: '/da/priser', bytes: '/da/priser'.length }]);
+  expect(measurements).toEqual([{ locale: 'da', path: '/da/priser', bytes: '/da/priser'.length }]);
 });
 
 it('createRendering sends the request headers that a page depends on in Vary', async () => {

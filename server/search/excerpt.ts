@@ -61,10 +61,10 @@ export function excerptOf(
   const from = bestStart(matches);
   const { text, start } = truncate(passage.text, Math.max(0, from - contextLetters), excerptLetters);
   const offset = start.dropped - start.added;
-  const visible = matches
+  const visibleMatches = matches
     .map(({ word, ...match }) => ({ word, start: match.start - offset, end: match.end - offset }))
     .filter((match) => match.start >= start.added && match.end <= text.length);
-  return { passage, excerpt: splitAtMatches(text, visible) };
+  return { passage, excerpt: splitAtMatches(text, visibleMatches) };
 }
 
 /** Returns the start of the excerpt with the most different words. */
@@ -83,14 +83,14 @@ function bestStart(matches: readonly Match[]): number {
 
 /** Returns a section of a text, cut between words. */
 function truncate(text: string, from: number, letters: number) {
-  const begin = from === 0 ? 0 : nextSpace(text, from);
-  const isToEnd = text.length - begin <= letters;
-  const lastSpace = text.lastIndexOf(' ', begin + letters);
-  const end = isToEnd ? text.length : lastSpace > begin ? lastSpace : begin + letters;
-  const ellipsisBefore = begin === 0 ? '' : '… ';
+  const sliceStart = from === 0 ? 0 : nextSpace(text, from);
+  const isToEnd = text.length - sliceStart <= letters;
+  const lastSpace = text.lastIndexOf(' ', sliceStart + letters);
+  const end = isToEnd ? text.length : lastSpace > sliceStart ? lastSpace : sliceStart + letters;
+  const ellipsisBefore = sliceStart === 0 ? '' : '… ';
   return {
-    text: `${ellipsisBefore}${text.slice(begin, end)}${isToEnd ? '' : ' …'}`,
-    start: { dropped: begin, added: ellipsisBefore.length },
+    text: `${ellipsisBefore}${text.slice(sliceStart, end)}${isToEnd ? '' : ' …'}`,
+    start: { dropped: sliceStart, added: ellipsisBefore.length },
   };
 }
 

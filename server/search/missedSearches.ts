@@ -34,9 +34,9 @@ export function createMissedSearches(deps: {
     pendingSearches.delete(key);
     const name = `${key} ${words}`;
     if (recentSearches.has(name)) return;
-    const [oldest] = recentSearches;
-    if (oldest !== undefined && recentSearches.size >= maxVisitors) {
-      const [first, cancel] = oldest;
+    const [oldestSearch] = recentSearches;
+    if (oldestSearch !== undefined && recentSearches.size >= maxVisitors) {
+      const [first, cancel] = oldestSearch;
       cancel();
       recentSearches.delete(first);
     }

@@ -173,11 +173,11 @@ function joinTexts(texts: readonly string[]): string {
 }
 
 function limitLength(passages: readonly Passage[]): Passage[] {
-  let remaining = maxLetters;
+  let remainingLetters = maxLetters;
   return passages.flatMap((passage) => {
-    if (remaining <= 0) return [];
-    const cut = passage.text.slice(0, remaining);
-    remaining -= cut.length;
+    if (remainingLetters <= 0) return [];
+    const cut = passage.text.slice(0, remainingLetters);
+    remainingLetters -= cut.length;
     return [{ ...passage, text: cut }];
   });
 }

@@ -49,8 +49,8 @@ export type SearchIndex = {
   /** Returns the IDs of documents of these kinds. */
   ids(kinds: readonly FoundKind[]): ReadonlySet<string>;
   find(query: string): SearchAnswer;
-  /** Returns at most `most` documents: pages, then posts in order of insertion, which is newest first. */
-  written(most: number): TextDocument[];
+  /** Returns at most `limit` documents: pages, then posts in order of insertion, which is newest first. */
+  written(limit: number): TextDocument[];
   close(): void;
 };
 
@@ -83,7 +83,7 @@ export function createSearchIndex(words: Words): SearchIndex {
   const deleteDocument = database.prepare('DELETE FROM documents WHERE row = ?');
   const deleteWords = database.prepare('DELETE FROM found WHERE rowid = ?');
   const countFound = database.prepare('SELECT count(*) AS count FROM found WHERE found MATCH ?');
-  const ranked = database.prepare(`
+  const rankStatement = database.prepare(`
     SELECT row, rank, documents.title FROM found JOIN documents ON row = found.rowid
     WHERE found MATCH ? ORDER BY rank LIMIT ${maxRanked}
   `);
@@ -120,14 +120,14 @@ export function createSearchIndex(words: Words): SearchIndex {
    * and the newest posts.
    */
   const candidates = (match: string, total: number) => {
-    if (total <= maxOrdered) return v.parse(v.array(Ranked), ranked.all(match));
-    const titleMatches = v.parse(v.array(Ranked), ranked.all(`title : (${match})`));
+    if (total <= maxOrdered) return v.parse(v.array(Ranked), rankStatement.all(match));
+    const titleMatches = v.parse(v.array(Ranked), rankStatement.all(`title : (${match})`));
     const titleRows = new Set(titleMatches.map(({ row }) => row));
-    const others = v
+    const otherForms = v
       .parse(v.array(Found), firstFound.all(match))
       .filter(({ row }) => !titleRows.has(row))
       .map((entry) => ({ ...entry, rank: uncounted }));
-    return [...titleMatches, ...others];
+    return [...titleMatches, ...otherForms];
   };
   const count = (match: string) => v.parse(Count, countFound.get(match)).count;
 
@@ -160,14 +160,14 @@ export function createSearchIndex(words: Words): SearchIndex {
     ids: (kinds) => new Set([...rows].flatMap(([id, { kind }]) => (kinds.includes(kind) ? [id] : []))),
     find(query) {
       const queryWords = readQuery(query, words);
-      const nothing = { query, count: 0, isLoose: false, results: [] };
-      if (queryWords.length === 0) return nothing;
+      const emptyResult = { query, count: 0, isLoose: false, results: [] };
+      if (queryWords.length === 0) return emptyResult;
       const allWordsMatch = buildMatch(queryWords, 'AND');
       const strictCount = count(allWordsMatch);
       const isLoose = strictCount === 0 && queryWords.length > 1;
       const match = isLoose ? buildMatch(queryWords, 'OR') : allWordsMatch;
       const total = isLoose ? count(match) : strictCount;
-      if (total === 0) return nothing;
+      if (total === 0) return emptyResult;
       const best = candidates(match, total)
         .map(({ row, rank, title }) => ({
           row,
@@ -189,7 +189,7 @@ export function createSearchIndex(words: Words): SearchIndex {
       });
       return { query, count: total, isLoose, results };
     },
-    written: (most) => everyPage.all(most).map(documentOf),
+    written: (limit) => everyPage.all(limit).map(documentOf),
     close: () => database.close(),
   };
 }

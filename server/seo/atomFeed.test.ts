@@ -55,13 +55,13 @@ describe('atomFeed', () => {
   });
 
   it('declares the language of the feed, and contains a post’s image as an enclosure', async () => {
-    const pictured = [
+    const illustratedPosts = [
       { ...post, blogPostElements: { coverImage: image('cover.webp') }, featuredImage: image('b.jpg') },
       { ...post, uri: '/da/blog/b', featuredImage: image('b.jpg') },
       { ...post, uri: '/da/blog/c', featuredImage: image('c.unknown') },
       post,
     ];
-    const { xml } = await startDocuments({ feed: { page, posts: pictured } });
+    const { xml } = await startDocuments({ feed: { page, posts: illustratedPosts } });
     const feed = await xml('/da/feed.xml');
     expect(feed.documentElement.getAttribute('xml:lang')).toBe('da-DK');
     const pictures = [...feed.querySelectorAll('link[rel=enclosure]')];
@@ -72,8 +72,8 @@ describe('atomFeed', () => {
   });
 
   it('dates the feed by its newest post, and unchanged posts by their publication', async () => {
-    const older = { ...post, uri: '/da/blog/b', modifiedGmt: null, dateGmt: '2026-01-02T03:04:05' };
-    const { xml } = await startDocuments({ feed: { page, posts: [older, post] } });
+    const olderPost = { ...post, uri: '/da/blog/b', modifiedGmt: null, dateGmt: '2026-01-02T03:04:05' };
+    const { xml } = await startDocuments({ feed: { page, posts: [olderPost, post] } });
     expect(textsOf(await xml('/da/feed.xml'), 'updated')).toEqual([
       '2026-10-16T07:12:00.000Z',
       '2026-01-02T03:04:05.000Z',
@@ -105,10 +105,10 @@ describe('atomFeed', () => {
   });
 
   it('omits other languages, drafts and noindex posts', async () => {
-    const hidden = { ...post, uri: '/da/blog/b', seo: { metaRobotsNoindex: 'noindex' } };
+    const hiddenPost = { ...post, uri: '/da/blog/b', seo: { metaRobotsNoindex: 'noindex' } };
     const english = { ...post, uri: '/blog/c', locale: { locale: 'en_US' } };
     const undated = { ...post, uri: '/da/blog/d', dateGmt: null };
-    const { xml } = await startDocuments({ feed: { page, posts: [hidden, english, undated, post] } });
+    const { xml } = await startDocuments({ feed: { page, posts: [hiddenPost, english, undated, post] } });
 
     expect(textsOf(await xml('/da/feed.xml'), 'id')).toEqual([`${siteUrl}/da/blog`, `${siteUrl}/da/blog/a`]);
   });

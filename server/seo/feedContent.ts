@@ -38,11 +38,11 @@ export async function readFeed(
   locale: Locale,
   { index, fetchContent }: { index: ContentIndex; fetchContent: FetchContent },
 ): Promise<FeedContent> {
-  const [blog, newest] = await Promise.all([
+  const [blog, newestPosts] = await Promise.all([
     index.findPage(locale, localisePath(addresses.blog.path, locale)),
     firstOf(index.posts(locale)),
   ]);
-  const posts = newest
+  const posts = newestPosts
     .slice(0, maxPosts)
     .filter(({ title, dateGmt, seo }) => title && dateGmt && seo.metaRobotsNoindex !== 'noindex');
   if (posts.length === 0) return { blog, posts: [] };

@@ -61,10 +61,10 @@ export function createIndexNow(deps: {
     const entries: Pick<SitemapEntry, 'path' | 'modifiedAt'>[] = [];
     for (const locale of localeCodes) entries.push(...(await deps.entriesOf(locale)));
     const current = new Map(entries.map(({ path, modifiedAt = '' }) => [path, modifiedAt]));
-    const recent = new Date(from - recentMs).toISOString().slice(0, 19);
+    const startTime = new Date(from - recentMs).toISOString().slice(0, 19);
     for (const [path, modifiedAt] of current) {
       const isChanged =
-        lastModified === undefined ? modifiedAt >= recent : lastModified.get(path) !== modifiedAt;
+        lastModified === undefined ? modifiedAt >= startTime : lastModified.get(path) !== modifiedAt;
       if (isChanged) pending.add(path);
     }
     for (const path of lastModified?.keys() ?? []) if (!current.has(path)) pending.add(path);

@@ -25,7 +25,7 @@ export async function sitemapEntries(
   { index, hasApiReference }: { index: ContentIndex; hasApiReference: boolean },
 ): Promise<SitemapEntry[]> {
   const [allPages, posts] = await Promise.all([allOf(index.pages(locale)), allOf(index.posts(locale))]);
-  const newest = latest(posts.map(({ modifiedGmt }) => modifiedGmt));
+  const newestChange = latest(posts.map(({ modifiedGmt }) => modifiedGmt));
   const pages = allPages
     .filter((page) => whyUnserved(page.uri, { locale, hasApiReference }) === undefined)
     .filter(isIndexed)
@@ -33,7 +33,7 @@ export async function sitemapEntries(
       pageEntry(page, {
         locale,
         hasApiReference,
-        contentModifiedAt: page.uri === localisePath(blogPath, locale) ? newest : undefined,
+        contentModifiedAt: page.uri === localisePath(blogPath, locale) ? newestChange : undefined,
       }),
     );
 
@@ -72,8 +72,8 @@ function postEntry(post: IndexedPost, locale: Locale): SitemapEntry {
   };
 }
 
-function categoryEntries(indexed: readonly IndexedPost[], locale: Locale): SitemapEntry[] {
-  const posts = indexed.map(({ categories, translated, modifiedGmt }) => ({
+function categoryEntries(indexedPosts: readonly IndexedPost[], locale: Locale): SitemapEntry[] {
+  const posts = indexedPosts.map(({ categories, translated, modifiedGmt }) => ({
     categories: categories.map(({ slug }) => slug),
     translations: translated,
     modifiedGmt,
@@ -108,9 +108,12 @@ function ownEntries(locale: Locale, hasApiReference: boolean): SitemapEntry[] {
 }
 
 function alternatesOf(node: IndexedPage | IndexedPost, locale: Locale): SitemapEntry['alternates'] {
-  const others = node.translated.filter(({ path, isIndexed: isIndexable }) => isIndexable && path !== '');
+  const translations = node.translated.filter(
+    ({ path, isIndexed: isIndexable }) => isIndexable && path !== '',
+  );
   return localeCodes.flatMap((code) => {
-    const path = code === locale ? node.uri : others.find((translation) => translation.locale === code)?.path;
+    const path =
+      code === locale ? node.uri : translations.find((translation) => translation.locale === code)?.path;
     return path === undefined ? [] : [{ locale: code, path }];
   });
 }

@@ -59,11 +59,11 @@ export function createSitemaps(deps: SitemapDeps): Router {
   /** Lists a language's files with their modification times. */
   async function listFiles(locale: Locale): Promise<{ path: string; modifiedAt: string | undefined }[]> {
     const { value: files } = await documents.files(sitemapOf(locale));
-    const [firstFile, ...others] = files.map(({ modifiedAt }, part) => ({
+    const [firstFile, ...otherFiles] = files.map(({ modifiedAt }, part) => ({
       path: pathOf(locale, part),
       modifiedAt,
     }));
-    return firstFile === undefined || others.length > 0 ? others : [firstFile];
+    return firstFile === undefined || otherFiles.length > 0 ? otherFiles : [firstFile];
   }
 
   router.get('/sitemap.xml', (ctx) =>

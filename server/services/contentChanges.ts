@@ -75,9 +75,9 @@ export function followChanges(
   if (search !== undefined) events.on('recovered', search.recovered);
   return (scope) => {
     cdn?.purge(scope);
-    const purged = purge(scope);
+    const counts = purge(scope);
     indexNow?.changed();
-    return purged;
+    return counts;
   };
 }
 

@@ -181,7 +181,7 @@ export async function createBounceServices(
   },
 ): Promise<{ router: Router | undefined; start: () => void; stop: () => Promise<void> }> {
   const { admin, onQueued, clock, logger } = deps;
-  const shared = { storeReport: admin.report, onQueued, logger };
+  const sharedDeps = { storeReport: admin.report, onQueued, logger };
   const providers = providersOf(settings);
   const mailbox =
     settings.imapUrl === undefined
@@ -191,13 +191,13 @@ export async function createBounceServices(
           classOf: bounceClass,
           addressOfMail: admin.addressOfMail,
           after: clock.after,
-          ...shared,
+          ...sharedDeps,
         });
   return {
     router:
       Object.keys(providers).length === 0
         ? undefined
-        : createBouncesRouter({ providers, limits: deps.limits, now: clock.now, ...shared }),
+        : createBouncesRouter({ providers, limits: deps.limits, now: clock.now, ...sharedDeps }),
     start: () => mailbox?.start(),
     stop: async () => mailbox?.stop(),
   };

@@ -58,13 +58,14 @@ it("files that the site creates are readable only by the site's user", async ({ 
   const files = (await readdir(dataDir, { recursive: true, withFileTypes: true })).filter((entry) =>
     entry.isFile(),
   );
-  const readable: string[] = [];
+  const readablePaths: string[] = [];
   const isPublic = (folder: string) => folder.startsWith(path.join(dataDir ?? '', 'assets'));
   for (const { parentPath, name } of files) {
     const { mode } = await stat(path.join(parentPath, name));
     // Built assets are public and copied with their mode.
-    if (!isPublic(parentPath) && (mode & 0o077) !== 0) readable.push(`${name} ${(mode & 0o777).toString(8)}`);
+    if (!isPublic(parentPath) && (mode & 0o077) !== 0)
+      readablePaths.push(`${name} ${(mode & 0o777).toString(8)}`);
   }
-  expect(readable).toEqual([]);
+  expect(readablePaths).toEqual([]);
   task.meta.answer = `${files.length} files, none readable by others`;
 });

@@ -22,12 +22,12 @@ it.each([
 ])('documents stay well-formed with %s', async (_fault, pattern, replacement) => {
   site.host.edit(pattern, replacement);
   const purge = '{"everything":true}';
-  const purged = await fetch(`${site.origin}/api/revalidate`, {
+  const purgeResponse = await fetch(`${site.origin}/api/revalidate`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-signature': site.sign(purge) },
     body: purge,
   });
-  expect(purged.status).toBe(200);
+  expect(purgeResponse.status).toBe(200);
   for (const path of documents) {
     const response = await fetch(site.origin + path);
     expect(response.status, path).toBe(200);

@@ -33,13 +33,15 @@ describe.each(contents)('the $name', ({ name: contentName, ...content }) => {
 
   describe.each(translated)('$name', (entry) => {
     it('is translated into all three languages', () => {
-      const untranslated = texts(entry).filter(({ en, da, de }) => en !== '' && (da === '' || de === ''));
-      expect(untranslated).toEqual([]);
+      const untranslatedTexts = texts(entry).filter(
+        ({ en, da, de }) => en !== '' && (da === '' || de === ''),
+      );
+      expect(untranslatedTexts).toEqual([]);
     });
 
     it('does not repeat English sentences in Danish or German', () => {
-      const copied = texts(entry).filter(({ en, da, de }) => en.length > 40 && (en === da || en === de));
-      expect(copied).toEqual([]);
+      const copiedTexts = texts(entry).filter(({ en, da, de }) => en.length > 40 && (en === da || en === de));
+      expect(copiedTexts).toEqual([]);
     });
 
     it('has soft hyphens in German words of more than 24 letters', () => {

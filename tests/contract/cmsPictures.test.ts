@@ -39,16 +39,16 @@ describe('photographs in the demo content', () => {
   });
 
   it.each(categoryKeys)('differ within %s', (category) => {
-    const covers = posts
+    const coverPictures = posts
       .filter((post) => post.status !== 'draft' && post.categories.includes(category))
       .flatMap((post) => (post.featuredImage ?? post.coverImage)?.file ?? []);
-    expect(duplicates(covers)).toEqual([]);
+    expect(duplicates(coverPictures)).toEqual([]);
   });
 
   it('open every article, and never the same one twice', () => {
-    const published = posts.filter((post) => post.status !== 'draft');
-    expect(duplicates(published.flatMap((post) => post.coverImage?.file ?? []))).toEqual([]);
-    expect(published.filter((post) => !post.coverImage).map((post) => post.slug.en)).toEqual([]);
+    const publishedPosts = posts.filter((post) => post.status !== 'draft');
+    expect(duplicates(publishedPosts.flatMap((post) => post.coverImage?.file ?? []))).toEqual([]);
+    expect(publishedPosts.filter((post) => !post.coverImage).map((post) => post.slug.en)).toEqual([]);
   });
 
   it('open articles, never a strip of log lines or code', () => {

@@ -7,7 +7,7 @@ import { query as blogPageQuery } from '../../pages/blog/index/+query.ts';
 
 const names = Array.from({ length: 150 }, (_, index) => `zz-${String(index).padStart(3, '0')}`);
 const inAllLanguages = (text: string) => ({ en: text, da: text, de: text });
-const many: Record<string, CategoryFixture> = Object.fromEntries(
+const manyCategories: Record<string, CategoryFixture> = Object.fromEntries(
   names.map((name, index) => [
     name,
     {
@@ -21,7 +21,7 @@ const many: Record<string, CategoryFixture> = Object.fromEntries(
 
 let cms: Cms;
 beforeAll(async () => {
-  cms = await startCms({ more: { pages: [], posts: [], categories: many } });
+  cms = await startCms({ more: { pages: [], posts: [], categories: manyCategories } });
 });
 afterAll(() => cms.stop());
 

@@ -38,7 +38,7 @@ for (const width of [390, 1440]) {
   }
 }
 
-for (const [base, search, copy, more] of [
+for (const [base, search, copy, moreLabel] of [
   ['/da/docs', /Åbn søgning/, 'Kopiér', 'Vis mere: alle endpoints i SIMs'],
   ['/de/docs', /Suche öffnen/, 'Kopieren', 'Mehr anzeigen: alle Endpunkte in SIMs'],
 ] as const) {
@@ -46,7 +46,7 @@ for (const [base, search, copy, more] of [
     page,
   }) => {
     await page.goto(base);
-    await expect(page.getByRole('button', { name: more })).toBeAttached(longTimeout);
+    await expect(page.getByRole('button', { name: moreLabel })).toBeAttached(longTimeout);
     await expect(page.getByRole('button', { name: search }).first()).toBeVisible();
     await expect(page.getByRole('button', { name: `JSON ${copy}` }).first()).toBeAttached();
     await expect(page.getByRole('button', { name: /\bCopy\b/ })).toHaveCount(0);

@@ -59,10 +59,10 @@ function withPlantedFaults(json: string): string {
   if (title !== undefined) content.data.page['title'] = title;
   const elements = content.data.page.pageElements;
   elements.sectionElements = typedFields.map(([kind, fields]) => {
-    const original = elements.sectionElements.find(
+    const originalElement = elements.sectionElements.find(
       ({ __typename }) => __typename === `PageElementsSectionElements${kind}Layout`,
     );
-    return { ...original, ...fields };
+    return { ...originalElement, ...fields };
   });
   return JSON.stringify(content);
 }

@@ -165,7 +165,7 @@ for (const { path, width } of firstUnlessFull([
     await page.setViewportSize({ width, height: 720 });
     await page.goto(path);
     await expect(page.locator('[data-cookie-banner]')).toBeVisible();
-    const hidden = await page.evaluate(() => {
+    const hiddenElements = await page.evaluate(() => {
       const banner = document.querySelector('[data-cookie-banner]');
       const root = document.querySelector<HTMLElement>('#root');
       document.documentElement.style.scrollBehavior = 'auto';
@@ -183,7 +183,7 @@ for (const { path, width } of firstUnlessFull([
         return isCovered ? [stop.outerHTML.slice(0, 120)] : [];
       });
     });
-    expect(hidden).toEqual([]);
+    expect(hiddenElements).toEqual([]);
   });
 }
 

@@ -186,12 +186,12 @@ test('the Markdown of every page contains every word and amount of its main elem
   const compare = async (url: string) => {
     const html = await textOf(request, url);
     const address = /<link rel="alternate" type="text\/markdown" href="([^"]+)"/.exec(html)?.[1] ?? '';
-    const remaining = wordsOfMarkdown(await textOf(request, address));
-    const missing = wordsOfMain(html).filter((word) => !remaining.delete(word));
+    const remainingWords = wordsOfMarkdown(await textOf(request, address));
+    const missing = wordsOfMain(html).filter((word) => !remainingWords.delete(word));
     if (missing.length > 0) faults.push(`${url}: lacks ${missing.join(' ')}`);
   };
-  const others = ['/all-sections', '/minimal-sections', '/hostile', '/de/blog?page=2', '/docs/sims'];
-  await each([...pages.keys(), ...others], compare);
+  const otherPages = ['/all-sections', '/minimal-sections', '/hostile', '/de/blog?page=2', '/docs/sims'];
+  await each([...pages.keys(), ...otherPages], compare);
   expect(faults).toEqual([]);
 });
 

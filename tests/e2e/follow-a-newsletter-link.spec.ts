@@ -85,9 +85,9 @@ test('an expired link offers a new one that works', async ({ page, request, base
   await clickButton(page, 'Neuen Link senden');
   await expect(page).toHaveURL('/de/newsletter/check-mail');
   await expect(title(page)).toHaveText('Bitte sehen Sie in Ihrem Postfach nach');
-  const fresh = linkTo('confirm', await newestMail(mailbox, 2));
-  expect(fresh).not.toBe(lateLink);
-  await page.goto(fresh);
+  const newLink = linkTo('confirm', await newestMail(mailbox, 2));
+  expect(newLink).not.toBe(lateLink);
+  await page.goto(newLink);
   await clickButton(page, 'Anmeldung bestätigen');
   await expect(title(page)).toHaveText('Sie sind angemeldet');
 });

@@ -130,7 +130,7 @@ test('Back restores the scroll position', async ({ page, context }) => {
   await arrive(page, '/blog');
   // Sections have estimated heights until they are laid out, so offsets may still change.
   await laidOut(page);
-  const first = await page.getByRole('main').getByRole('article').first().innerText();
+  const firstArticle = await page.getByRole('main').getByRole('article').first().innerText();
   const olderLink = page.getByRole('main').locator('a[href="/blog?page=2"]').first();
   await olderLink.scrollIntoViewIfNeeded();
   const dispatchedAt = await olderLink.evaluate((link: HTMLElement) => {
@@ -141,7 +141,9 @@ test('Back restores the scroll position', async ({ page, context }) => {
   await scriptsStarted(page);
   await page.goBack();
   await expect(page).toHaveURL('/blog');
-  await expect(page.getByRole('main').getByRole('article').first()).toHaveText(first, { useInnerText: true });
+  await expect(page.getByRole('main').getByRole('article').first()).toHaveText(firstArticle, {
+    useInnerText: true,
+  });
   await page.waitForFunction((top) => Math.abs(window.scrollY - top) < 5, dispatchedAt);
 
   await test.step('immediately, even on a slow machine', async () => {
@@ -196,13 +198,13 @@ test('once the lead dialog is closed, Forward reopens it and Back returns to the
     expect(await page.evaluate(() => window.scrollY)).toBe(clickedAt);
   });
 
-  for (const [way, close] of [
+  for (const [label, close] of [
     ['its button', () => leadDialog(page).getByRole('button', { name: 'Close' }).click()],
     ['Escape', () => page.keyboard.press('Escape')],
     ['a click beside it', () => page.mouse.click(5, 5)],
     ['Back', () => page.goBack()],
   ] as const) {
-    await test.step(`closed by ${way}`, async () => {
+    await test.step(`closed by ${label}`, async () => {
       await page.goForward();
       await expect(leadDialog(page)).toBeVisible();
       await close();

@@ -112,9 +112,9 @@ test('a table wider than a phone has a shadow at the edge where it continues', a
     const { x, width } = await boxOf(table);
     const { y } = await boxOf(heading);
     // Samples the space above the text of the first row.
-    const luminanceAt = async (left: number) => {
+    const luminanceAt = async (sampleX: number) => {
       const [colour = [0, 0, 0]] = await pixels(page, {
-        x: Math.round(left),
+        x: Math.round(sampleX),
         y: Math.round(y) + 3,
         width: 2,
         height: 2,

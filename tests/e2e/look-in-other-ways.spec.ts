@@ -26,8 +26,10 @@ test.describe('in forced colours mode', () => {
     expect(await style(option('USD'), 'color')).not.toBe(
       await style(page.locator('body'), 'background-color'),
     );
-    const raised = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Fleet' }) });
-    expect(await style(raised, 'outline-style')).toBe('solid');
+    const raisedCard = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'Fleet' }) });
+    expect(await style(raisedCard, 'outline-style')).toBe('solid');
 
     // On a black background, logos and the lines of drawings must be light.
     await page.goto('/');

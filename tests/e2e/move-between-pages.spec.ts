@@ -14,9 +14,9 @@ test('a new page starts scrolled to the top, with its own title and the focus at
   await test.step('the page is prefetched when the pointer rests on its link', async () => {
     await arrive(page, '/about');
     const link = page.getByRole('banner').getByRole('link', { name: 'Pricing' });
-    const ahead = page.waitForRequest((request) => request.url().endsWith('/pricing'));
+    const prefetch = page.waitForRequest((request) => request.url().endsWith('/pricing'));
     await link.hover();
-    await (await ahead).response();
+    await (await prefetch).response();
     await link.click();
     await expect(page).toHaveURL('/pricing');
     const arrival = await page.evaluate(() => {

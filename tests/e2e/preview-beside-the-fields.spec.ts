@@ -95,13 +95,17 @@ test('the page shows typed text at once, until a page that contains it has been 
   const messages = () => page.evaluate(() => Reflect.get(window, 'said') as Record<string, unknown>[]);
   await expect.poll(messages).toContainEqual({ origin: site.url, type: 'ready' });
   const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 });
-  const stored = (await heading.textContent()) ?? '';
+  const storedText = (await heading.textContent()) ?? '';
   const send = (message: object) =>
     page.evaluate(([to, data]) => window.frames[0]?.postMessage(data, to), [site.url, message] as const);
   const renderings = async () => (await messages()).filter(({ type }) => type === 'rendered').length;
-  const typed = { section: { kind: 'heroelement', number: 0 }, path: 'title', texts: ['Typed <b>now</b>'] };
+  const typedTexts = {
+    section: { kind: 'heroelement', number: 0 },
+    path: 'title',
+    texts: ['Typed <b>now</b>'],
+  };
 
-  await send({ type: 'fieldTexts', ...typed, typedAt: 2 });
+  await send({ type: 'fieldTexts', ...typedTexts, typedAt: 2 });
   await expect(heading).toHaveText('Typed <b>now</b>');
   expect(await renderings()).toBe(0);
   await send({ type: 'reload', storedAt: 1 });
@@ -109,7 +113,7 @@ test('the page shows typed text at once, until a page that contains it has been 
   await expect(heading).toHaveText('Typed <b>now</b>');
   await send({ type: 'reload', storedAt: 2 });
   await expect.poll(renderings).toBe(2);
-  await expect(heading).toHaveText(stored);
+  await expect(heading).toHaveText(storedText);
 });
 
 test('the preview reports the visible area of an image, around its focal point', async ({ page }) => {
@@ -289,14 +293,15 @@ test('the preview is bound to one screen of one WordPress', async ({ page }) => 
   const foreignLink = linkFor('https://another.example');
   await page.goto(`${admin}/?link=${encodeURIComponent(foreignLink)}`);
   await expect(page.frameLocator('iframe').locator('main')).toHaveCount(0);
-  for (const wrong of [
+  for (const invalidToken of [
     'javascript:alert(1)',
     'https://a.example/path',
     "https://a.example; script-src 'unsafe-inline'",
   ])
-    expect((await fetch(linkFor(wrong))).headers.get('content-security-policy'), wrong).toContain(
-      "frame-ancestors 'none'",
-    );
+    expect(
+      (await fetch(linkFor(invalidToken))).headers.get('content-security-policy'),
+      invalidToken,
+    ).toContain("frame-ancestors 'none'");
 });
 
 test('a public page contains no preview markers', async () => {

@@ -21,9 +21,9 @@ test('a code sample switches languages and is copied as shown', async ({ page, c
 
   await sample.getByRole('button', { name: 'Copy' }).click();
   await expect(sample.getByRole('button', { name: 'Copied' })).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toMatch(/^# Activate a SIM and limit its data\nkystlink\.sims\.activate\(/);
-  expect(copied).not.toContain('200 OK');
+  const clipboardText = await page.evaluate(() => navigator.clipboard.readText());
+  expect(clipboardText).toMatch(/^# Activate a SIM and limit its data\nkystlink\.sims\.activate\(/);
+  expect(clipboardText).not.toContain('200 OK');
 
   await test.step('the sample fits a mobile viewport', () => expectToFitPhone(page));
 });

@@ -68,10 +68,10 @@ test('a sent issue appears in the archive with the same text as its mail', async
   const feed = await request.get(`${site.url}/da/newsletter/archive/feed.xml`);
   expect(feed.headers()['content-type']).toContain('application/atom+xml');
   expect(await feed.text()).toContain('Forår på kysten');
-  for (const none of [
+  for (const missingPath of [
     '/newsletter/archive',
     '/newsletter/archive/feed.xml',
     '/da/newsletter/archive/2001-01-01',
   ])
-    expect((await request.get(site.url + none)).status(), none).toBe(404);
+    expect((await request.get(site.url + missingPath)).status(), missingPath).toBe(404);
 });

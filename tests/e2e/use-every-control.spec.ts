@@ -33,8 +33,8 @@ type Trial = {
 
 type Row = { control: Control; index: number };
 
-for (const [group, its] of Object.entries(controls)) {
-  const rows = its.map((control, index) => ({ control, index }));
+for (const [group, groupControls] of Object.entries(controls)) {
+  const rows = groupControls.map((control, index) => ({ control, index }));
   tryEach(`${group} work before and after scripts load`, rows.flatMap(coldTrials));
   tryEach(`${group} work under other conditions`, rows.flatMap(furtherTrials));
 }
@@ -114,9 +114,10 @@ function coldTrials(row: Row): Trial[] {
 function furtherTrials(row: Row): Trial[] {
   const { control } = row;
   const { name, late, missing } = control;
-  const met: Trial[][] = [];
-  if (!control.isHtml) met.push([{ name: `${name} works on a slow connection`, run: onSlowLine(control) }]);
-  met.push([
+  const trialGroups: Trial[][] = [];
+  if (!control.isHtml)
+    trialGroups.push([{ name: `${name} works on a slow connection`, run: onSlowLine(control) }]);
+  trialGroups.push([
     {
       name: `${name} works offline, or reports an error and works once online`,
       run: withoutConnection(control),
@@ -126,7 +127,7 @@ function furtherTrials(row: Row): Trial[] {
     const togglingHands: readonly Hand[] = control.isMovedByPress
       ? ['the keyboard']
       : ['the mouse', 'the keyboard'];
-    met.push(
+    trialGroups.push(
       someOf(togglingHands, row).map((hand) => ({
         name: `${name} works once or toggles back, activated twice by ${hand}`,
         run: pressedTwice(control, hand),
@@ -135,28 +136,28 @@ function furtherTrials(row: Row): Trial[] {
   }
   if (late !== undefined) {
     const usableHands: readonly Hand[] = control.isIsland ? hands : ['the mouse'];
-    met.push(
+    trialGroups.push(
       someOf(usableHands, row).map((hand) => ({
         name: `${name} works once, activated by ${hand} while its code loads`,
         run: whileCodeIsLate(control, late, hand),
       })),
     );
     if (missing !== undefined)
-      met.push([
+      trialGroups.push([
         {
           name: `${name} falls back when its code is missing`,
           run: withoutCode(control, late, missing),
         },
       ]);
   }
-  met.push([
+  trialGroups.push([
     {
       name: `${name} works in a browser without storage`,
       run: inBrowserWithoutStorage(control),
       isWithoutStorage: true,
     },
   ]);
-  return someOf(met, row).flat();
+  return someOf(trialGroups, row).flat();
 }
 
 async function come(page: Page, control: Control): Promise<void> {

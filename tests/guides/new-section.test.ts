@@ -6,11 +6,11 @@ import { copyProject, type ProjectCopy } from './support/copyProject.ts';
 const folder = 'components/sections/Timeline';
 
 let project: ProjectCopy;
-let printed: string;
+let output: string;
 
 beforeAll(async () => {
   project = await copyProject();
-  printed = await project.run('new:section', 'Timeline', 'Faq');
+  output = await project.run('new:section', 'Timeline', 'Faq');
   // Continues like a developer, with a separate drawing for editors.
   await project.replace(`${folder}/Timeline.fields.ts`, "drawing: 'T6", "drawing: 'T8");
 });
@@ -22,10 +22,10 @@ describe('a section kind created from another one', () => {
   });
 
   it('passes the format, lint and import checks', async () => {
-    const files = [...printed.matchAll(/^ {2}(\S+\.\w+)$/gm)].map(([, file = '']) => file);
+    const files = [...output.matchAll(/^ {2}(\S+\.\w+)$/gm)].map(([, file = '']) => file);
     expect(files).toContain(`${folder}/Timeline.tsx`);
-    const unformatted = await project.run('check:format').catch(String);
-    expect(files.filter((file) => unformatted.includes(file))).toEqual([]);
+    const formatError = await project.run('check:format').catch(String);
+    expect(files.filter((file) => formatError.includes(file))).toEqual([]);
     await project.run('check:lint');
     await project.run('check:imports');
   });

@@ -52,14 +52,16 @@ describe('a company that redesigns components in brand/components/', () => {
       'check:format',
     ])
       await project.run(check);
-    const changed = (await git('status', '--porcelain', '--untracked-files=all')).split('\n').filter(Boolean);
-    expect(changed.length).toBeGreaterThan(10);
-    expect(changed.filter((line) => !line.slice(3).startsWith('brand/'))).toEqual([]);
+    const changedFiles = (await git('status', '--porcelain', '--untracked-files=all'))
+      .split('\n')
+      .filter(Boolean);
+    expect(changedFiles.length).toBeGreaterThan(10);
+    expect(changedFiles.filter((line) => !line.slice(3).startsWith('brand/'))).toEqual([]);
   });
 
   it('runs its own test of a section kind in place of the platform’s', async () => {
-    const printed = await project.run('test:unit', 'components/sections/HeroElement', 'brand/components');
-    expect(printed).toContain('1 passed, 0 failed');
+    const output = await project.run('test:unit', 'components/sections/HeroElement', 'brand/components');
+    expect(output).toContain('1 passed, 0 failed');
   });
 
   it('does not have to translate texts of components that it has replaced', async () => {
@@ -69,7 +71,7 @@ describe('a company that redesigns components in brand/components/', () => {
 
   it('gets a type error for an override that no longer fits its original', async () => {
     const file = redesigned.card;
-    const original = await project.read(file);
+    const originalText = await project.read(file);
     await project.replace(file, 'export function BoxCell', 'export const rows = 2;\nexport function BoxCell');
     await expect(project.run('check:types')).rejects.toThrow(
       `brand/${file} does not export what ${file} exports: `,
@@ -77,7 +79,7 @@ describe('a company that redesigns components in brand/components/', () => {
     const list = await project.run('override', '--list');
     expect(list).toContain(`brand/${file}: outdated. Its original changed:`);
     expect(list).toContain(`brand/${redesigned.footer}: up to date.`);
-    await project.write(file, original);
+    await project.write(file, originalText);
   });
 
   describe('on the built site', () => {

@@ -8,7 +8,7 @@ import { startWatchedCms, type WatchedCms } from '#tests/support/watchedCms.ts';
 const ApiError = v.object({ error: v.object({ code: v.string(), message: v.string() }) });
 
 /** Addresses that the site does not have, including likely misspellings by clients. */
-const unknown = [
+const unknownPaths = [
   '/api',
   '/api/',
   '/api/anything-else',
@@ -84,7 +84,7 @@ describe('API addresses', () => {
     return { ...response, body: isJson ? (JSON.parse(response.body) as unknown) : response.body };
   }
 
-  it.each(unknown)('%s responds with 404 or 400 in JSON', async (address) => {
+  it.each(unknownPaths)('%s responds with 404 or 400 in JSON', async (address) => {
     for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS']) {
       const { status, headers, body } = await call(method, address, { accept: 'text/html' });
       expect([400, 404], method).toContain(status);

@@ -96,15 +96,15 @@ it('a query that returned GraphQL errors is not retried', async () => {
 /** Makes the backend return 250 articles, a hundred per request. Returns a reader of all their IDs. */
 async function startIndex(env: Record<string, string> = {}) {
   cms.behave(({ variables: { after = 0 } }) => {
-    const begin = Number(after);
-    const nodes = Array.from({ length: Math.min(100, 250 - begin) }, (_, index) => ({
-      id: `post:${250 - begin - index}`,
-      databaseId: 250 - begin - index,
-      slug: `article-${begin + index}`,
-      uri: `/blog/article-${begin + index}`,
+    const start = Number(after);
+    const nodes = Array.from({ length: Math.min(100, 250 - start) }, (_, index) => ({
+      id: `post:${250 - start - index}`,
+      databaseId: 250 - start - index,
+      slug: `article-${start + index}`,
+      uri: `/blog/article-${start + index}`,
       locale: { locale: 'en_US' },
     }));
-    const pageInfo = { hasNextPage: begin + 100 < 250, endCursor: String(begin + 100) };
+    const pageInfo = { hasNextPage: start + 100 < 250, endCursor: String(start + 100) };
     return json({ data: { posts: { nodes, pageInfo } } });
   });
   const { content } = await startSite(env);

@@ -56,9 +56,9 @@ describe('a site with continuous traffic', () => {
     await start({ timeoutMs: 500 });
     await visitUntil(copies, (statuses) => statuses.every((status) => status === 200));
     cms.behave(fault);
-    const during = await visitFor(4 * probeMs, [...copies, ...uncachedPaths]);
-    expect(during.slice(0, copies.length)).toEqual(copies.map(() => 200));
-    expect(during.slice(copies.length).every((status) => status >= 500)).toBe(true);
+    const visitsDuringOutage = await visitFor(4 * probeMs, [...copies, ...uncachedPaths]);
+    expect(visitsDuringOutage.slice(0, copies.length)).toEqual(copies.map(() => 200));
+    expect(visitsDuringOutage.slice(copies.length).every((status) => status >= 500)).toBe(true);
 
     cms.behave(undefined);
     cms.calls.length = 0;
@@ -105,8 +105,8 @@ describe('a backend that responds with GraphQL errors', () => {
       await visitFor(4 * probeMs, cachedPaths);
       cms.calls.length = 0;
       const startedAt = performance.now();
-      const during = await visitFor(6 * probeMs, cachedPaths);
-      expect(during).toEqual(cachedPaths.map(() => 200));
+      const visitsDuringOutage = await visitFor(6 * probeMs, cachedPaths);
+      expect(visitsDuringOutage).toEqual(cachedPaths.map(() => 200));
       const retryIntervals = (performance.now() - startedAt) / probeMs;
       const queries = () => cms.calls.filter(({ name }) => !name.startsWith('/')).map(({ name }) => name);
       expect(queries().length).toBeGreaterThan(0);

@@ -123,8 +123,8 @@ describe.each(postgres)('an unavailable $name', ({ open }) => {
 
   it("does not prevent the start: forms respond with 503 in the visitor's language until it is available", async () => {
     await line.cut();
-    const started = await startLoggedSite(env());
-    site = started.site;
+    const loggedSite = await startLoggedSite(env());
+    site = loggedSite.site;
     const rejectedResponse = await signUp(site, 'ada@example.com', 'da');
     expect(rejectedResponse.status).toBe(503);
     expect(Number(rejectedResponse.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -133,29 +133,29 @@ describe.each(postgres)('an unavailable $name', ({ open }) => {
       failing: expect.arrayContaining(['database']),
       reasons: { database: 'The database is not responding.' },
     });
-    const outageLines = started.log().filter(({ msg }) => msg.startsWith('database unavailable'));
+    const outageLines = loggedSite.log().filter(({ msg }) => msg.startsWith('database unavailable'));
     expect(outageLines).toEqual([
       expect.objectContaining({ level: 50, detail: expect.stringContaining('ECONNREFUSED') }),
     ]);
 
     await line.mend();
-    const startedSite = started.site;
+    const startedSite = loggedSite.site;
     await expectFormsAccepted(startedSite);
     expect((await signUp(startedSite, 'ada@example.com')).status).toBe(200);
     expect(await stored()).toEqual(['ada@example.com']);
     // The waiting mail is then sent. It becomes a file because no mail server is configured.
     await expect.poll(() => readdir(path.join(startedSite.dataDir, 'mail')).catch(() => [])).toHaveLength(1);
-    expect(started.log()).toContainEqual(
+    expect(loggedSite.log()).toContainEqual(
       expect.objectContaining({ level: 30, msg: 'database available; forms are accepted' }),
     );
   });
 
   it('delays the report of a wrong secret key until connected, when the site stays up without forms', async () => {
     await line.cut();
-    const started = await startLoggedSite({ ...env(), SECRET_KEY: 'another key, also of 32 characters' });
-    site = started.site;
+    const loggedSite = await startLoggedSite({ ...env(), SECRET_KEY: 'another key, also of 32 characters' });
+    site = loggedSite.site;
     await line.mend();
-    const startedSite = started.site;
+    const startedSite = loggedSite.site;
     await expect
       .poll(() => readiness(startedSite))
       .toMatchObject({ reasons: { database: expect.stringContaining('is not the key') } });
@@ -189,15 +189,15 @@ describe('an SQLite file', () => {
 
   it('is reported if corrupt, does not affect pages, and is used once it is repaired', async () => {
     await writeFile(file(), 'This is no database, and longer than the head that one has. '.repeat(20));
-    const started = await startLoggedSite({ DATA_DIR: dataDir });
-    site = started.site;
+    const loggedSite = await startLoggedSite({ DATA_DIR: dataDir });
+    site = loggedSite.site;
     expect((await site.get('/livez')).status).toBe(200);
     expect((await signUp(site, 'ada@example.com')).status).toBe(503);
     expect(await readiness(site)).toMatchObject({
       reasons: { database: expect.stringMatching(/^The file site\.sqlite in DATA_DIR is corrupt/) },
     });
     await rm(file());
-    const startedSite = started.site;
+    const startedSite = loggedSite.site;
     await expectFormsAccepted(startedSite);
     expect((await signUp(startedSite, 'ada@example.com')).status).toBe(200);
   });

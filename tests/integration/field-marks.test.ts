@@ -140,12 +140,12 @@ describe('previews beside the fields', () => {
   }, 300_000);
 
   it('lead from every marked text to the field that contains it', async () => {
-    const wrong: string[] = [];
-    let marked = 0;
+    const mismatches: string[] = [];
+    let markedCount = 0;
     // The sanitiser rewrites the text of the hostile page.
     for (const { name, content, fixture } of entries.filter((entry) => !entry.name.includes('Hostile'))) {
       for (const { text, paths, section } of textsOf(await openInFrame(content))) {
-        marked += paths.length > 0 ? 1 : 0;
+        markedCount += paths.length > 0 ? 1 : 0;
         for (const path of paths) {
           const field = textAt(fixture, section, path, content.locale) ?? '';
           // A text made of two fields contains both. Attributes contain the names of embedded videos.
@@ -154,11 +154,11 @@ describe('previews beside the fields', () => {
               ? lettersOf(text).includes(lettersOf(value))
               : lettersOf(value).includes(lettersOf(text)),
           );
-          if (field === '' || !isExact) wrong.push(`${name}: ${section} ${path}: ${text}`);
+          if (field === '' || !isExact) mismatches.push(`${name}: ${section} ${path}: ${text}`);
         }
       }
     }
-    expect(wrong).toEqual([]);
-    expect(marked).toBeGreaterThan(entries.length * 20);
+    expect(mismatches).toEqual([]);
+    expect(markedCount).toBeGreaterThan(entries.length * 20);
   }, 300_000);
 });

@@ -10,7 +10,7 @@ import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.t
 import { createFormChallenge } from '#server/forms/challengeRouter.ts';
 
 const contact = 'hello@kystlink.example';
-const on = { FORM_CHALLENGE: 'on', FORM_CONTACT: contact, TRUSTED_PROXIES: '127.0.0.1' };
+const challengeEnv = { FORM_CHALLENGE: 'on', FORM_CONTACT: contact, TRUSTED_PROXIES: '127.0.0.1' };
 const formTexts = {
   en: {
     challenge_missing: 'Our spam check didn’t run',
@@ -43,7 +43,7 @@ describe.each(testDatabases)('forms with a challenge, on $name', ({ open }) => {
   beforeEach(async () => {
     database = await open();
     sites = [];
-    ({ origin } = await start(on));
+    ({ origin } = await start(challengeEnv));
   });
   afterEach(async () => {
     for (const site of sites) await site.stop();
@@ -65,7 +65,7 @@ describe.each(testDatabases)('forms with a challenge, on $name', ({ open }) => {
   });
 
   it('accept each solved challenge once, for any form and instance', async () => {
-    const otherSite = await start(on);
+    const otherSite = await start(challengeEnv);
     const [first, second] = [await solve(await issue()), await solve(await issue(otherSite.origin))];
     expect(first.challenge.parameters.nonce).not.toBe(second.challenge.parameters.nonce);
     expect((await signUp('ada@example.com', first, { at: otherSite.origin })).status).toBe(200);
@@ -79,7 +79,7 @@ describe.each(testDatabases)('forms with a challenge, on $name', ({ open }) => {
   });
 
   it('accept only one of several simultaneous posts with the same solution', async () => {
-    const otherSite = await start(on);
+    const otherSite = await start(challengeEnv);
     const solution = await solve(await issue());
     const responses = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>

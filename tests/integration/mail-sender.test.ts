@@ -110,9 +110,14 @@ it('mails embed the logo, so that mail clients load nothing from the network', a
     unsubscribeUrl: `${siteUrl}/leave`,
     oneClickUrl: `${siteUrl}/api/leave`,
   };
-  const composed = await compose({ id: '1', kind: mail.kind, payload: JSON.stringify(mail), createdAt: 0 });
+  const composedMail = await compose({
+    id: '1',
+    kind: mail.kind,
+    payload: JSON.stringify(mail),
+    createdAt: 0,
+  });
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
-  const { message } = await transport.sendMail(composed);
+  const { message } = await transport.sendMail(composedMail);
   const parsedMail = await PostalMime.parse(Buffer.isBuffer(message) ? message : '');
 
   const [logo] = parsedMail.attachments;

@@ -96,10 +96,10 @@ it('metrics count sign-ups and confirmations by week, language and page, with at
 
   const mails = path.join(dataDir, 'mail');
   await vi.waitFor(async () => expect(await readdir(mails)).toHaveLength(33), { timeout: 20_000 });
-  const written = await Promise.all(
+  const writtenCounts = await Promise.all(
     (await readdir(mails)).map(async (name) => PostalMime.parse(await readFile(path.join(mails, name)))),
   );
-  const mail = written.find(({ to }) => to?.[0]?.address === 'm1@example.com');
+  const mail = writtenCounts.find(({ to }) => to?.[0]?.address === 'm1@example.com');
   const confirmUrl = new URL(/https?:\S+\/confirm\?\S+/.exec(mail?.text ?? '')?.[0] ?? '');
   const confirmed = await fetch(origin + confirmUrl.pathname + confirmUrl.search, {
     method: 'POST',

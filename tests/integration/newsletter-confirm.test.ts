@@ -125,8 +125,8 @@ describe.each(testDatabases)('confirming a sign-up, on $name', ({ open }) => {
       303,
       `/da/newsletter/unsubscribe?token=${leaveToken}&result=unsubscribed`,
     ]);
-    const expired = await postForm(page('confirm'), ...from(confirmToken));
-    expect(expired.headers.get('location')).toBe(`/da/newsletter/confirm?token=${confirmToken}`);
+    const reply = await postForm(page('confirm'), ...from(confirmToken));
+    expect(reply.headers.get('location')).toBe(`/da/newsletter/confirm?token=${confirmToken}`);
   });
 });
 

@@ -72,15 +72,17 @@ describe.each(testDatabases)('kill -9 during sign-ups, on $name', { timeout: 1_8
 
     const mailsByRecipient = Map.groupBy(mailServer.messages, ({ recipient }) => recipient);
     const missingAddresses = acceptedAddresses.filter((address) => !mailsByRecipient.has(address));
-    const repeated = [...mailsByRecipient.values()].filter((mails) => mails.length > 1);
-    const mailsWithNewIds = repeated.filter(
+    const repeatedMails = [...mailsByRecipient.values()].filter((mails) => mails.length > 1);
+    const mailsWithNewIds = repeatedMails.filter(
       (mails) => new Set(mails.map(({ messageId }) => messageId)).size > 1,
     );
-    const unexplainedRepeats = repeated.filter(([mail]) => !acceptedUnrecorded.has(mail?.messageId ?? ''));
+    const unexplainedRepeats = repeatedMails.filter(
+      ([mail]) => !acceptedUnrecorded.has(mail?.messageId ?? ''),
+    );
     const rows = await database.query.selectFrom('subscriber').select(['email_address', 'status']).execute();
 
     process.stdout.write(
-      `${rounds} rounds: ${acceptedAddresses.length} answered, ${missingAddresses.length} lost, ${repeated.length} mailed twice\n`,
+      `${rounds} rounds: ${acceptedAddresses.length} answered, ${missingAddresses.length} lost, ${repeatedMails.length} mailed twice\n`,
     );
     expect({ lost: missingAddresses, doubled: mailsWithNewIds, unexplained: unexplainedRepeats }).toEqual({
       lost: [],

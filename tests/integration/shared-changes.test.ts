@@ -15,7 +15,7 @@ const day = 86_400;
 
 let cms: WatchedCms;
 let site: RunningSite;
-let holds: string | undefined;
+let activeName: string | undefined;
 
 beforeAll(async () => {
   cms = await startWatchedCms();
@@ -32,12 +32,14 @@ afterEach(() => wordpress());
 
 /** Simulates WordPress with the plugin, which applies the changes to requests that the site has signed. */
 function wordpress(heldName: string | undefined = name): void {
-  holds = heldName;
+  activeName = heldName;
   cms.behave(async (call, respond) => {
     if (call.name === '/wp-json/skerry/v1/shared-changes') {
       const pages = [{ title: 'Prices', path: '/pricing' }];
-      const until = Math.floor(Date.now() / 1000) + day;
-      return json(holds === undefined ? { holds: false } : { holds: true, until, pages, timeZone: 'UTC' });
+      const expiry = Math.floor(Date.now() / 1000) + day;
+      return json(
+        activeName === undefined ? { holds: false } : { holds: true, until: expiry, pages, timeZone: 'UTC' },
+      );
     }
     const response = await respond();
     const isForChanges = call.changes?.startsWith(`${name}.`) === true && call.authorization === undefined;
@@ -131,13 +133,15 @@ test('an invalid, expired or misspelled link shows nothing unpublished', async (
   wordpress();
   const validToken = token();
   const [payload = '', digest = ''] = validToken.split('.');
-  const longer = Buffer.from(JSON.stringify({ name, expires: inSeconds(29 * day) })).toString('base64url');
+  const forgedPayload = Buffer.from(JSON.stringify({ name, expires: inSeconds(29 * day) })).toString(
+    'base64url',
+  );
   const preview = issueToken(secret, 'session', { id: 1, type: 'page', locale: 'en' }, Date.now());
   const invalidTokens = {
     'expired yesterday': token(inSeconds(-1)),
     'valid for too long': token(inSeconds(31 * day)),
     'of another secret': token(inSeconds(day), 'x'.repeat(32)),
-    'with another payload': `${longer}.${digest}`,
+    'with another payload': `${forgedPayload}.${digest}`,
     'in capitals': `${payload}.${digest.toUpperCase()}`,
     'with padding': `${payload}=.${digest}`,
     'with an additional character': `${validToken}0`,
@@ -171,7 +175,7 @@ test('a withdrawn link stops showing the changes with the next page, and so does
   wordpress();
   expect((await withCookie(token()))[0]?.body).toContain(mark);
 
-  holds = undefined;
+  activeName = undefined;
   const [afterWithdrawal] = await withCookie(token(), '/preview/changes/de/preise');
   expect(afterWithdrawal?.status).toBe(403);
   expect(afterWithdrawal?.body).toContain('Bitten Sie die Person, von der Sie ihn haben, um einen neuen');

@@ -27,14 +27,14 @@ const longTimeout = { timeout: 10_000 };
 
 /** Responds with the next hundred of a thousand articles. */
 function hundredAfter({ variables: { after = 0 } }: ContentCall) {
-  const begin = Number(after);
+  const start = Number(after);
   const nodes = Array.from({ length: 100 }, (_, index) => ({
-    databaseId: 1_000 - begin - index,
-    slug: `article-${begin + index}`,
+    databaseId: 1_000 - start - index,
+    slug: `article-${start + index}`,
     categories: { nodes: [] },
     translated: [],
   }));
-  const pageInfo = { hasNextPage: begin + 100 < 1_000, endCursor: String(begin + 100) };
+  const pageInfo = { hasNextPage: start + 100 < 1_000, endCursor: String(start + 100) };
   return json({ data: { posts: { nodes, pageInfo } } });
 }
 
@@ -79,8 +79,8 @@ describe('instances that share Redis', { skip: testRedisUrl === undefined }, () 
     expect(pages.filter(({ status }) => status !== 200)).toEqual([]);
     expect(cms.calls.length).toBeGreaterThan(0);
     cms.calls.length = 0;
-    const joined = await startInstance(redis.url);
-    expect(await joined.visitAll()).toEqual(pages);
+    const secondInstance = await startInstance(redis.url);
+    expect(await secondInstance.visitAll()).toEqual(pages);
     expect(cms.calls.map(({ name }) => name)).toEqual([]);
   });
 
@@ -227,9 +227,9 @@ describe('instances that share Redis', { skip: testRedisUrl === undefined }, () 
     await expect
       .poll(async () => {
         cms.calls.length = 0;
-        const joined = await startInstance(redis.lineUrl);
+        const secondInstance = await startInstance(redis.lineUrl);
         return {
-          same: (await joined.visitAll()).every(({ status }) => status === 200),
+          same: (await secondInstance.visitAll()).every(({ status }) => status === 200),
           calls: cms.calls.length,
         };
       }, longTimeout)

@@ -32,14 +32,14 @@ export function watchEnteredFiles(root: string): () => string[] {
       for (const { url, scriptId, functions } of result) {
         const file = path.relative(root, url.startsWith('file:') ? fileURLToPath(url) : url);
         if (!countedFolders.test(file)) continue;
-        const called = functions
+        const calledFunctions = functions
           .flatMap(({ ranges }) => ranges.slice(0, 1))
           // The function that starts at the beginning of the file is the module itself.
           .filter(({ count, startOffset }) => count > 0 && startOffset > 0);
-        if (called.length === 0) continue;
+        if (calledFunctions.length === 0) continue;
         const source = sourceOf(scriptId);
         if (
-          called.some(
+          calledFunctions.some(
             ({ startOffset, endOffset }) => !exportGetter.test(source.slice(startOffset, endOffset)),
           )
         )

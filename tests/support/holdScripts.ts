@@ -7,9 +7,9 @@ export async function holdScripts(page: Page): Promise<{ release: () => Promise<
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const heldRoutes: Promise<void>[] = [];
   await page.route(scripts, (route) => {
-    const continued = released.then(() => route.continue());
-    heldRoutes.push(continued);
-    return continued;
+    const continuation = released.then(() => route.continue());
+    heldRoutes.push(continuation);
+    return continuation;
   });
   return {
     async release() {

@@ -104,9 +104,13 @@ export async function expectScrollable(page: Page): Promise<void> {
 
 /**
  * Returns axe's findings for WCAG 2.2 A and AA and its best practices, one line per rule. With `part`, checks only that
- * part of the page, which takes a tenth of the time. Leaves out the elements that match `without`.
+ * part of the page, which takes a tenth of the time. Leaves out the elements that match `excludedSelector`.
  */
-export async function accessibilityFaults(page: Page, part?: string, without?: string): Promise<string[]> {
+export async function accessibilityFaults(
+  page: Page,
+  part?: string,
+  excludedSelector?: string,
+): Promise<string[]> {
   // Lays out lazy sections first: content that moves while axe runs can have a different background. Does not wait for
   // the page's scripts to do so, because a test may have blocked them.
   await page.evaluate((places) => {
@@ -115,7 +119,7 @@ export async function accessibilityFaults(page: Page, part?: string, without?: s
   }, lazySections);
   const axe = new AxeBuilder({ page });
   if (part !== undefined) axe.include(part);
-  if (without !== undefined) axe.exclude(without);
+  if (excludedSelector !== undefined) axe.exclude(excludedSelector);
   const { violations } = await axe
     .withTags([...axeTags])
     .disableRules(axeExceptions.map(({ rule }) => rule))

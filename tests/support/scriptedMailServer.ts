@@ -22,7 +22,7 @@ export type ScriptedMailServer = {
   close: () => Promise<void>;
 };
 
-const polite: Required<SmtpScript> = {
+const defaultScript: Required<SmtpScript> = {
   greeting: '220 scripted.example',
   ehlo: '250 scripted.example',
   mail: '250 2.1.0 ok',
@@ -66,7 +66,7 @@ function converse(
 
   const respond = (step: keyof SmtpScript, onReplied: (reply: string) => void = () => {}) => {
     const sendReply = () => {
-      const reply = state.script[step] ?? polite[step];
+      const reply = state.script[step] ?? defaultScript[step];
       if (reply === 'say nothing') return;
       if (reply === 'hang up') return void socket.destroy();
       // Records the message before writing the reply, because a test may check it as soon as the reply arrives.

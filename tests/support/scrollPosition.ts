@@ -7,18 +7,18 @@ export const letter = '#newsletter';
 /** Returns an element's distance from the top of the viewport once scrolling has ended. */
 export async function topWhenStill(target: Locator): Promise<number> {
   const top = () => target.evaluate((element) => element.getBoundingClientRect().top);
-  let last = Number.NaN;
+  let lastPosition = Number.NaN;
   await expect
     .poll(
       async () => {
-        const previous = last;
-        last = Math.round(await top());
-        return last === previous;
+        const previous = lastPosition;
+        lastPosition = Math.round(await top());
+        return lastPosition === previous;
       },
       { intervals: [150] },
     )
     .toBe(true);
-  return last;
+  return lastPosition;
 }
 
 /** Expects a fragment on the home page to scroll to its section, in a mobile viewport. */

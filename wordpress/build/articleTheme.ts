@@ -52,7 +52,7 @@ const canvasMargin = tokenOr('6', tokens.spacing);
 const headingFont = 'heading' in tokens.fonts ? { fontFamily: 'heading' } : {};
 
 /** Settings that switch off all WordPress options that the site ignores. */
-const off = {
+const disabledSupports = {
   appearanceTools: false,
   color: {
     ...{ custom: false, customGradient: false, customDuotone: false },
@@ -112,12 +112,12 @@ export function articleTheme(
   return {
     version: 2,
     settings: {
-      ...off,
+      ...disabledSupports,
       layout: { contentSize: v.parse(maxWidth, size[columnOf]), allowEditing: false },
       blocks: {
         'core/button': { border: { radius: false } },
         'core/image': { lightbox: { allowEditing: false } },
-        'core/pullquote': { border: off.border },
+        'core/pullquote': { border: disabledSupports.border },
       },
     },
     styles: {

@@ -122,13 +122,20 @@ function createEntryReader(
     };
   }
 
-  const none = { content: '', excerpt: '', password: '', template: '', status: 'publish', categories: [] };
+  const defaults = {
+    content: '',
+    excerpt: '',
+    password: '',
+    template: '',
+    status: 'publish',
+    categories: [],
+  };
 
   const textOf = ({ content }: PageFixture | PostFixture, locale: Locale) =>
     (content && renderWysiwyg(inLocale(content, locale), locale, addresses)) ?? '';
 
   const page = async (fixture: PageFixture, locale: Locale) => ({
-    ...none,
+    ...defaults,
     type: 'page',
     key: `page:${fixture.name}`,
     language: locale,
@@ -146,7 +153,7 @@ function createEntryReader(
   });
 
   const post = async (fixture: PostFixture, locale: Locale) => ({
-    ...none,
+    ...defaults,
     type: 'post',
     key: `post:${fixture.slug.en}`,
     language: locale,
@@ -165,7 +172,7 @@ function createEntryReader(
   });
 
   const product = async (fixture: ProductFixture, locale: Locale) => ({
-    ...none,
+    ...defaults,
     type: 'product',
     key: `product:${fixture.slug}`,
     language: locale,

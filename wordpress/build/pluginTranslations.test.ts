@@ -38,7 +38,7 @@ describe('plugin catalogues', () => {
   });
 
   it('are compiled to WordPress’s PHP format', async () => {
-    const compiled = await compilePluginTranslations();
-    expect(compiled['skerry-de_DE.l10n.php']).toContain("'Pending changes'=>'Ausstehende Änderungen'");
+    const translations = await compilePluginTranslations();
+    expect(translations['skerry-de_DE.l10n.php']).toContain("'Pending changes'=>'Ausstehende Änderungen'");
   });
 });

@@ -14,17 +14,17 @@ import {
  * (`skerry-da_DK.l10n.php`). Texts without a translation are omitted and appear in English.
  */
 export async function compilePluginTranslations(): Promise<Record<string, string>> {
-  const compiled: Record<string, string> = {};
+  const compiledFiles: Record<string, string> = {};
   for (const file of await translatedCatalogues()) {
     const { headers, items } = parsePo(await readFile(path.join(languagesFolder, file), 'utf8'));
     const messages = items
       .filter(isTranslated)
       .map((item) => `${quoted(keyOfItem(item))}=>${quoted(item.msgstr.join('\0'))}`);
     const plural = `'plural-forms'=>${quoted(headers['Plural-Forms'] ?? '')}`;
-    compiled[file.replace(/\.po$/, '.l10n.php')] =
+    compiledFiles[file.replace(/\.po$/, '.l10n.php')] =
       `<?php\nreturn array(${plural},'language'=>${quoted(headers.Language ?? '')},'messages'=>array(${messages.join(',\n')}));\n`;
   }
-  return compiled;
+  return compiledFiles;
 }
 
 /**

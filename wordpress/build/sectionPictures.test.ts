@@ -15,10 +15,10 @@ const kinds = fieldGroups.flatMap(({ postType, kinds: groupKinds }) =>
 test.skipIf(files.length === 0)(
   'section pictures exist for each section kind of pages and for no other (npm run wordpress:pictures takes them)',
   () => {
-    const pictured = files.map((file) => path.basename(file, '.webp'));
+    const picturedKinds = files.map((file) => path.basename(file, '.webp'));
 
-    expect(kinds.filter((kind) => !pictured.includes(kind))).toEqual([]);
-    expect(pictured.filter((kind) => !kinds.includes(kind))).toEqual([]);
+    expect(kinds.filter((kind) => !picturedKinds.includes(kind))).toEqual([]);
+    expect(picturedKinds.filter((kind) => !kinds.includes(kind))).toEqual([]);
   },
 );
 

@@ -135,12 +135,12 @@ export async function checkRestAnswers(backend: Backend, { namespace }: BackendA
  */
 export async function checkTransport(backend: Backend): Promise<Finding[]> {
   const get = await backend.graphqlByGet('{ __typename }').catch(() => undefined);
-  const measured: number[] = [];
+  const durations: number[] = [];
   for (let i = 0; i < times; i += 1) {
     const { milliseconds } = await backend.graphql('{ pages(first: 10) { nodes { id title uri } } }');
-    measured.push(milliseconds);
+    durations.push(milliseconds);
   }
-  const median = measured.toSorted((a, b) => a - b)[Math.floor(times / 2)] ?? 0;
+  const median = durations.toSorted((a, b) => a - b)[Math.floor(times / 2)] ?? 0;
   return [
     get?.data
       ? ok('GET', 'queries by GET work; with CONTENT_METHOD=GET, caches in front of WordPress can serve them')

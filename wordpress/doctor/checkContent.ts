@@ -195,7 +195,7 @@ function checkBlogPages(entries: readonly WholeEntry[]): Finding {
 
 /** Checks the permalinks of articles. The site serves articles below /blog, regardless of WordPress's permalinks. */
 function checkPermalinks(entries: readonly WholeEntry[]): Finding {
-  const misplaced = entries.filter(
+  const misplacedEntries = entries.filter(
     ({ type, uri, locale }) =>
       type === 'posts' && !new RegExp(`^${localisePath('/blog', locale)}/[^/]+/?$`).test(uri),
   );
@@ -205,7 +205,7 @@ function checkPermalinks(entries: readonly WholeEntry[]): Finding {
       'article at an address that the site does not have',
       'articles at addresses that the site does not have',
     ],
-    misplaced.map(({ uri, title }) => uri || (title ?? '')),
+    misplacedEntries.map(({ uri, title }) => uri || (title ?? '')),
     'Set the permalinks to /blog/%postname%/. Settings > Website has a button for it.',
   );
   return finding.state === 'ok' ? finding : { ...finding, state: 'error' };

@@ -51,12 +51,12 @@ export async function readWholeContent(
   const entries: WholeEntry[] = [];
   const absentFields = new Set<string>();
   for (const type of ['pages', 'posts'] as const) {
-    const original = queryFor(type);
-    let query = wholeQuery(original);
+    const originalQuery = queryFor(type);
+    let query = wholeQuery(originalQuery);
     for (const locale of localeCodes) {
       for (let cursor: string | null | undefined = null; cursor !== undefined;) {
         const variables = { language: locales[locale].languageCode, after: cursor };
-        const response = await askFitted(backend, original, query, variables);
+        const response = await askFitted(backend, originalQuery, query, variables);
         query = response.query;
         const parsed = v.safeParse(Connection, response.data?.[type]);
         if (!parsed.success) throw new Error(response.errors[0]?.message ?? `${type} could not be read`);

@@ -65,8 +65,8 @@ async function removeInterrupted(): Promise<void> {
 }
 
 /** Unpacks some files of an npm package. Returns the package's folder. */
-async function pack(name: string, into: string, entries: string[]): Promise<string> {
-  const folder = await mkdtemp(path.join(into, 'package-'));
+async function pack(name: string, parentFolder: string, entries: string[]): Promise<string> {
+  const folder = await mkdtemp(path.join(parentFolder, 'package-'));
   const { stdout } = await run('npm', ['pack', name, '--silent', '--pack-destination', folder], {
     cwd: os.tmpdir(),
     maxBuffer: 16 * 1024 * 1024,

@@ -23,17 +23,17 @@ const picture = {
 export async function useSmallContent(
   contentFolder: string,
   name: 'demonstration' | 'starter',
-  more: { withPicture?: boolean; withPeople?: boolean } = {},
+  options: { withPicture?: boolean; withPeople?: boolean } = {},
 ): Promise<void> {
   const folder = path.join(contentFolder, 'plugins/skerry/content', name);
   const entry = (title: string) => ({
     ...{ type: title < 'C' ? 'page' : 'post', key: `entry:${title}`, language: 'en', slug: title, title },
     ...{ content: '', excerpt: '', password: '', template: '', status: 'publish' },
     ...{ date: '2026-01-01T10:00:00', modifiedGmt: '2026-01-01T09:00:00', seo: {} },
-    thumbnail: more.withPicture ? picture.key : null,
+    thumbnail: options.withPicture ? picture.key : null,
     fields: { cover: title.toLowerCase() },
-    categories: more.withPeople ? ['notes'] : [],
-    ...(more.withPeople && { author: 'kim' }),
+    categories: options.withPeople ? ['notes'] : [],
+    ...(options.withPeople && { author: 'kim' }),
   });
   await mkdir(path.join(folder, 'uploads/2026/11'), { recursive: true });
   await writeFile(path.join(folder, 'uploads/2026/11/a.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -41,11 +41,11 @@ export async function useSmallContent(
     path.join(folder, 'content.json'),
     JSON.stringify({
       ...{ name: 'Kystlink', timeZone: 'Europe/Copenhagen', uploadsFolder: '2026/11' },
-      categories: more.withPeople
+      categories: options.withPeople
         ? [{ key: 'notes', language: 'en', slug: 'notes', name: 'Notes', description: '' }]
         : [],
-      people: more.withPeople ? [{ login: 'kim', name: 'Kim', email: 'kim@x.example', picture: '1' }] : [],
-      files: more.withPicture ? [picture] : [],
+      people: options.withPeople ? [{ login: 'kim', name: 'Kim', email: 'kim@x.example', picture: '1' }] : [],
+      files: options.withPicture ? [picture] : [],
       languages: [{ code: 'en', locale: 'en_US', name: 'English' }],
       entries: ['A', 'B', 'C', 'D'].map(entry),
       options: { en: { menu: { word: 'Products' } } },

@@ -6,7 +6,7 @@ import type { PostFixture } from '#cms/content/PostFixture.ts';
 
 import { posts } from './index.ts';
 
-const published = posts.filter((post) => post.status !== 'draft');
+const publishedPosts = posts.filter((post) => post.status !== 'draft');
 const existsIn = (post: PostFixture, locale: Locale) => (post.languages ?? localeCodes).includes(locale);
 
 function htmlOf(post: PostFixture, locale: Locale): string {
@@ -17,25 +17,25 @@ function htmlOf(post: PostFixture, locale: Locale): string {
 }
 
 describe.each(localeCodes)('posts in %s', (locale) => {
-  const readable = published.filter((post) => existsIn(post, locale));
+  const localPosts = publishedPosts.filter((post) => existsIn(post, locale));
 
   it('fill two list pages of twelve and part of a third', () => {
-    expect(readable.length).toBeGreaterThan(24);
-    expect(readable.length).toBeLessThan(36);
+    expect(localPosts.length).toBeGreaterThan(24);
+    expect(localPosts.length).toBeLessThan(36);
   });
 
   it('have a title, a text and a unique slug each', () => {
-    for (const post of readable) {
+    for (const post of localPosts) {
       expect(post.title[locale], post.slug.en).not.toBe('');
       expect(post.slug[locale], post.slug.en).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
       expect(htmlOf(post, locale).trim(), post.slug.en).not.toBe('');
     }
-    expect(new Set(readable.map((post) => post.slug[locale])).size).toBe(readable.length);
+    expect(new Set(localPosts.map((post) => post.slug[locale])).size).toBe(localPosts.length);
   });
 
   it('link only to articles that exist in the language', () => {
-    const reachable = new Set(readable.map((post) => post.slug.en));
-    for (const post of readable) {
+    const reachable = new Set(localPosts.map((post) => post.slug.en));
+    for (const post of localPosts) {
       const targets = [...htmlOf(post, locale).matchAll(/href="post:([^"]+)"/g)].map(([, slug = '']) => slug);
       expect(
         targets.filter((slug) => !reachable.has(slug)),

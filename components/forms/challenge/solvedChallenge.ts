@@ -12,8 +12,8 @@ let nextChallenge: { startedAt: number; solved: Promise<SolvedChallenge | undefi
 
 /** Starts to solve a challenge, unless one is being solved or a solved one is still valid. */
 export function prepareChallenge(): Promise<SolvedChallenge | undefined> {
-  const oldest = performance.now() - (challengeLifeSeconds - marginSeconds) * 1000;
-  if (nextChallenge === undefined || nextChallenge.startedAt < oldest) {
+  const oldestTime = performance.now() - (challengeLifeSeconds - marginSeconds) * 1000;
+  if (nextChallenge === undefined || nextChallenge.startedAt < oldestTime) {
     nextChallenge = { startedAt: performance.now(), solved: solve() };
   }
   return nextChallenge.solved;

@@ -33,8 +33,8 @@ async function readManifest(): Promise<void> {
 export async function isNewerBuildOut(): Promise<boolean> {
   if (isOutdated) return true;
   const response = await fetchWithRetry(latestBuildPath, { cache: 'no-cache' });
-  const latest = response.ok ? buildIdOf(await response.json()) : undefined;
-  isOutdated = latest !== undefined && latest !== import.meta.env.PUBLIC_ENV__BUILD_ID;
+  const latestId = response.ok ? buildIdOf(await response.json()) : undefined;
+  isOutdated = latestId !== undefined && latestId !== import.meta.env.PUBLIC_ENV__BUILD_ID;
   return isOutdated;
 }
 

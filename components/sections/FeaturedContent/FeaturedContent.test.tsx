@@ -92,8 +92,8 @@ describe('FeaturedContent', () => {
       },
       locale,
     );
-    const shown = date.format(new Date('2026-10-14T12:00:00Z'));
-    expect(screen.getByText(shown).getAttribute('datetime')).toBe('2026-10-14');
+    const dateText = date.format(new Date('2026-10-14T12:00:00Z'));
+    expect(screen.getByText(dateText).getAttribute('datetime')).toBe('2026-10-14');
   });
 
   it('shows the excerpt if the first article has no picture', async () => {

@@ -53,18 +53,20 @@ export function FeaturedContent({ section }: Props) {
     `,
     section,
   );
-  const [first, ...others] = (data.featuredPosts?.nodes ?? []).filter((post) => post.title && post.link);
-  if (!first?.large) return null;
+  const [leadPost, ...otherPosts] = (data.featuredPosts?.nodes ?? []).filter(
+    (post) => post.title && post.link,
+  );
+  if (!leadPost?.large) return null;
   const links = usableButtons(sectionButtons(data.globalButtons));
-  const hasList = others.length > 0 || links.length > 0;
+  const hasList = otherPosts.length > 0 || links.length > 0;
 
   return (
     <HeadedSection words={data} tone={toneOf(data.backgroundColor, 'white')}>
       <div className={cx(styles.articles, hasList && styles.beside)}>
-        <LeadArticle post={first.large} />
+        <LeadArticle post={leadPost.large} />
         {hasList && (
           <ul className={styles.list}>
-            {others.map(
+            {otherPosts.map(
               ({ link, row }) =>
                 row && (
                   <li key={link} className={styles.row}>

@@ -24,8 +24,8 @@ const query = graphql`
 type Fields = Parameters<typeof renderSection<FormTestQuery>>[0]['fields'];
 
 async function renderForm(fields: Fields): Promise<FormDescription[]> {
-  const sealed: FormDescription[] = [];
-  const sealForm = (form: FormDescription) => `sealed ${sealed.push(form)}`;
+  const sealedForms: FormDescription[] = [];
+  const sealForm = (form: FormDescription) => `sealed ${sealedForms.push(form)}`;
   await renderSection<FormTestQuery>({
     query,
     kind: 'Form',
@@ -34,7 +34,7 @@ async function renderForm(fields: Fields): Promise<FormDescription[]> {
       <FormSettingsContext value={{ sealForm }}>{section && <Form section={section} />}</FormSettingsContext>
     ),
   });
-  return sealed;
+  return sealedForms;
 }
 
 const file = '/cms/wp-content/uploads/report.pdf';

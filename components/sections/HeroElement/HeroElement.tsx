@@ -54,18 +54,18 @@ export function HeroElement({ section }: Props) {
   if (!title) return null;
 
   const text = { title, label, subtitle, description, buttons: sectionButtons(globalButtons) };
-  const wide = data.image?.node ?? imageMobile?.node;
+  const wideImage = data.image?.node ?? imageMobile?.node;
   const tone = toneOf(data.backgroundColor, 'white');
   const drawing = hasDrawing(data.image?.node) ? data.image?.node : undefined;
-  return wide && (!drawing || imageMobile) ? (
+  return wideImage && (!drawing || imageMobile) ? (
     <ChartHero
       text={text}
-      wide={wide}
+      wide={wideImage}
       narrow={imageMobile?.node}
       card={drawing}
       animationLink={animationLink}
       tone={tone}
-      isDrawing={/\.svg(?:[?#]|$)/i.test(wide.sourceUrl ?? '')}
+      isDrawing={/\.svg(?:[?#]|$)/i.test(wideImage.sourceUrl ?? '')}
     />
   ) : (
     <PlainHero

@@ -61,34 +61,38 @@ export function LargeFactsFeatureBoxes({ section }: Props) {
   );
   const { title, label, subtitle, description } = data;
   const { boxes } = data;
-  const [first, ...others] = (boxes ?? []).flatMap((box) => {
+  const [leadBox, ...otherBoxes] = (boxes ?? []).flatMap((box) => {
     // A box without a figure shows its title instead.
     const figure = box?.fact ?? box?.title;
     return box && figure ? [{ ...box, figure, words: box.fact ? (box.title ?? undefined) : undefined }] : [];
   });
-  if (!first) return null;
+  if (!leadBox) return null;
   const hasHead = Boolean(title || label || subtitle || description);
-  const tone = toneOf(first.backgroundColor, 'white');
+  const tone = toneOf(leadBox.backgroundColor, 'white');
   return (
     <HeadedSection words={data} tone={tone} className={cx(!hasHead && tone === 'white' && styles.continued)}>
-      <div className={cx(styles.facts, others.length > 0 && styles.beside)}>
+      <div className={cx(styles.facts, otherBoxes.length > 0 && styles.beside)}>
         <div>
-          <Media media={first.image?.node} className={styles.image} sizes="(min-width: 640px) 560px, 90vw" />
+          <Media
+            media={leadBox.image?.node}
+            className={styles.image}
+            sizes="(min-width: 640px) 560px, 90vw"
+          />
           <p
             className={cx(
-              styles[figureSize(first.figure)],
-              first.figure.includes(',') && styles.descending,
-              first.figure.startsWith('−') && styles.signed,
+              styles[figureSize(leadBox.figure)],
+              leadBox.figure.includes(',') && styles.descending,
+              leadBox.figure.startsWith('−') && styles.signed,
             )}
           >
-            {first.figure}
+            {leadBox.figure}
           </p>
-          {first.words && <p className={styles.words}>{first.words}</p>}
-          {first.description && <p className={styles.detail}>{first.description}</p>}
+          {leadBox.words && <p className={styles.words}>{leadBox.words}</p>}
+          {leadBox.description && <p className={styles.detail}>{leadBox.description}</p>}
         </div>
-        {others.length > 0 && (
+        {otherBoxes.length > 0 && (
           <FactList
-            facts={others.map(({ figure, words, description: detail }) => ({
+            facts={otherBoxes.map(({ figure, words, description: detail }) => ({
               figure,
               words,
               detail: detail ?? undefined,

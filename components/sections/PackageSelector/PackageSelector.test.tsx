@@ -80,13 +80,13 @@ describe('PackageSelector', () => {
     for (const currency of currencies)
       expect(within(section).getByText(allPrices[currency].subtitle)).toBeTruthy();
     const isThere = (text: string) => within(section).queryByText(text) !== null;
-    const excluded = `${interfaceText('Not included:')} Private APN`;
+    const exclusion = `${interfaceText('Not included:')} Private APN`;
     expect(['On your terms', 'For pilots.', '100 MB pool'].filter(isThere)).toEqual([
       ...(isListed('label') ? ['On your terms'] : []),
       ...(isListed('shortDescription') ? ['For pilots.'] : []),
       ...(isListed('features') ? ['100 MB pool'] : []),
     ]);
-    expect(section.textContent.includes(excluded)).toBe(isListed('features'));
+    expect(section.textContent.includes(exclusion)).toBe(isListed('features'));
     expect(within(section).getAllByText('Custom').length).toBeGreaterThan(0);
     expect(within(section).getByRole('link', { name: 'Get started' })).toBeTruthy();
   });
@@ -94,7 +94,7 @@ describe('PackageSelector', () => {
   describe.runIf(currencies.length > 1)('with several currencies', () => {
     const offeredOr = (currency: string) => currencies.find((each) => each === currency) ?? firstCurrency;
     const ofLanguage = (locale: Locale) => offeredOr(locales[locale].currency.toLowerCase());
-    const another = currencies.find((each) => each !== ofLanguage(defaultLocale)) ?? firstCurrency;
+    const otherCurrency = currencies.find((each) => each !== ofLanguage(defaultLocale)) ?? firstCurrency;
 
     it.each(localeCodes)('initially shows the language’s currency (%s)', async (locale) => {
       await renderPackageSelector({ packages: [start] }, locale);
@@ -102,19 +102,19 @@ describe('PackageSelector', () => {
     });
 
     it("prefers the editor's currency to the language's", async () => {
-      await renderPackageSelector({ defaultCurrency: [another], packages: [start] });
-      expect(radio(another).checked).toBe(true);
+      await renderPackageSelector({ defaultCurrency: [otherCurrency], packages: [start] });
+      expect(radio(otherCurrency).checked).toBe(true);
     });
 
     it('remembers the chosen currency for the next visit', async () => {
       const { unmount } = await renderPackageSelector({ packages: [start] });
       startPriceChoices();
-      fireEvent.click(radio(another));
-      expect(radio(another).checked).toBe(true);
+      fireEvent.click(radio(otherCurrency));
+      expect(radio(otherCurrency).checked).toBe(true);
       unmount();
       await renderPackageSelector({ packages: [start] });
       startPriceChoices();
-      expect(radio(another).checked).toBe(true);
+      expect(radio(otherCurrency).checked).toBe(true);
       expect(radio(ofLanguage(defaultLocale)).checked).toBe(false);
     });
 

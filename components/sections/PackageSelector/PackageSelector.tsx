@@ -17,7 +17,7 @@ import { Plan } from './Plan.tsx';
 import { css, cva, cx } from '#styled/css';
 import { card } from '#styled/recipes';
 
-const wide = 'minmax(0, 1.18fr)';
+const wideColumn = 'minmax(0, 1.18fr)';
 const evenColumn = 'minmax(0, 1fr)';
 
 const styles = {
@@ -51,9 +51,9 @@ const styles = {
         one: { maxWidth: '560px' },
         two: { lg: { gridTemplateColumns: `${evenColumn} ${evenColumn}` } },
         three: { lg: { gridTemplateColumns: `${evenColumn} ${evenColumn} ${evenColumn}` } },
-        threeFirst: { lg: { gridTemplateColumns: `${wide} ${evenColumn} ${evenColumn}` } },
-        threeMiddle: { lg: { gridTemplateColumns: `${evenColumn} ${wide} ${evenColumn}` } },
-        threeLast: { lg: { gridTemplateColumns: `${evenColumn} ${evenColumn} ${wide}` } },
+        threeFirst: { lg: { gridTemplateColumns: `${wideColumn} ${evenColumn} ${evenColumn}` } },
+        threeMiddle: { lg: { gridTemplateColumns: `${evenColumn} ${wideColumn} ${evenColumn}` } },
+        threeLast: { lg: { gridTemplateColumns: `${evenColumn} ${evenColumn} ${wideColumn}` } },
         many: {
           lg: { gridTemplateColumns: `${evenColumn} ${evenColumn}` },
           xl: { gridTemplateColumns: 'repeat(auto-fit, minmax(280px, 1fr))' },

@@ -23,7 +23,7 @@ type Props = {
 export function Plan({ offer, zones, currencies, headingLevel, isRaised }: Props) {
   const { title, label, text, html, features, buttons, isHighlighted } = offer;
   const facts = factsIn(offer.facts, 'PackageSelector');
-  const included = features.length > 0 && (
+  const featureList = features.length > 0 && (
     <ul className={facts.length === 0 ? styles.details : undefined}>
       {features.map((feature) => (
         <li key={feature.text} className={styles.feature({ isIncluded: feature.isIncluded })}>
@@ -65,11 +65,11 @@ export function Plan({ offer, zones, currencies, headingLevel, isRaised }: Props
         <GlobalButtons buttons={buttons} className={styles.buttons} />
       </div>
       {facts.length === 0 ? (
-        included
+        featureList
       ) : (
         <div className={styles.details}>
           <OfferFacts facts={facts} />
-          {included}
+          {featureList}
         </div>
       )}
     </li>

@@ -81,15 +81,15 @@ describe('Pricing', () => {
     });
     const section = screen.getByRole('region', { name: 'All products' });
     expect(within(section).getByRole('heading', { level: 3, name: 'Basic' })).toBeTruthy();
-    const shown = { normalizer: (text: string) => text.replaceAll('\u00A0', ' ').trim() };
+    const matcherOptions = { normalizer: (text: string) => text.replaceAll('\u00A0', ' ').trim() };
     const isThere = (words: string) =>
-      within(section).queryByText(words.replaceAll('\u00A0', ' '), shown) !== null;
-    const once = interfaceText('plus a one-off {single}', { single: amountOf(single) });
+      within(section).queryByText(words.replaceAll('\u00A0', ' '), matcherOptions) !== null;
+    const oneOffText = interfaceText('plus a one-off {single}', { single: amountOf(single) });
     const hasMonthly = isListed('subscriptions');
     expect(
       ['* Without VAT', amountOf(hasMonthly ? monthly : single)].filter((text) => !isThere(text)),
     ).toEqual([]);
-    expect(isThere(once)).toBe(hasMonthly);
+    expect(isThere(oneOffText)).toBe(hasMonthly);
     expect(['Popular', 'winter', 'API', 'Support'].filter(isThere)).toEqual([
       ...(isListed('label') ? ['Popular'] : []),
       ...(isListed('description') ? ['winter'] : []),
@@ -102,9 +102,9 @@ describe('Pricing', () => {
     await renderPricing({
       products: { nodes: [product('Basic', { subscriptions: monthly, prices: monthly })] },
     });
-    const once = interfaceText('plus a one-off {single}', { single: amountOf(monthly) });
+    const oneOffText = interfaceText('plus a one-off {single}', { single: amountOf(monthly) });
     expect(document.body.textContent).toContain(amountOf(monthly));
-    expect(document.body.textContent).not.toContain(once);
+    expect(document.body.textContent).not.toContain(oneOffText);
   });
 
   it.runIf(brand.zones.length > 1)('switches zone and currency in every list of the page', async () => {

@@ -49,7 +49,7 @@ describe.runIf(parts.newsletter)('SignUp', () => {
     expect([form.method, form.getAttribute('action')]).toEqual(['post', '/api/newsletter']);
     const boxes = within(form).queryAllByRole<HTMLInputElement>('checkbox');
     expect(boxes.map(({ name }) => name)).toEqual(ids.map(interestField));
-    const posted = {
+    const expectedPost = {
       locale: defaultLocale,
       website: '',
       emailAddress: '',
@@ -57,7 +57,7 @@ describe.runIf(parts.newsletter)('SignUp', () => {
     };
     for (const { label } of Object.values(interests).slice(-1))
       within(form).getByLabelText<HTMLInputElement>(translate(defaultLocale, label)).checked = true;
-    expect(Object.fromEntries(new FormData(form))).toEqual(posted);
+    expect(Object.fromEntries(new FormData(form))).toEqual(expectedPost);
   });
 
   it('renders only the address field if there are no interests, or only ones that no longer exist', async () => {

@@ -177,14 +177,14 @@ function countOf(text: string): number {
 
 /** Prints only one element. `theme/globalCss.ts` hides the siblings of the element and of its ancestors. */
 function printAlone(element: Element): void {
-  const others: Element[] = [];
+  const otherRows: Element[] = [];
   for (let inner = element; inner.parentElement; inner = inner.parentElement)
-    others.push(...[...inner.parentElement.children].filter((child) => child !== inner));
-  for (const table of others) table.toggleAttribute('data-unprinted', true);
+    otherRows.push(...[...inner.parentElement.children].filter((child) => child !== inner));
+  for (const table of otherRows) table.toggleAttribute('data-unprinted', true);
   window.addEventListener(
     'afterprint',
     () => {
-      for (const table of others) table.removeAttribute('data-unprinted');
+      for (const table of otherRows) table.removeAttribute('data-unprinted');
     },
     { once: true },
   );

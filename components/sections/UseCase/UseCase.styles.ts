@@ -13,14 +13,14 @@ const roomFor = {
 
 /** Returns the height class that the scenes need, estimated from their longest text. */
 export function sceneRoom(descriptions: readonly string[]): keyof typeof roomFor {
-  const longest = Math.max(
+  const maxLength = Math.max(
     0,
     ...descriptions.flatMap((text) => text.split('\n').map((line) => withoutFieldPath(line).length)),
   );
-  if (longest <= 60) return 'shortest';
-  if (longest <= 90) return 'short';
-  if (longest <= 160) return 'medium';
-  return longest <= 300 ? 'long' : 'longest';
+  if (maxLength <= 60) return 'shortest';
+  if (maxLength <= 90) return 'short';
+  if (maxLength <= 160) return 'medium';
+  return maxLength <= 300 ? 'long' : 'longest';
 }
 
 const sceneWidth = 'calc(token(sizes.inner) * 2 / 3 - 24px)';

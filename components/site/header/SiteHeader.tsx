@@ -111,11 +111,11 @@ function BarLink({ item }: { item: MenuItem }) {
  * menu, except that a single third button is also in the bar of a wide viewport.
  */
 function barButtons(buttons: readonly GlobalButton[]) {
-  const [first, ...rest] = buttons;
-  const second = rest.find(({ style }) => style === 'purple') ?? rest[0];
+  const [primaryButton, ...otherButtons] = buttons;
+  const secondaryButton = otherButtons.find(({ style }) => style === 'purple') ?? otherButtons[0];
   return {
-    shown: [first, second].filter((button) => button !== undefined),
-    more: rest.filter((button) => button !== second),
+    shown: [primaryButton, secondaryButton].filter((button) => button !== undefined),
+    more: otherButtons.filter((button) => button !== secondaryButton),
   };
 }
 

@@ -64,7 +64,7 @@ const styles = {
 export function LanguageMenu({ place }: { place: 'bar' | 'footer' }) {
   const { t } = useLingui();
   const choices = useLanguageChoices();
-  const [current, ...others] = choices;
+  const [current, ...otherChoices] = choices;
   if (current === undefined) return null;
   const short = current.locale.toUpperCase();
   const name = current.name;
@@ -90,7 +90,7 @@ export function LanguageMenu({ place }: { place: 'bar' | 'footer' }) {
         <Icon name="chevron-down" />
       </summary>
       <ul className={cx(styles.list, !isBar && styles.footerList)}>
-        {others.map((choice) => (
+        {otherChoices.map((choice) => (
           <li key={choice.locale}>
             <LanguageLink choice={choice} className={styles.link}>
               <Flag locale={choice.locale} />

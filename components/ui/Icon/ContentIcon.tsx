@@ -16,9 +16,10 @@ type Props = {
  * reserved while the sprite loads. Renders nothing for an invalid name.
  */
 export function ContentIcon({ name, size = 24, label, className }: Props) {
-  const trimmed = name.trim();
-  if (isIconName(trimmed)) return <Icon name={trimmed} size={size} label={label} className={className} />;
-  const parts = splitIconName(trimmed);
+  const trimmedName = name.trim();
+  if (isIconName(trimmedName))
+    return <Icon name={trimmedName} size={size} label={label} className={className} />;
+  const parts = splitIconName(trimmedName);
   if (!parts) return null;
   return (
     <svg

@@ -15,8 +15,8 @@ export type ImageProps = {
   crossorigin?: 'anonymous' | 'use-credentials';
   fetchPriority?: 'high' | 'low' | 'auto';
   /**
-   * Whether a tiny blurred copy is shown until the picture has loaded. For opaque pictures only. The proxy serves only
-   * one size, whatever size the object requests.
+   * Whether a tiny blurred copy is shown until the picture has loaded. For opaque pictures only. The proxy serves a
+   * single size, so it ignores the size in the object.
    */
   placeholder?: boolean | { width: number; height: number; quality: number; blur: number };
   densities?: readonly number[];
@@ -42,7 +42,7 @@ const fill = css({
   objectFit: 'inherit',
   objectPosition: 'inherit',
 });
-const beneath = css({
+const behindImage = css({
   position: 'absolute',
   inset: '0',
   width: '100%',
@@ -117,7 +117,7 @@ export function Image(props: ImageProps) {
         aria-hidden="true"
         decoding="async"
         src={imageUrl({ src, provider, format: 'webp', preset: 'placeholder' })}
-        className={beneath}
+        className={behindImage}
       />
       {inFormats}
     </span>

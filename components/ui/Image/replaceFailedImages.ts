@@ -25,9 +25,9 @@ function isImage(target: EventTarget | null): target is HTMLImageElement {
 function showDrawing(image: HTMLImageElement): void {
   if (image.alt !== '' && image.clientHeight < lowestDrawing) return;
   // Keeps the aspect ratio. Otherwise, the element would take on the drawing's proportions.
-  const reserved = getComputedStyle(image).aspectRatio.replace(/^auto /, '');
+  const aspectRatio = getComputedStyle(image).aspectRatio.replace(/^auto /, '');
   image.dataset['failed'] = '';
-  image.style.aspectRatio = reserved;
+  image.style.aspectRatio = aspectRatio;
   image.style.content = `url("${drawing}")`;
 }
 

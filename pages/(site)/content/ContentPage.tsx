@@ -54,7 +54,7 @@ export function ContentPage(props: {
   );
 }
 
-const hidden = css({ srOnly: true });
+const visuallyHidden = css({ srOnly: true });
 
 /**
  * Renders a visually hidden main heading if no section has one. Heroes have one, as do titles that an editor set to
@@ -86,5 +86,5 @@ function PageHeading({ page }: { page: PageHeading_page$key }) {
     if (section?.__typename !== 'PageElementsSectionElementsSectionTitleLayout') return false;
     return Boolean(section.title) && section.headingLevel?.[0] === 'h1';
   });
-  return hasHeading || !title ? null : <h1 className={hidden}>{title}</h1>;
+  return hasHeading || !title ? null : <h1 className={visuallyHidden}>{title}</h1>;
 }

@@ -19,10 +19,10 @@ export async function data(pageContext: PageContextServer): Promise<NewsletterPa
   });
   const { services, locale, address } = pageContext;
   services.answerWith(statusOf(notice));
-  const shared = await pageData(pageContext);
+  const sharedData = await pageData(pageContext);
   const title = pageContext.i18n._(noticeTexts[notice.kind].title);
   // The same link works in every language.
-  const alternates = shared.alternates.map((alternate) => ({
+  const alternates = sharedData.alternates.map((alternate) => ({
     ...alternate,
     path: alternate.path + (pageContext.urlParsed.searchOriginal ?? ''),
   }));
@@ -30,7 +30,7 @@ export async function data(pageContext: PageContextServer): Promise<NewsletterPa
   pageContext.head = staticHead(
     { title, isIndexed: false },
     {
-      siteName: siteNameOf(shared.site.menu),
+      siteName: siteNameOf(sharedData.site.menu),
       locale,
       path: address.pathname,
       alternates,
@@ -38,7 +38,7 @@ export async function data(pageContext: PageContextServer): Promise<NewsletterPa
       isIndexable,
     },
   );
-  return { ...shared, title, alternates, notice };
+  return { ...sharedData, title, alternates, notice };
 }
 
 type UrlParameters = Record<string, string>;

@@ -31,9 +31,9 @@ export function pageGraph(page: GraphSource): Graph {
     breadcrumbList(page),
     blogPosting(page),
     faqPage(page),
-    ...(page.content?.products ?? []).map((priced, index) => product(priced, index, page)),
+    ...(page.content?.products ?? []).map((thing, index) => product(thing, index, page)),
   ];
-  return { '@context': 'https://schema.org', '@graph': nodes.filter((priced) => priced !== undefined) };
+  return { '@context': 'https://schema.org', '@graph': nodes.filter((node) => node !== undefined) };
 }
 
 /**
@@ -164,21 +164,21 @@ function faqPage({ url, content }: GraphSource): FAQPage | undefined {
   };
 }
 
-function product(priced: PricedThing, index: number, page: GraphSource): Product {
+function product(thing: PricedThing, index: number, page: GraphSource): Product {
   const { siteUrl, url, head, locale } = page;
-  const image = priced.image === undefined ? head.openGraph.image?.url : absolute(priced.image, siteUrl);
-  const description = priced.description && textOf(priced.description);
+  const image = thing.image === undefined ? head.openGraph.image?.url : absolute(thing.image, siteUrl);
+  const description = thing.description && textOf(thing.description);
   return {
     '@type': 'Product',
     '@id': `${url}#product-${index + 1}`,
-    name: priced.name,
-    brand: { '@type': 'Brand', name: head.openGraph.siteName || priced.name },
+    name: thing.name,
+    brand: { '@type': 'Brand', name: head.openGraph.siteName || thing.name },
     ...(description && { description }),
     ...(image && { image }),
-    ...(priced.facts.length > 0 && {
-      additionalProperty: priced.facts.map((fact) => property(fact, locale)),
+    ...(thing.facts.length > 0 && {
+      additionalProperty: thing.facts.map((fact) => property(fact, locale)),
     }),
-    offers: priced.prices.map(({ amount, currency, isMonthly }) => {
+    offers: thing.prices.map(({ amount, currency, isMonthly }) => {
       const price = { price: amount, priceCurrency: currency.toUpperCase() };
       return {
         '@type': 'Offer',

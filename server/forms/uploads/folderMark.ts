@@ -50,14 +50,14 @@ export function createFolderMark({ folder, query }: { folder: string; query: Kys
   async function mark(isForced: boolean): Promise<void> {
     const value = randomUUID();
     if (isForced) await query.deleteFrom('secret').where('name', '=', secretName).execute();
-    const inserted = await query
+    const insertedRow = await query
       .insertInto('secret')
       .values({ name: secretName, value })
       .onConflict((conflict) => conflict.column('name').doNothing())
       .returning('value')
       .executeTakeFirst();
     // Another instance has just marked this folder, or its own.
-    if (inserted === undefined) return;
+    if (insertedRow === undefined) return;
     const temporaryFile = `${file}.${value}`;
     try {
       await writeFile(temporaryFile, `${value}\n`, { mode: 0o600, flag: 'wx', flush: true });

@@ -152,8 +152,8 @@ export function createUploadFolder({
     receive,
     remove: (ids) => removeFiles(folder, ids),
     async read(id) {
-      // Also looks in the trash: a database restored from a backup may not have known that the file belonged to an
-      // enquiry.
+      // Also looks in the trash: after a database was restored from a backup, the sweep may have moved a file there
+      // that belongs to an enquiry.
       for (const filePath of [pathOf(id), pathOf(path.join(trashName, id))]) {
         const stats = await stat(filePath).catch(() => undefined);
         if (stats !== undefined) return { content: createReadStream(filePath), bytes: stats.size };

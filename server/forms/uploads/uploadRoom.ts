@@ -60,18 +60,18 @@ export function createUploadRoom({
   limits: Pick<PostLimits, 'takeUploadBytes' | 'settleUploadBytes'>;
 }): UploadRoom {
   const activeNetworks: string[] = [];
-  let reserved = 0;
+  let reservedBytes = 0;
 
-  async function fault(needed: number): Promise<string | undefined> {
-    if ((await ledger.usedBytes()) + needed > roomBytes)
+  async function reasonToReject(neededBytes: number): Promise<string | undefined> {
+    if ((await ledger.usedBytes()) + neededBytes > roomBytes)
       return 'UPLOAD_ROOM_MB is used up; forms with files are rejected';
-    if (await isDiskAlmostFull(folder, reserved))
+    if (await isDiskAlmostFull(folder, reservedBytes))
       return 'the disk of UPLOAD_DIR is almost full; forms with files are rejected';
     return undefined;
   }
 
-  async function requireRoom(needed: number): Promise<void> {
-    const reason = await fault(needed);
+  async function requireRoom(neededBytes: number): Promise<void> {
+    const reason = await reasonToReject(neededBytes);
     if (reason !== undefined) throw new HttpError(503, 'no_room', reason);
   }
 
@@ -83,11 +83,11 @@ export function createUploadRoom({
     const sizes = new Map<string, number>();
 
     async function countBytes(bytes: number): Promise<void> {
-      const refusal = await limits.takeUploadBytes(network, bytes);
-      if (refusal === undefined) return void (countedBytes += bytes);
-      const headers = { 'Retry-After': String(refusal.seconds) };
+      const rejection = await limits.takeUploadBytes(network, bytes);
+      if (rejection === undefined) return void (countedBytes += bytes);
+      const headers = { 'Retry-After': String(rejection.seconds) };
       throw new HttpError(
-        refusal.isOwn ? 429 : 503,
+        rejection.isOwn ? 429 : 503,
         'upload_limit',
         'Too many files were sent. Please try again later.',
         { headers },
@@ -118,7 +118,7 @@ export function createUploadRoom({
         sizes.set(id, size);
         if (arrivedBytes > freeBytes) takeSlot();
         if (isReserved || size <= freeBytes) return;
-        reserved += fileBytes;
+        reservedBytes += fileBytes;
         reservedByPost += fileBytes;
         await countBytes(fileBytes);
         await ledger.reserve(id, fileBytes);
@@ -126,7 +126,7 @@ export function createUploadRoom({
       },
       async leave() {
         if (hasSlot) activeNetworks.splice(activeNetworks.indexOf(network), 1);
-        reserved -= reservedByPost;
+        reservedBytes -= reservedByPost;
         await limits.settleUploadBytes(network, arrivedBytes - countedBytes);
       },
     };
@@ -135,7 +135,7 @@ export function createUploadRoom({
   return {
     enter,
     async warnings() {
-      const reason = await fault(fileBytes).catch(() => undefined);
+      const reason = await reasonToReject(fileBytes).catch(() => undefined);
       return reason === undefined ? [] : [reason];
     },
   };

@@ -99,16 +99,16 @@ export function createUploadSweep({
     return removedCount;
   }
 
-  let claimed: Promise<void> | undefined;
+  let claimPromise: Promise<void> | undefined;
   return {
     claim() {
-      claimed ??= mkdir(folder, { recursive: true, mode: 0o700 })
+      claimPromise ??= mkdir(folder, { recursive: true, mode: 0o700 })
         .then(compareFolder)
         .catch((error: unknown) => {
-          claimed = undefined;
+          claimPromise = undefined;
           throw error;
         });
-      return claimed;
+      return claimPromise;
     },
     async sweep() {
       const errors: unknown[] = [];
@@ -120,19 +120,19 @@ export function createUploadSweep({
           return 0;
         }
       };
-      const erased = await runStep(async () => removeFiles(folder, await ledger.erased()));
+      const erasedCount = await runStep(async () => removeFiles(folder, await ledger.erased()));
       await compareFolder();
       const isOurs = folderError === undefined && unknownCount <= maxUnknown;
       const trashed = isOurs ? await runStep(trashUnfinished) : 0;
       const emptiedCount = isOurs ? await runStep(emptyTrash) : 0;
       const counts = {
-        erased,
+        erased: erasedCount,
         trashed,
         emptied: emptiedCount,
         unknown: unknownCount,
         ...(folderError && { fault: folderError }),
       };
-      const hasChanged = erased + trashed + emptiedCount > 0;
+      const hasChanged = erasedCount + trashed + emptiedCount > 0;
       logger[isOurs ? (hasChanged ? 'info' : 'debug') : 'warn'](counts, 'upload folder cleaned up');
       if (errors.length > 0) throw errors[0];
     },

@@ -107,9 +107,9 @@ export function createBounceMailbox(deps: {
     }
   }
 
-  async function storeReports(returned: readonly ReturnedMail[]): Promise<void> {
+  async function storeReports(mails: readonly ReturnedMail[]): Promise<void> {
     let count = 0;
-    for (const mail of returned) {
+    for (const mail of mails) {
       const emailAddress = await deps.addressOfMail(mail.proof);
       if (emailAddress === undefined) continue;
       const { status, reportId, text: reply, proof } = mail;

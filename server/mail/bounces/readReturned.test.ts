@@ -60,9 +60,9 @@ const reader = 'ada@reads.example';
 
 const readAll = (mail: string) => readReturned(Buffer.from(mail));
 async function classesOf(mail: string): Promise<string[]> {
-  const returned = await readAll(mail);
-  for (const { proof } of returned) expect(proof.messageIds).toEqual([uuid]);
-  return returned.map(({ action, status, text }) =>
+  const returnedMails = await readAll(mail);
+  for (const { proof } of returnedMails) expect(proof.messageIds).toEqual([uuid]);
+  return returnedMails.map(({ action, status, text }) =>
     action === 'failed' ? bounceClass({ status: status ?? '5.0.0', text }) : action,
   );
 }

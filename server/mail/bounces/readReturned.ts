@@ -37,7 +37,7 @@ export async function readReturned(raw: Uint8Array): Promise<ReturnedMail[]> {
   const status = findPart('message/delivery-status', 'message/global-delivery-status');
   const feedback = findPart('message/feedback-report');
   const text = (mail.text ?? '').slice(0, maxReturnedMail);
-  const returned = mail.attachments
+  const returnedMails = mail.attachments
     .filter((attachment) => attachment !== status && attachment !== feedback)
     .map(textOf)
     .join('\n');
@@ -48,23 +48,28 @@ export async function readReturned(raw: Uint8Array): Promise<ReturnedMail[]> {
     return reports.map((report) => ({ ...report, reportId, proof }));
   };
 
-  if (feedback !== undefined) return addProof(readFeedback(textOf(feedback)), returned, text);
+  if (feedback !== undefined) return addProof(readFeedback(textOf(feedback)), returnedMails, text);
   if (status !== undefined) {
     // Exchange and Gmail identify the original mail in these header fields.
     const references = ['in-reply-to', 'references'].map((name) => `Message-ID: ${head.get(name) ?? ''}`);
-    return addProof(readStatus(textOf(status), text, findRecipient(returned)), returned, text, ...references);
+    return addProof(
+      readStatus(textOf(status), text, findRecipient(returnedMails)),
+      returnedMails,
+      text,
+      ...references,
+    );
   }
   if (isMicrosoftComplaint(head) && findPart('message/rfc822') !== undefined) {
-    return addProof([{ action: 'complaint', status: null, text: '' }], returned);
+    return addProof([{ action: 'complaint', status: null, text: '' }], returnedMails);
   }
   const lines = text.split(/\r?\n/);
   const isOurs = (line: string) => messageIdsIn(line).length > 0;
   const originalLine = findOriginalLine(lines, isOurs);
-  if (originalLine === undefined && returned === '') return [];
+  if (originalLine === undefined && returnedMails === '') return [];
   const notice = readPlainNotice(head, lines, originalLine);
   return notice === undefined
     ? []
-    : addProof([notice], returned, ...lines.slice(originalLine ?? lines.length));
+    : addProof([notice], returnedMails, ...lines.slice(originalLine ?? lines.length));
 }
 
 /**
@@ -126,8 +131,10 @@ function readBlocks(blocks: readonly string[], textPart: string): Report[] {
 }
 
 /** Returns the recipient's address from the header of the returned mail. */
-function findRecipient(returned: string): string | undefined {
-  return /^to:[^\r\n]{0,500}?([^\s<>"',;:]{1,64}@[^\s<>"',;]{1,255})/im.exec(returned)?.[1]?.toLowerCase();
+function findRecipient(returnedMail: string): string | undefined {
+  return /^to:[^\r\n]{0,500}?([^\s<>"',;:]{1,64}@[^\s<>"',;]{1,255})/im
+    .exec(returnedMail)?.[1]
+    ?.toLowerCase();
 }
 
 function readRecipient(block: string): string | undefined {

@@ -8,7 +8,7 @@ import type { MailFinding } from './MailFinding.ts';
 import type { MailHost } from './mailHost.ts';
 import { domainOf } from './mailIdentity.ts';
 
-/** Address that no mail server has (RFC 5737): a record that allows it allows everybody. */
+/** Address that no mail server has (RFC 5737): a record that allows it allows every server. */
 const unusedAddress = '192.0.2.1';
 
 /**
@@ -150,7 +150,10 @@ export async function checkDmarc(
   };
 }
 
-/** Checks that each address of the mail server has a name that leads back to it, which many receivers require. */
+/**
+ * Checks that each address of the mail server has a PTR record whose name resolves back to it, which many receivers
+ * require.
+ */
 export async function checkReverseDns(addresses: readonly string[]): Promise<MailFinding> {
   const check = 'Reverse DNS';
   for (const address of addresses) {
@@ -160,7 +163,7 @@ export async function checkReverseDns(addresses: readonly string[]): Promise<Mai
     const forward = await Promise.all(
       names.map((name) => lookUp(isIpv6 ? dns.resolve6(name) : dns.resolve4(name))),
     );
-    if (forward.some((found) => found?.includes(address))) continue;
+    if (forward.some((nameAddresses) => nameAddresses?.includes(address))) continue;
     return {
       check,
       state: 'fault',

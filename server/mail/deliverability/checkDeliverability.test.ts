@@ -57,7 +57,7 @@ const record = (name: string, value: Zone[string]) => (records: Zone) => {
 };
 
 describe('checkDeliverability', () => {
-  it('finds no fault in a complete setup with the company’s mail server', async () => {
+  it('reports no problem in a complete setup with the company’s mail server', async () => {
     const findings = await checkDeliverability(identity);
 
     expect(findings.map(({ check, state }) => `${check} ${state}`)).toEqual([
@@ -189,7 +189,7 @@ describe('checkDeliverability', () => {
     expect(await faults({ ...identity, ...settings })).toEqual(expected);
   });
 
-  it('invents no fault for a provider that signs and bounces in its own domain', async () => {
+  it('reports no problem for a provider that signs and bounces in its own domain', async () => {
     zone['other.example'] = { MX: ['mx.provider.example'], TXT: ['v=spf1 include:provider.example -all'] };
     zone['_dmarc.other.example'] = { TXT: ['v=DMARC1; p=none'] };
     const from = { name: '', address: 'news@other.example' };

@@ -9,7 +9,7 @@ import { signedSample } from './signedSample.ts';
 /**
  * Checks by DNS whether mail servers will accept newsletter mails: the domains of sender and return path, SPF (RFC
  * 7208), the signature of a real mail (RFC 6376), DMARC with alignment (RFC 7489), reverse DNS of the company's mail
- * server, and one-click unsubscribe (RFC 8058). Sends no mail. A check without a response of DNS is `unknown`.
+ * server, and one-click unsubscribe (RFC 8058). Sends no mail. A check is `unknown` if DNS does not respond.
  */
 export async function checkDeliverability(identity: MailIdentity): Promise<MailFinding[]> {
   const { from, dkim: signature } = identity;
@@ -38,7 +38,7 @@ export async function checkDeliverability(identity: MailIdentity): Promise<MailF
 const waitMs = 8000;
 
 /**
- * Returns the checks that found a fault, such as `SPF`, for editors, who cannot correct it but can ask somebody. Empty if
+ * Returns the names of failed checks, such as `SPF`. Editors cannot fix them, but can notify an administrator. Empty if
  * the site sends no mail or DNS does not respond in time.
  */
 export async function findMailFaults(settings: MailIdentity | undefined): Promise<string[]> {

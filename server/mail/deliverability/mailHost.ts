@@ -8,8 +8,8 @@ export type MailHost = {
   /** Public IP addresses. */
   addresses: string[];
   /**
-   * Whether the server probably delivers mails from these addresses: its name is in a sender domain and no alias. The
-   * addresses from which a mail provider delivers cannot be found by DNS.
+   * Whether the server probably delivers mails from these addresses: its name is in a sender domain and is not an
+   * alias. The addresses from which a mail provider delivers cannot be found by DNS.
    */
   isOwn: boolean;
 };

@@ -86,13 +86,13 @@ async function createDraft(
     });
     return expectOk(response, 'Brevo');
   }
-  const created = await call('POST', '/3.0/campaigns', {
+  const creation = await call('POST', '/3.0/campaigns', {
     type: 'regular',
     recipients: { list_id: tool.list },
     settings: { subject_line: subject, title: name, from_name: from.name, reply_to: from.address },
   });
-  expectOk(created, 'Mailchimp');
-  const { id } = v.parse(CreatedCampaign, created.body);
+  expectOk(creation, 'Mailchimp');
+  const { id } = v.parse(CreatedCampaign, creation.body);
   const campaign = `/3.0/campaigns/${encodeURIComponent(id)}`;
   try {
     expectOk(await call('PUT', `${campaign}/content`, { html }), 'Mailchimp');

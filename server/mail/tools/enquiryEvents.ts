@@ -68,7 +68,7 @@ async function sendToHubSpot(
     if (response.status >= 500 || retryableStatuses.includes(response.status)) throw new Error(reason);
     throw new RefusedError(reason, { bounce: 'message' });
   };
-  const upserted = v.parse(
+  const contact = v.parse(
     Upserted,
     await call('/crm/v3/objects/contacts/batch/upsert', {
       inputs: [{ id: emailAddress, idProperty: 'email', properties: propertiesOf(event, emailAddress) }],
@@ -76,7 +76,7 @@ async function sendToHubSpot(
   );
   await call('/crm/v3/objects/notes', {
     properties: { hs_timestamp: event.occurredAt, hs_note_body: noteOf(event) },
-    associations: upserted.results.map(({ id }) => ({
+    associations: contact.results.map(({ id }) => ({
       to: { id },
       types: [{ associationCategory: 'HUBSPOT_DEFINED', associationTypeId: noteToContactType }],
     })),

@@ -226,15 +226,18 @@ describe('readImport: exports of other tools', () => {
     ['agreed to emails', 'yes', 'no'],
     ['subscribed', 'TRUE', 'FALSE'],
     ['Actif', 'Oui', 'Non'],
-  ])('reads the column %s with %s as subscribed and %s as not subscribed', (column, reads, leftValue) => {
-    const states = statesOf([
-      `email;${column}`,
-      `reads@example.com;${reads}`,
-      `left@example.com;${leftValue}`,
-    ]);
-    expect(states).toMatchObject({ reads: 'active' });
-    expect(states['left']).not.toBe('active');
-  });
+  ])(
+    'reads the column %s with %s as subscribed and %s as not subscribed',
+    (column, activeValue, leftValue) => {
+      const states = statesOf([
+        `email;${column}`,
+        `reads@example.com;${activeValue}`,
+        `left@example.com;${leftValue}`,
+      ]);
+      expect(states).toMatchObject({ reads: 'active' });
+      expect(states['left']).not.toBe('active');
+    },
+  );
 
   it.each([
     ['Unsubscribed (user)', 'left'],

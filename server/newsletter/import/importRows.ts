@@ -192,10 +192,10 @@ async function readExisting(
     .select('hash')
     .where('hash', 'in', [...addressByHash.keys()])
     .execute();
-  const imported = subscribers.length === 0 ? [] : await readImported(query, addresses);
+  const importedRows = subscribers.length === 0 ? [] : await readImported(query, addresses);
   return {
     known: new Set(subscribers.map((row) => row.email_address)),
-    imported: new Set(imported.map((row) => row.email_address)),
+    imported: new Set(importedRows.map((row) => row.email_address)),
     suppressed: new Set(suppressions.map((row) => addressByHash.get(row.hash) ?? '')),
   };
 }

@@ -21,7 +21,7 @@ import {
   wordsOf,
 } from './stateWords.ts';
 
-/** Limit of distinct values per column; beyond it, only unmistakable values are collected. */
+/** Limit of distinct values per column; beyond it, only unambiguous values are collected. */
 const maxDistinct = 1_000;
 
 type Decision =
@@ -57,8 +57,8 @@ const places = /^(city|town|zip|postcode|country|street|region|province|ort|stad
 const addressNames = /^(mailing|billing|shipping|address|adresse|home|work)$/;
 
 /**
- * Decides by a column's name and values what it says about subscriptions. A name alone proves nothing: `state` is a
- * region in one tool, and `type` is the state in another.
+ * Decides from a column's name and values whether it contains the state of subscriptions. A name alone is not enough:
+ * `state` is a region in one tool, and `type` is the state in another.
  */
 export function decideColumn(column: Column, header: readonly string[]): Decision {
   const words = wordsOf(column.name);

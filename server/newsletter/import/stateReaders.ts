@@ -4,8 +4,8 @@ import { type ImportState, isDate, isEmptyCell, readFlag, stateOfValue } from '.
 export type Column = { name: string; index: number; values: ReadonlySet<string> };
 
 /**
- * Reads a row's state from its cell. Returns `none` if the cell says nothing about it, and `unknown` if the value is
- * not understood.
+ * Reads a row's state from its cell. Returns `none` if the cell contains no state, and `unknown` if the value is not
+ * understood.
  */
 type ReadCell = (cell: string) => ImportState | 'none' | 'unknown';
 
@@ -77,8 +77,8 @@ export function readNegative(
  * Creates the reader of a column such as `subscribed`, `newsletter` or `opt_in`. Rows with "no" or an empty cell have
  * unsubscribed, or never gave consent.
  */
-export function readPositive(column: Column, has: (pattern: RegExp) => boolean): StateColumn {
-  const negativeState = has(confirmationNames) || has(consentNames) ? 'waiting' : 'left';
+export function readPositive(column: Column, hasName: (pattern: RegExp) => boolean): StateColumn {
+  const negativeState = hasName(confirmationNames) || hasName(consentNames) ? 'waiting' : 'left';
   return {
     name: column.name,
     index: column.index,

@@ -52,7 +52,7 @@ export function findStateRules(
   );
   const stateColumns: StateColumn[] = [];
   const confirmations: number[] = [];
-  const ignored: StateRules['ignored'] = [];
+  const ignoredColumns: StateRules['ignored'] = [];
   for (const column of columns) {
     if (column.index === forcedIndex) {
       stateColumns.push(forceColumn(column, options.statusValues ?? new Map()));
@@ -62,7 +62,8 @@ export function findStateRules(
     if (options.isOwnExport && column.name !== 'status') continue;
     const decision = decideColumn(column, header);
     if (decision === undefined) continue;
-    if ('ignoredBecause' in decision) ignored.push({ name: column.name, because: decision.ignoredBecause });
+    if ('ignoredBecause' in decision)
+      ignoredColumns.push({ name: column.name, because: decision.ignoredBecause });
     else if ('holdsConfirmations' in decision) confirmations.push(column.index);
     else if (!('unread' in decision)) stateColumns.push(decision);
     else if (forcedIndex === undefined && options.all !== 'left') refuse(column.name, decision.unread);
@@ -77,7 +78,7 @@ export function findStateRules(
       ...stateColumns.map(({ name, kind }) => ({ name, kind })),
       ...confirmations.map((index) => ({ name: header[index] ?? '', kind: 'confirmation dates' })),
     ],
-    ignored,
+    ignored: ignoredColumns,
     confirmations,
     read: (cells) => readState(cells, stateColumns, [fileState, options.all === 'left' ? 'left' : undefined]),
   };

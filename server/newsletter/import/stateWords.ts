@@ -12,10 +12,10 @@ export function strictest(states: readonly ImportState[]): ImportState | undefin
 
 /**
  * Word stems that identify a state in values and column names, in English, German, Danish, Swedish, Norwegian, Dutch,
- * French, Spanish, Italian, Portuguese, Polish and Finnish. Stems in `unmistakable` are about a subscription regardless
- * of the column's name.
+ * French, Spanish, Italian, Portuguese, Polish and Finnish. `unambiguousStems` are about a subscription regardless of
+ * the column's name.
  */
-const unmistakable: Readonly<Partial<Record<ImportState, RegExp>>> = {
+const unambiguousStems: Readonly<Partial<Record<ImportState, RegExp>>> = {
   complaint: /^(complain|beschwer|plainte|spamreport)/u,
   left: /^(unsub|optout|blocklist|blacklist|abgemeld|abbestell|ausgetrag|afmeld|frameld|avmeld|avregistr|avprenumer|avslut|wypis|zrezygn|désinscri|desinscri|désabonn|desabonn|disiscri|uitgeschr|afgemeld|ausgetret|udmeld|utmeld|utträd|nomail|noemail|nonews|keinnews|werbesperr|mailsperr|newslettersperr)/u,
   bounced: /^(bounc|hardbounc|softbounc|undeliver|unzustell|cleaned$)/u,
@@ -112,7 +112,7 @@ export function stateOfValue(text: string): ImportState | undefined {
 /** Returns whether a text, such as a note, mentions an unsubscription or a complaint. */
 export function mentionsLeaving(text: string): boolean {
   return wordsOf(text.slice(0, maxNoteLength)).some(
-    (word) => unmistakable.left?.test(word) === true || unmistakable.complaint?.test(word) === true,
+    (word) => unambiguousStems.left?.test(word) === true || unambiguousStems.complaint?.test(word) === true,
   );
 }
 
@@ -125,7 +125,7 @@ export function isUnmistakable(text: string): boolean {
   // A cell may also contain a list of tags.
   if (/[,;|]/.test(text)) return text.split(/[,;|]/).some(isUnmistakable);
   const words = wordsOf(text);
-  const isMarked = (word: string) => Object.values(unmistakable).some((stems) => stems.test(word));
+  const isMarked = (word: string) => Object.values(unambiguousStems).some((stems) => stems.test(word));
   return words.some(isMarked) && words.every((word) => isMarked(word) || fillers.test(word));
 }
 
@@ -135,7 +135,7 @@ function isActive(word: string): boolean {
 
 function negativeState(word: string): ImportState | undefined {
   return byStrictness.findLast(
-    (state) => unmistakable[state]?.test(word) === true || inContext[state]?.test(word) === true,
+    (state) => unambiguousStems[state]?.test(word) === true || inContext[state]?.test(word) === true,
   );
 }
 

@@ -8,7 +8,7 @@ function statesOf(...lines: string[]): Record<string, string> {
   return Object.fromEntries(rows.map(({ emailAddress, state }) => [emailAddress.split('@')[0], state]));
 }
 
-describe('readImport: lists kept by hand', () => {
+describe('readImport: manually maintained lists', () => {
   it.each([
     ['kein Newsletter', 'x'],
     ['No newsletter', 'x'],
@@ -41,8 +41,8 @@ describe('readImport: lists kept by hand', () => {
     ['Mail OK', 'yes', 'no'],
     ['May we email you?', '1', '0'],
     ['status', 'S', 'U'],
-  ])('rejects a file with the ambiguous column %s', (columns, reads, leftValue) => {
-    const lines = [`email,${columns}`, `reads@example.com,${reads}`, `left@example.com,${leftValue}`];
+  ])('rejects a file with the ambiguous column %s', (columns, activeValue, leftValue) => {
+    const lines = [`email,${columns}`, `reads@example.com,${activeValue}`, `left@example.com,${leftValue}`];
     const column = columns.split(',').at(-1) ?? '';
     expect(() => statesOf(...lines)).toThrow(`The column “${column}”`);
   });

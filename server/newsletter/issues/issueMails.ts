@@ -93,14 +93,14 @@ export async function countReaders(query: Kysely<Tables>, issue: Issue, now: num
 /**
  * Selects the issue's readers whose mail is not queued yet. People who subscribe later find the issue in the archive.
  */
-function selectReaders(query: Kysely<Tables>, issue: Issue, content: IssueContent, until: number) {
+function selectReaders(query: Kysely<Tables>, issue: Issue, content: IssueContent, endTime: number) {
   const { interest } = content;
   const readers = query
     .selectFrom('subscriber')
     .where('id', '>', issue.last_subscriber)
     .where('status', '=', 'active')
     .where('locale', 'in', localesOf(content))
-    .where('created_at', '<=', until);
+    .where('created_at', '<=', endTime);
   // Ids contain no quotation marks, so this matches whole ids only.
   return interest === undefined ? readers : readers.where('interests', 'like', `%"${interest}"%`);
 }

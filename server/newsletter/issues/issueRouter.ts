@@ -30,7 +30,7 @@ export function createIssuesRouter(deps: {
   preview: (content: IssueContent) => Promise<IssuePreview[]>;
   /** Reactivates readers whose subscription ended because the issue bounced. Returns the number of readers. */
   reactivate: (issueId: string) => Promise<number>;
-  /** Returns the DNS checks of the mail settings that found a fault, such as `SPF`. */
+  /** Returns the names of the failed DNS checks of the mail settings, such as `SPF`. */
   findMailFaults: () => Promise<string[]>;
   /** Returns the number of active subscribers in each language. */
   countActive: () => Promise<Record<string, number>>;
@@ -129,9 +129,9 @@ async function handleRequest(
       return {};
     }
     case 'reactivate': {
-      const reactivated = await reactivate(request.id);
+      const count = await reactivate(request.id);
       onQueued();
-      return { reactivated };
+      return { reactivated: count };
     }
   }
 }

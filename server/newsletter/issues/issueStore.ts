@@ -45,7 +45,7 @@ export type IssueStore = {
    */
   notHandedOver: (id: string) => Promise<HandedOver[] | undefined>;
   /** Records that the mailing tool has accepted a language, so that it is not handed over twice. */
-  recordHandedOver: (id: string, handed: HandedOver) => Promise<void>;
+  recordHandedOver: (id: string, handOver: HandedOver) => Promise<void>;
   /**
    * Queues one test mail per language to an address of the owner, without publishing the issue. Returns the number of
    * mails.

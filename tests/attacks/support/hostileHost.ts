@@ -78,7 +78,7 @@ async function hostileFiles(): Promise<Record<string, { type: string; body: Buff
   const start = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9999 9999"';
   const filters =
     '<feTurbulence baseFrequency="0.9" numOctaves="20"/><feGaussianBlur stdDeviation="400"/>'.repeat(20);
-  const nested = Array.from(
+  const nestedJson = Array.from(
     { length: 12 },
     (_, i) => `<g id="u${i + 1}">${`<use href="#u${i}"/>`.repeat(10)}</g>`,
   ).join('');
@@ -92,7 +92,7 @@ async function hostileFiles(): Promise<Record<string, { type: string; body: Buff
     },
     'nested.svg': {
       type: svg,
-      body: `${start}><rect id="u0" width="9999" height="9999"/>${nested}<use href="#u12"/></svg>`,
+      body: `${start}><rect id="u0" width="9999" height="9999"/>${nestedJson}<use href="#u12"/></svg>`,
     },
     'laughs.svg': {
       type: svg,

@@ -44,23 +44,23 @@ export function readUntilClosed(socket: Socket, timeoutMs = giveUpAfterMs): Prom
 /** Splits the bytes received on a connection into responses, by their framing. */
 export function readResponses(bytes: Buffer): RawResponse[] {
   const responses: RawResponse[] = [];
-  let remaining = bytes;
-  while (remaining.length > 0) {
-    const headEnd = remaining.indexOf('\r\n\r\n');
-    const [statusLine = '', ...lines] = remaining.subarray(0, headEnd).toString('latin1').split('\r\n');
+  let remainingBytes = bytes;
+  while (remainingBytes.length > 0) {
+    const headEnd = remainingBytes.indexOf('\r\n\r\n');
+    const [statusLine = '', ...lines] = remainingBytes.subarray(0, headEnd).toString('latin1').split('\r\n');
     const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(statusLine)?.[1]);
     // The bytes after a body are no response if its length differs from the declared one.
     if (headEnd < 0 || Number.isNaN(status))
-      throw new Error(`Not an HTTP response: ${remaining.toString('latin1', 0, 200)}`);
+      throw new Error(`Not an HTTP response: ${remainingBytes.toString('latin1', 0, 200)}`);
     const headers = Object.fromEntries(
       lines.map((line) => {
         const [name = '', ...value] = line.split(':');
         return [name.toLowerCase(), value.join(':').trim()];
       }),
     );
-    const { body, length } = readBody(remaining.subarray(headEnd + 4), headers, status);
+    const { body, length } = readBody(remainingBytes.subarray(headEnd + 4), headers, status);
     responses.push({ status, headers, body });
-    remaining = remaining.subarray(headEnd + 4 + length);
+    remainingBytes = remainingBytes.subarray(headEnd + 4 + length);
   }
   return responses;
 }

@@ -34,7 +34,7 @@ export async function tracesWithout(
   disabledParts: readonly string[],
 ): Promise<string[]> {
   const file = 'brand/parts.ts';
-  const original = await project.read(file);
+  const originalText = await project.read(file);
   for (const part of disabledParts)
     await project.replace(
       file,
@@ -43,7 +43,7 @@ export async function tracesWithout(
     );
   await project.run('build');
   const traces = await tracesOf(disabledParts, project.folder);
-  await project.write(file, original);
+  await project.write(file, originalText);
   return traces.map(({ part, place }) => `${part}: ${place}`);
 }
 

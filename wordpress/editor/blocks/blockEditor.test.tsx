@@ -15,7 +15,7 @@ const block = (clientId: string, html: string, innerBlocks: Block[] = [], name =
   innerBlocks,
 });
 const list = [block('first item', '<li>An item</li>'), block('second item', '<li>Another item</li>')];
-const written = [
+const initialBlocks = [
   block('percent', '<figure><img src="https://example.com/100%.png" alt=""></figure>'),
   block('text', `<p>Don't wait -- it comes with a <a href="/pricing">price</a>.</p>`),
   block('twice', '<p>Said twice</p>'),
@@ -31,7 +31,7 @@ const withInner = (blocks: Block[]): Block[] =>
 let done: unknown[] = [];
 
 /** Simulates the block editor with one selected block. */
-function open(selected?: string, blocks = written): BlockEditor {
+function open(selectedId?: string, blocks = initialBlocks): BlockEditor {
   document.body.className = 'block-editor-page';
   done = [];
   const parentOf = (id: string) =>
@@ -39,7 +39,7 @@ function open(selected?: string, blocks = written): BlockEditor {
   const around = (id: string) => parentOf(id)?.innerBlocks ?? blocks;
   const select = () => ({
     getBlocks: () => blocks,
-    getSelectedBlockClientId: () => selected,
+    getSelectedBlockClientId: () => selectedId,
     getBlock: (id: string) => withInner(blocks).find(({ clientId }) => clientId === id) ?? null,
     getBlockParents: (id: string) => [parentOf(id)?.clientId].filter(Boolean),
     getBlockRootClientId: (id: string) => parentOf(id)?.clientId ?? '',
@@ -47,8 +47,8 @@ function open(selected?: string, blocks = written): BlockEditor {
   });
   const note =
     (name: string) =>
-    (...given: unknown[]) =>
-      done.push([name, ...given]);
+    (...args: unknown[]) =>
+      done.push([name, ...args]);
   const actions = ['insertDefaultBlock', 'moveBlocksUp', 'moveBlocksDown', 'duplicateBlocks', 'removeBlocks'];
   const dispatch = () => Object.fromEntries(actions.map((name) => [name, note(name)]));
   Reflect.set(window, 'wp', {
@@ -95,9 +95,9 @@ test.each(['text', 'twice', 'again', 'second item', 'picture'])(
       <p id="twice">Said <b>twice</b></p><ul><li>An item</li><li id="second item">Another item</li></ul><p id="again">Said twice</p>
       <figure><img src="data:image/svg+xml,width='100%'" alt=""></figure>
       <figure><img id="picture" src="/_ipx/w_640/cms/wp-content/uploads/2026/11/harbour.jpg" alt=""></figure></article>`;
-    const shown = open(id).selected();
+    const selectedBlock = open(id).selected();
 
-    expect(shown && elementWith(shown, document.body)?.id).toBe(id);
+    expect(selectedBlock && elementWith(selectedBlock, document.body)?.id).toBe(id);
   },
 );
 
@@ -137,8 +137,8 @@ const marked = () =>
 test('markBlocks marks each block on the page by its content, and the blocks of a group separately', () => {
   renderArticle();
   markBlocks(open(undefined, article).list());
-  const whole = ['opening', 'bold', 'heading', 'items', 'rule', 'harbour'];
-  expect(marked().slice(0, 8)).toEqual([...whole, 'in group', 'after it'].map((id) => [id, id]));
+  const blockIds = ['opening', 'bold', 'heading', 'items', 'rule', 'harbour'];
+  expect(marked().slice(0, 8)).toEqual([...blockIds, 'in group', 'after it'].map((id) => [id, id]));
   expect(marked().at(-1)).toEqual(['rates', 'rates']);
 });
 

@@ -84,7 +84,7 @@ function createBlockEditor(wp: Wp) {
   }
 
   /** Calls `changed` when the content of the page changes, and `moved` when another block is selected. */
-  function listen(on: { changed: () => void; moved: (content: ShownBlock | undefined) => void }): void {
+  function listen(handlers: { changed: () => void; moved: (content: ShownBlock | undefined) => void }): void {
     const state = () => [
       blocks().getBlocks(),
       ...['title', 'excerpt', 'featured_media'].map((name) => editor().getEditedPostAttribute(name)),
@@ -93,10 +93,10 @@ function createBlockEditor(wp: Wp) {
     let selection = blocks().getSelectedBlockClientId();
     wp.data.subscribe(() => {
       const nextState = state();
-      if (nextState.some((each, index) => each !== lastState[index])) on.changed();
+      if (nextState.some((each, index) => each !== lastState[index])) handlers.changed();
       lastState = nextState;
       const id = blocks().getSelectedBlockClientId();
-      if (id !== selection && id) on.moved(selected());
+      if (id !== selection && id) handlers.moved(selected());
       selection = id;
     });
   }

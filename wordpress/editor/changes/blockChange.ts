@@ -53,33 +53,33 @@ export function createBlockChange({ data, blocks }: Wp, settings: ChangeSettings
         .filter(([, attribute]) => has(attribute))
         .map(([name, attribute]) => [name, valueOf(name, get(attribute))]),
     );
-  let opened: EntryValues | undefined;
+  let openedValues: EntryValues | undefined;
 
   /** Adds the hidden inputs that the merge needs to the meta boxes' form, which is saved separately. */
   function putMarks(): void {
     const form = document.querySelector<HTMLFormElement>('form.metabox-base-form');
-    if (!form || !opened) return;
+    if (!form || !openedValues) return;
     setControl(form, 'skerry_opened', settings.opened);
-    setControl(form, 'skerry_base', JSON.stringify({ fields: baseOf(opened, state)['fields'] }));
+    setControl(form, 'skerry_base', JSON.stringify({ fields: baseOf(openedValues, state)['fields'] }));
     setControl(form, 'skerry_change', markOf(state));
   }
 
   return {
     state,
-    opened: () => opened,
+    opened: () => openedValues,
     putMarks,
     /** Records the saved entry as the one that was opened. */
     begin() {
-      const saved = valuesBy((name) => editor().getCurrentPostAttribute(name));
-      opened = { ...saved, fields: readForm().fields };
+      const savedValues = valuesBy((name) => editor().getCurrentPostAttribute(name));
+      openedValues = { ...savedValues, fields: readForm().fields };
       putMarks();
     },
     /** Returns the edited values. */
     read(): EntryValues {
-      const edited = valuesBy((name) =>
+      const editedValues = valuesBy((name) =>
         name === 'content' ? editor().getEditedPostContent() : editor().getEditedPostAttribute(name),
       );
-      return { ...edited, fields: readForm().fields };
+      return { ...editedValues, fields: readForm().fields };
     },
     /** Records that the change was published with a save. */
     end() {

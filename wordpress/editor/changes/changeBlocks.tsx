@@ -72,12 +72,12 @@ function SaveChange({ wp, settings: { path, words }, change }: Props) {
     const { state } = change;
     const data = changeToStore(change.read(), change.opened(), state);
     try {
-      const stored = v.parse(StoredChange, await wp.apiFetch({ path, method: 'POST', data }));
-      Object.assign(state, { change: stored.change, version: stored.version });
-      const missed = missedLabels(wp, words.labels);
-      setMessage(missed.length > 0 ? words.left.replace('%s', missed.join(', ')) : words.saved);
+      const storedChange = v.parse(StoredChange, await wp.apiFetch({ path, method: 'POST', data }));
+      Object.assign(state, { change: storedChange.change, version: storedChange.version });
+      const missingLabels = missedLabels(wp, words.labels);
+      setMessage(missingLabels.length > 0 ? words.left.replace('%s', missingLabels.join(', ')) : words.saved);
       change.putMarks();
-      if (missed.length === 0) leave(wp, stored.open);
+      if (missingLabels.length === 0) leave(wp, storedChange.open);
     } catch (error) {
       setMessage(words.failed.replace('%s', v.is(Fault, error) ? error.message : words.noResponse));
     } finally {
@@ -103,19 +103,19 @@ function SaveChange({ wp, settings: { path, words }, change }: Props) {
 /** Returns the labels of edits that a pending change does not store. */
 function missedLabels(wp: Wp, labels: Record<string, string>): string[] {
   const names = Object.keys(editsOf(wp).edits);
-  const missed = names.filter((name) => !Object.values(attributes).includes(name) && name !== 'meta');
-  return [...new Set(missed.map((name) => labels[name] ?? name))];
+  const missingNames = names.filter((name) => !Object.values(attributes).includes(name) && name !== 'meta');
+  return [...new Set(missingNames.map((name) => labels[name] ?? name))];
 }
 
 /** Opens the saved change. No input is lost, so neither the editor nor ACF may ask whether to leave. */
 function leave(wp: Wp, address: string): void {
   const { post, edits } = editsOf(wp);
   if (post) {
-    const stored = wp.data.select('core').getRawEntityRecord('postType', post.type, post.id) ?? {};
-    const restored = Object.fromEntries(Object.keys(edits).map((name) => [name, stored[name]]));
+    const storedEntity = wp.data.select('core').getRawEntityRecord('postType', post.type, post.id) ?? {};
+    const restoredEdits = Object.fromEntries(Object.keys(edits).map((name) => [name, storedEntity[name]]));
     void wp.data
       .dispatch('core')
-      .editEntityRecord('postType', post.type, post.id, restored, { undoIgnore: true });
+      .editEntityRecord('postType', post.type, post.id, restoredEdits, { undoIgnore: true });
   }
   window.acf?.unload?.reset();
   window.location.assign(address);

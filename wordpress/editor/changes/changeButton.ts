@@ -27,18 +27,18 @@ export function startChangeButton(): void {
   const words = readData(button, 'words', v.object(ChangeWords));
   const { address = '', nonce = '' } = button.dataset;
   const request = createRequest(nonce);
-  let opened: EntryValues | undefined;
+  let initialValues: EntryValues | undefined;
   let openedValues: Record<string, string> = {};
   // Runs after ACF and WordPress have initialized their controls.
   const begin = () => {
-    opened = readValues(form);
+    initialValues = readValues(form);
     openedValues = otherValues(form);
   };
   if (document.readyState === 'complete') begin();
   else window.addEventListener('load', begin);
 
   const save = async () => {
-    const body = JSON.stringify(changeToStore(readValues(form), opened, state));
+    const body = JSON.stringify(changeToStore(readValues(form), initialValues, state));
     const response = await request(address, { method: 'POST', body }).catch(() => undefined);
     const json: unknown = await response?.json().catch(() => undefined);
     if (!response?.ok || !v.is(StoredChange, json)) {
@@ -69,7 +69,7 @@ export function startChangeButton(): void {
   form.addEventListener(
     'submit',
     () => {
-      if (opened) setControl(form, 'skerry_base', JSON.stringify(baseOf(opened, state)));
+      if (initialValues) setControl(form, 'skerry_base', JSON.stringify(baseOf(initialValues, state)));
     },
     true,
   );

@@ -5,7 +5,7 @@ import type { EntryValues } from './pendingChange.ts';
 const names = { slug: 'post_name', template: 'page_template', parent: 'parent_id', order: 'menu_order' };
 
 /** Controls that editors do not edit, or that a pending change already stores. */
-const stored =
+const storedValues =
   /^(?:acf\[|_|post_title$|content$|excerpt$|post_name$|page_template$|parent_id$|menu_order$|meta-box-order|closedpostboxes|skerry_(?:change|opened|base)$|new(?:category|tag)|new.*_parent$|wp-preview$|metakey|metavalue|hidden_|acf_|screen|samplepermalink|post_lang_choice$|cur_)/;
 
 /** Returns the values that a pending change stores. */
@@ -23,7 +23,8 @@ export function readValues(form: HTMLFormElement): EntryValues {
 export function otherValues(form: HTMLFormElement): Record<string, string> {
   const values: Record<string, string> = {};
   for (const control of controlsOf(form)) {
-    if (!control.name || stored.test(control.name) || /^(?:button|submit|file)$/.test(control.type)) continue;
+    if (!control.name || storedValues.test(control.name) || /^(?:button|submit|file)$/.test(control.type))
+      continue;
     const isChoice = control.type === 'checkbox' || control.type === 'radio';
     if (isChoice && control instanceof HTMLInputElement && !control.checked) continue;
     values[control.name] = `${values[control.name] ?? ''}\n${control.value}`;

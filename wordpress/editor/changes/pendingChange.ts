@@ -26,19 +26,26 @@ export const StoredChange = v.object({ open: v.string(), change: v.number(), ver
 export type EntryValues = TypedForm & Record<string, unknown>;
 
 /** Returns the form as it was opened, but with published values in the fields that the opened change modifies. */
-export function baseOf(opened: EntryValues | undefined, { published }: ChangeState): Record<string, unknown> {
+export function baseOf(
+  openedValues: EntryValues | undefined,
+  { published }: ChangeState,
+): Record<string, unknown> {
   const fields = published?.['fields'];
   return {
-    ...opened,
+    ...openedValues,
     ...published,
-    fields: { ...opened?.fields, ...(typeof fields === 'object' && fields) },
+    fields: { ...openedValues?.fields, ...(typeof fields === 'object' && fields) },
   };
 }
 
 /** Returns the data of a change to store. */
-export function changeToStore(now: EntryValues, opened: EntryValues | undefined, state: ChangeState) {
+export function changeToStore(
+  currentValues: EntryValues,
+  openedValues: EntryValues | undefined,
+  state: ChangeState,
+) {
   const { published: _published, ...known } = state;
-  return { ...now, ...known, base: baseOf(opened, state) };
+  return { ...currentValues, ...known, base: baseOf(openedValues, state) };
 }
 
 /** Sets a hidden control of a form, and creates it if it is missing. */

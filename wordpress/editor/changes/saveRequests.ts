@@ -13,13 +13,13 @@ export function startSaveRequests({ apiFetch, data }: Wp, change: BlockChange): 
   const hasBoxes = () => Boolean(data.select('core/edit-post')?.hasMetaBoxes());
   let isRefused = false;
   apiFetch.use(async (request, next) => {
-    const { method, path = '', data: sent } = request;
+    const { method, path = '', data: requestData } = request;
     const id = editor().getCurrentPost()?.id;
     const isSave =
       (method === 'PUT' || method === 'POST') && new RegExp(`^/wp/v2/[\\w-]+/${id}(?:\\?|$)`).test(path);
-    if (!isSave || !sent) return next(request);
+    if (!isSave || !requestData) return next(request);
     const before = Object.entries(attributes)
-      .filter(([, attribute]) => attribute in sent)
+      .filter(([, attribute]) => attribute in requestData)
       .map(([name, attribute]) => [name, valueOf(name, editor().getCurrentPostAttribute(attribute))]);
     // If there are meta boxes, their form is saved last and publishes the change.
     const mark = hasBoxes() ? '' : markOf(change.state);
@@ -27,7 +27,7 @@ export function startSaveRequests({ apiFetch, data }: Wp, change: BlockChange): 
       const response = await next({
         ...request,
         data: {
-          ...sent,
+          ...requestData,
           ...(!isRefused && { skerry_base: Object.fromEntries(before) }),
           ...(mark && { skerry_change: mark }),
         },
@@ -41,15 +41,15 @@ export function startSaveRequests({ apiFetch, data }: Wp, change: BlockChange): 
   });
 }
 
-/** Calls `saved` after each successful save, including that of the meta boxes. */
-export function onSave({ data }: Wp, saved: () => void): void {
+/** Calls `afterSave` after each successful save, including that of the meta boxes. */
+export function onSave({ data }: Wp, afterSave: () => void): void {
   const editor = () => data.select('core/editor');
   let wasSaving = false;
   data.subscribe(() => {
     const isSaving =
       (editor().isSavingPost() && !editor().isAutosavingPost()) ||
       Boolean(data.select('core/edit-post')?.isSavingMetaBoxes());
-    if (wasSaving && !isSaving && editor().didPostSaveRequestSucceed()) saved();
+    if (wasSaving && !isSaving && editor().didPostSaveRequestSucceed()) afterSave();
     wasSaving = isSaving;
   });
 }

@@ -74,8 +74,8 @@ function rowsOf(repeater: HTMLElement): HTMLElement[] {
 
 /** Returns the container's own field of this name. Accordions around it are not containers. */
 function ownField(container: HTMLElement, name: string): HTMLElement | undefined {
-  const around = container.closest(containers);
+  const parentContainer = container.closest(containers);
   return [...container.querySelectorAll<HTMLElement>(`.acf-field[data-name="${name}"]`)].find(
-    (field) => field.parentElement?.closest(containers) === around,
+    (field) => field.parentElement?.closest(containers) === parentContainer,
   );
 }

@@ -10,7 +10,7 @@ type Percent = number | null;
 export function createFocusControls(dialog: HTMLElement, save: () => void) {
   const picture = find<HTMLImageElement>(dialog, '.skerry-focus-picture img');
   const mark = find(dialog, '.skerry-focus-picture span');
-  const left = find<HTMLInputElement>(dialog, '[name=left]');
+  const leftInput = find<HTMLInputElement>(dialog, '[name=left]');
   const top = find<HTMLInputElement>(dialog, '[name=top]');
   const buttons = dialog.querySelectorAll<HTMLButtonElement>('button[type=button]');
   const list = find(dialog, 'ul');
@@ -19,23 +19,23 @@ export function createFocusControls(dialog: HTMLElement, save: () => void) {
 
   function show(): void {
     mark.hidden = !hasFocus;
-    mark.style.left = `${left.value}%`;
+    mark.style.left = `${leftInput.value}%`;
     mark.style.top = `${top.value}%`;
     for (const crop of list.querySelectorAll('img'))
       crop.style.objectPosition = hasFocus
-        ? `${left.value}% ${top.value}%`
+        ? `${leftInput.value}% ${top.value}%`
         : (crop.dataset['position'] ?? '');
   }
 
   function choose(x: number, y: number): void {
     hasFocus = true;
-    left.value = String(stepOf(x));
+    leftInput.value = String(stepOf(x));
     top.value = String(stepOf(y));
     show();
   }
 
   const press = ({ clientX, clientY, buttons: pressedButtons }: PointerEvent) => {
-    if (pressedButtons !== 1 || left.disabled) return;
+    if (pressedButtons !== 1 || leftInput.disabled) return;
     const box = picture.getBoundingClientRect();
     choose(((clientX - box.left) / box.width) * 100, ((clientY - box.top) / box.height) * 100);
   };
@@ -43,7 +43,8 @@ export function createFocusControls(dialog: HTMLElement, save: () => void) {
   picture.draggable = false;
   picture.addEventListener('pointerdown', press);
   picture.addEventListener('pointermove', press);
-  for (const range of [left, top]) range.addEventListener('input', () => choose(+left.value, +top.value));
+  for (const range of [leftInput, top])
+    range.addEventListener('input', () => choose(+leftInput.value, +top.value));
   find(dialog, '[data-save]').addEventListener('click', save);
   find(dialog, '[data-none]').addEventListener('click', () => {
     hasFocus = false;
@@ -61,8 +62,8 @@ export function createFocusControls(dialog: HTMLElement, save: () => void) {
     },
     open(image: { url: string; left: Percent; top: Percent; mayEdit: boolean }) {
       picture.src = image.url;
-      for (const control of [left, top, ...buttons]) control.disabled = !image.mayEdit;
-      left.value = top.value = '50';
+      for (const control of [leftInput, top, ...buttons]) control.disabled = !image.mayEdit;
+      leftInput.value = top.value = '50';
       if (image.left || image.top) choose(image.left ?? 50, image.top ?? 50);
     },
     showCrops(crops: readonly { name: string; place: CroppedImage }[]) {
@@ -72,7 +73,7 @@ export function createFocusControls(dialog: HTMLElement, save: () => void) {
     /** Returns the focal point to save. The minimum is 1, because WPGraphQL returns 0 as empty. */
     value() {
       const percent = ({ value }: HTMLInputElement) => (hasFocus ? Math.max(1, Number(value)) : null);
-      return { left: percent(left), top: percent(top) };
+      return { left: percent(leftInput), top: percent(top) };
     },
   };
 }

@@ -1,18 +1,18 @@
 import { closest } from '../lib/dom.ts';
 
 /** Element that was focused last. A text editor that starts later must not take its focus. */
-let latest: Element | undefined;
+let highlightedElement: Element | undefined;
 
 /** Expands everything around an element, scrolls to it and focuses it. */
 export function focusField(element: HTMLElement): void {
-  latest = element;
+  highlightedElement = element;
   expandRows(element);
   openAccordion(element);
   showBox(element);
   const field = element.closest('.acf-field, #postdivrich') ?? element;
   field.scrollIntoView({ block: 'center' });
-  for (const highlighted of document.querySelectorAll('.skerry-highlighted'))
-    highlighted.classList.remove('skerry-highlighted');
+  for (const previousElement of document.querySelectorAll('.skerry-highlighted'))
+    previousElement.classList.remove('skerry-highlighted');
   field.classList.add('skerry-highlighted');
   if (element.classList.contains('wp-editor-area')) return focusEditor(element);
   const control = element.matches('input, textarea, select, a[href], button')
@@ -34,7 +34,7 @@ export function startEditorFocus(): void {
         'textarea.wp-editor-area',
       );
       if (!area) return;
-      latest = area;
+      highlightedElement = area;
       focusEditor(area);
     },
     { capture: true },
@@ -80,7 +80,7 @@ function focusEditor(textarea: HTMLElement): void {
   // The editor reports that it is hidden until it has started.
   if (editor && !editor.initialized)
     editor.on('init', () => {
-      if (latest === textarea) editor.focus();
+      if (highlightedElement === textarea) editor.focus();
     });
   else if (!editor || editor.isHidden()) area.focus({ preventScroll: true });
   else editor.focus();

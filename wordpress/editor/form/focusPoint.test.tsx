@@ -20,35 +20,39 @@ async function openDialog(image: object) {
     <div class="acf-field"><div class="acf-image-uploader has-value"></div></div>`;
   // jsdom does not implement dialogs.
   HTMLDialogElement.prototype.showModal = () => undefined;
-  const saved: unknown[] = [];
+  const savedPoints: unknown[] = [];
   vi.stubGlobal('fetch', (url: string, { method, body }: RequestInit) => {
     expect(url).toBe('/focus-point/17');
-    if (method === 'POST') saved.push(JSON.parse(String(body)));
+    if (method === 'POST') savedPoints.push(JSON.parse(String(body)));
     return Promise.resolve(Response.json(image));
   });
   // The page uses the stored focal point. After it is removed, the re-rendered page uses an automatic crop.
   const place = () => ({
     ...{ kind: 'heroelement', image: '/_ipx/w_640/quay.jpg', height: 100 },
-    position: 'left' in image && image.left !== null && saved.length < 2 ? '20% 80%' : '100% 50%',
+    position: 'left' in image && image.left !== null && savedPoints.length < 2 ? '20% 80%' : '100% 50%',
   });
-  const other = { ...place(), image: '/_ipx/w_640/other.jpg' };
+  const otherPlace = { ...place(), image: '/_ipx/w_640/other.jpg' };
   const page = {
     croppedImagesAt: (width: number) =>
       Promise.resolve([
         { ...place(), width: width / 3 },
-        { ...other, width: 10 },
+        { ...otherPlace, width: 10 },
       ]),
-    reload: () => Promise.resolve(void saved.push('reloaded')),
+    reload: () => Promise.resolve(void savedPoints.push('reloaded')),
   };
   const uploader = document.querySelector('.acf-image-uploader');
   const after = (button: Element) => uploader?.after(button);
   const field = { val: () => 17, $el: { find: () => ({ first: () => ({ after }) }) } };
-  vi.stubGlobal('acf', { addAction: (_name: string, run: (made: object) => void) => run(field) });
+  vi.stubGlobal('acf', { addAction: (_name: string, run: (newField: object) => void) => run(field) });
   startFocusPoint(page);
   document.querySelector<HTMLElement>('.skerry-focus-open')?.click();
   const parts = () => [...document.querySelectorAll<HTMLElement>('li')];
   await vi.waitFor(() => expect(parts().map((part) => part.textContent)).toHaveLength(2));
-  return { saved, parts, press: (name: string) => document.querySelector<HTMLElement>(name)?.click() };
+  return {
+    saved: savedPoints,
+    parts,
+    press: (name: string) => document.querySelector<HTMLElement>(name)?.click(),
+  };
 }
 afterEach(() => vi.unstubAllGlobals());
 

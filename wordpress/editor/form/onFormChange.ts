@@ -1,12 +1,12 @@
 import type { TextEditor } from '../types/tinymce.ts';
 
-/** Calls `changed` after each change to a form, its fields and its text editors. */
-export function onFormChange(form: HTMLElement, changed: () => void): void {
+/** Calls `onChange` after each change to a form, its fields and its text editors. */
+export function onFormChange(form: HTMLElement, onChange: () => void): void {
   const { acf, jQuery } = window;
   // With jQuery, because ACF triggers changes that native listeners do not receive.
-  jQuery?.(form).on('input change', changed);
-  acf?.addAction('append remove sortstop remount', changed);
-  onTextEditor((editor) => editor.on('input change keyup undo redo SetContent', changed));
+  jQuery?.(form).on('input change', onChange);
+  acf?.addAction('append remove sortstop remount', onChange);
+  onTextEditor((editor) => editor.on('input change keyup undo redo SetContent', onChange));
 }
 
 /** Calls `listen` for each text editor, and for those that start later. */
@@ -20,8 +20,8 @@ export function onTextEditor(listen: (editor: TextEditor) => void): void {
   else document.addEventListener('DOMContentLoaded', start, { once: true });
 }
 
-/** Calls `begin` after ACF has initialized its fields. */
-export function whenFieldsAreReady(begin: () => void): void {
-  if (window.acf) window.acf.addAction('ready', begin);
-  else begin();
+/** Calls `onReady` after ACF has initialized its fields. */
+export function whenFieldsAreReady(onReady: () => void): void {
+  if (window.acf) window.acf.addAction('ready', onReady);
+  else onReady();
 }

@@ -64,9 +64,9 @@ export function startSectionCopy(): void {
   const schedule = debounce(showTargets, restMs);
   search.addEventListener('input', () => schedule());
   document.addEventListener('click', ({ target }) => {
-    const copied = closest(closest(target, '.skerry-row-copy'), '.layout');
-    if (!copied) return;
-    row = copied;
+    const copiedRow = closest(closest(target, '.skerry-row-copy'), '.layout');
+    if (!copiedRow) return;
+    row = copiedRow;
     search.value = '';
     status.textContent = '';
     list.replaceChildren();

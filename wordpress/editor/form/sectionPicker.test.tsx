@@ -18,7 +18,7 @@ test('choose finds kinds by name, purpose and group, and hides empty groups', as
     this.returnValue = value ?? '';
     this.dispatchEvent(new Event('close'));
   };
-  const chosen = createSectionPicker().choose();
+  const choice = createSectionPicker().choose();
   const search = document.querySelector('input');
   if (search === null) throw new Error('There is no search.');
   const shownAfter = (text: string) => {
@@ -35,14 +35,14 @@ test('choose finds kinds by name, purpose and group, and hides empty groups', as
   expect(document.querySelector('[role=status]')?.textContent).toBe('none');
   expect(shownAfter('steps')).toEqual(['enquiry']);
   search.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
-  expect(await chosen).toBe('enquiry');
+  expect(await choice).toBe('enquiry');
 });
 
 /** The platform's section kinds that the company offers. Copies in `brand/sections/` have the same search terms. */
-const offered = inOrder(kinds).filter(({ name }) => isPlatformKind(name));
+const kindNames = inOrder(kinds).filter(({ name }) => isPlatformKind(name));
 
 /** Search terms that marketing editors type, and the section kind that they mean. */
-const wanted: Record<'en' | 'da' | 'de', Record<string, string>> = {
+const expectedNames: Record<'en' | 'da' | 'de', Record<string, string>> = {
   en: {
     ...{ hero: 'hero_element', banner: 'hero_element', header: 'hero_element', headline: 'section_title' },
     ...{ FAQ: 'faq', faqs: 'faq', accordion: 'faq', 'questions and answers': 'faq' },
@@ -107,12 +107,12 @@ test.each(['en', 'da', 'de'] as const)('choose lists the kind that editors mean 
   const synonyms = JSON.stringify(acfFieldGroups().content);
   const item = ({ name, label, help, ...kind }: ReturnType<typeof inOrder>[number]) => {
     const { [language]: own = '', en = '' }: Readonly<Record<string, string>> = kind.synonyms ?? {};
-    const others = language === 'en' ? en : `${own}, ${en}`;
-    expect(synonyms).toContain(JSON.stringify(others));
-    return `<li data-synonyms="${others}"><button value="${storedName(name)}"><strong>${label[language]}</strong><span>${help[language]}</span></button></li>`;
+    const otherTerms = language === 'en' ? en : `${own}, ${en}`;
+    expect(synonyms).toContain(JSON.stringify(otherTerms));
+    return `<li data-synonyms="${otherTerms}"><button value="${storedName(name)}"><strong>${label[language]}</strong><span>${help[language]}</span></button></li>`;
   };
   const groups = Object.entries(kindGroups).map(([group, title]) => {
-    const inGroup = offered.filter((kind) => kind.group === group);
+    const inGroup = kindNames.filter((kind) => kind.group === group);
     return `<section><h3>${title[language]}</h3><ul>${inGroup.map(item).join('')}</ul></section>`;
   });
   document.body.innerHTML = `<dialog id="skerry-picker"><input type="search"><p role="status" data-none="none"></p>${groups.join('')}</dialog>`;
@@ -127,8 +127,8 @@ test.each(['en', 'da', 'de'] as const)('choose lists the kind that editors mean 
   };
   const all = document.querySelectorAll('li').length;
 
-  const offeredNames = new Set(offered.map(({ name }) => storedName(name)));
-  const expected = Object.entries(wanted[language]).filter(([, name]) => offeredNames.has(name));
+  const offeredNames = new Set(kindNames.map(({ name }) => storedName(name)));
+  const expected = Object.entries(expectedNames[language]).filter(([, name]) => offeredNames.has(name));
   expect(expected.length).toBeGreaterThan(0);
   const found = () => expected.map(([text]) => [text, firstFor(text)]);
   expect(found()).toEqual(expected);

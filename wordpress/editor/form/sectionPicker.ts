@@ -58,9 +58,9 @@ function createFilter(dialog: HTMLElement, order: ReadonlyMap<Element, number>) 
   const rankOfElement = (element: Element) => rank.get(element) ?? noMatch;
   const position = (element: Element) => order.get(element) ?? 0;
   const inOrder = <T extends Element>(list: readonly T[]) =>
-    list.toSorted((one, other) => {
-      const [first, second] = [rankOfElement(one), rankOfElement(other)];
-      return first === second ? position(one) - position(other) : first - second;
+    list.toSorted((a, b) => {
+      const [rankOfA, rankOfB] = [rankOfElement(a), rankOfElement(b)];
+      return rankOfA === rankOfB ? position(a) - position(b) : rankOfA - rankOfB;
     });
   const matches = () => inOrder(items.filter((item) => !item.hidden));
   const textsOf = (item: HTMLElement) => ({

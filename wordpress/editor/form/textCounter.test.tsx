@@ -8,10 +8,10 @@ test('startTextCounter counts characters while typing and marks texts that are t
     <div class="acf-field skerry-limit-8"><input type="text" value="Prices"></div>
     <div class="acf-field"><input type="text" value="Free"></div>`;
   startTextCounter();
-  const [title, other] = document.querySelectorAll('input');
+  const [title, otherInput] = document.querySelectorAll('input');
   const counter = () => document.querySelector('.skerry-counter');
 
-  other?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  otherInput?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   expect(counter()).toBeNull();
   title?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   expect(counter()?.textContent).toBe('6 of 8 characters');

@@ -38,12 +38,13 @@ export function startLinkControl({ apiFetch, url }: Wp, pages: PlacesOfPages): v
 
 /** Creates a function that returns the anchors of the edited page, and requests them again if the form has changed. */
 function createOwnPlaces(pages: PlacesOfPages) {
-  let listed: { form: string; places: Promise<PagePlaces['places']> } | undefined;
+  let cachedPlaces: { form: string; places: Promise<PagePlaces['places']> } | undefined;
   return async (words: string) => {
     const form = typedForm();
-    if (form !== listed?.form) listed = { form, places: pages.ask('').then(({ places }) => places) };
+    if (form !== cachedPlaces?.form)
+      cachedPlaces = { form, places: pages.ask('').then(({ places }) => places) };
     const needle = words.toLowerCase();
-    return (await listed.places)
+    return (await cachedPlaces.places)
       .filter(({ id, label }) => `${label} ${id}`.toLowerCase().includes(needle))
       .map(({ id, label }) => ({
         id: `#${id}`,

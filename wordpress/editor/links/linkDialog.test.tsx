@@ -130,11 +130,11 @@ describe('link dialog', () => {
 
   test('hides the list’s arrow key events from WordPress', async () => {
     await dialogWith('/coverage');
-    const heard = vi.fn();
-    find('#wp-link', HTMLElement).addEventListener('keydown', heard);
+    const onKeyDown = vi.fn();
+    find('#wp-link', HTMLElement).addEventListener('keydown', onKeyDown);
     list().dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
     list().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-    expect(heard).toHaveBeenCalledOnce();
+    expect(onKeyDown).toHaveBeenCalledOnce();
   });
 });
 
@@ -146,10 +146,10 @@ async function search(words: string, sections: () => Promise<object[]>) {
   let middleware: ((options: Options, next: Next) => Promise<unknown>) | undefined;
   const queryOf = (address: string) =>
     Object.fromEntries(new URL(address, 'http://site.invalid').searchParams);
-  const addQueryArgs = (address: string, more: Record<string, string>) =>
-    `/wp/v2/search?${new URLSearchParams({ ...queryOf(address), ...more }).toString()}`;
+  const addQueryArgs = (address: string, parameters: Record<string, string>) =>
+    `/wp/v2/search?${new URLSearchParams({ ...queryOf(address), ...parameters }).toString()}`;
   const apiFetch = Object.assign(sections, {
-    use: (given: (options: Options, next: Next) => Promise<unknown>) => (middleware = given),
+    use: (handler: (options: Options, next: Next) => Promise<unknown>) => (middleware = handler),
   });
   Reflect.set(window, 'wp', { apiFetch, url: { addQueryArgs, getQueryArgs: queryOf } });
   if (window.wp) startLinkControl(window.wp, placesOfPages());

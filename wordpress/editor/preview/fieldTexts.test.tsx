@@ -4,7 +4,7 @@ import { sendFieldTexts } from './fieldTexts.ts';
 type Listener = () => void;
 
 /** Texts that were sent, by section and path. */
-let sent: unknown[] = [];
+let sentMessages: unknown[] = [];
 let inputInEditor: Listener | undefined;
 const body = document.createElement('div');
 
@@ -26,9 +26,10 @@ beforeEach(() => {
     getBody: () => body,
   };
   vi.stubGlobal('tinymce', { get: () => [editor], on: () => {} });
-  sent = [];
+  sentMessages = [];
   const form = document.querySelector('form');
-  if (form !== null) sendFieldTexts(form, ({ section, path, texts }) => sent.push({ section, path, texts }));
+  if (form !== null)
+    sendFieldTexts(form, ({ section, path, texts }) => sentMessages.push({ section, path, texts }));
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -41,7 +42,7 @@ const type = (selector: string, value: string) => {
 
 test('sendFieldTexts sends the lines of a plain field with its section and path', () => {
   type('[data-name=sub_title] textarea', 'One\n24\nTwo | Three');
-  expect(sent).toEqual([
+  expect(sentMessages).toEqual([
     { section: { kind: 'boxgrid', number: 1 }, path: 'subTitle', texts: ['One', 'Two ', ' Three'] },
   ]);
 });
@@ -50,7 +51,7 @@ test('sendFieldTexts sends the texts of a text editor', () => {
   body.innerHTML = '<p>It costs <b>12</b> <a href="/">a month</a>.</p><p><br></p><p>More</p>';
   body.querySelector('p + p + p')?.append(' text');
   inputInEditor?.();
-  expect(sent).toEqual([
+  expect(sentMessages).toEqual([
     {
       section: { kind: 'boxgrid', number: 1 },
       path: 'description',
@@ -61,7 +62,7 @@ test('sendFieldTexts sends the texts of a text editor', () => {
 
 test('sendFieldTexts sends the title of the entry without a section', () => {
   type('#title', 'Prices');
-  expect(sent).toEqual([{ section: undefined, path: '/title', texts: ['Prices'] }]);
+  expect(sentMessages).toEqual([{ section: undefined, path: '/title', texts: ['Prices'] }]);
 });
 
 test.each([
@@ -69,5 +70,5 @@ test.each([
   ['a control that is no field', '[name=slug]', 'prices'],
 ])('sendFieldTexts sends nothing for %s', (_label, selector, value) => {
   type(selector, value);
-  expect(sent).toEqual([]);
+  expect(sentMessages).toEqual([]);
 });

@@ -12,9 +12,9 @@ const plainControls = 'input[type=text], textarea:not(.wp-editor-area)';
 export function sendFieldTexts(form: HTMLElement, send: (message: FieldTexts) => void): void {
   const sendTexts = (control: Element, texts: readonly string[]) => {
     const place = placeOf(control);
-    const shown = texts.filter(hasLetters);
-    if (place && shown.length > 0)
-      send({ type: 'fieldTexts', ...place, texts: shown, typedAt: performance.now() });
+    const visibleTexts = texts.filter(hasLetters);
+    if (place && visibleTexts.length > 0)
+      send({ type: 'fieldTexts', ...place, texts: visibleTexts, typedAt: performance.now() });
   };
   form.addEventListener('input', ({ target }) => {
     const isPlain = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;

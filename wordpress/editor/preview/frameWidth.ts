@@ -30,9 +30,9 @@ export function createFrameWidth(
 
   for (const button of buttons) {
     button.addEventListener('click', () => {
-      const { width: chosen = '' } = button.dataset;
-      width = Number(chosen);
-      remember(storedWidth, chosen);
+      const { width: chosenWidth = '' } = button.dataset;
+      width = Number(chosenWidth);
+      remember(storedWidth, chosenWidth);
       fit();
     });
   }

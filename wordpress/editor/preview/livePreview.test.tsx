@@ -111,9 +111,9 @@ test('startLivePreview renders the page again if the form changed while the page
   stubBrowser();
   let changed = () => {};
   vi.stubGlobal('jQuery', () => ({ on: (_events: string, listener: () => void) => (changed = listener) }));
-  const stored: unknown[] = [];
+  const storedForms: unknown[] = [];
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
-    if (url.startsWith('/unsaved')) stored.push(JSON.parse(body));
+    if (url.startsWith('/unsaved')) storedForms.push(JSON.parse(body));
     return Response.json({ link: 'about:blank' });
   });
   document.body.innerHTML = `<form id="post"><input name="post_title" value="Prices"></form>
@@ -133,7 +133,7 @@ test('startLivePreview renders the page again if the form changed while the page
 
   document.querySelector('input')?.setAttribute('value', 'Plans');
   changed();
-  await expect.poll(() => stored).toHaveLength(2);
+  await expect.poll(() => storedForms).toHaveLength(2);
   expect(messages).toEqual([]);
   const data = { type: 'ready' };
   window.dispatchEvent(new MessageEvent('message', { origin: 'https://www.example', source, data }));

@@ -90,10 +90,10 @@ export function startLivePreview(picker: SectionPicker, blocks?: BlockEditor): F
   sendFieldTexts(form, (message) => {
     if (!session.isOriginal()) send(message);
   });
-  const original = panel.querySelector('[data-original]');
-  original?.addEventListener('click', () => {
+  const originalButton = panel.querySelector('[data-original]');
+  originalButton?.addEventListener('click', () => {
     const isOriginal = !session.isOriginal();
-    original.setAttribute('aria-pressed', String(isOriginal));
+    originalButton.setAttribute('aria-pressed', String(isOriginal));
     session.setOriginal(isOriginal);
   });
   startPublishBar(panel, () => setWhole(false));

@@ -64,10 +64,11 @@ export function createPageFields(options: {
     if (isOriginal()) return;
     if (area === 'page' && blocks && selectBlock(blocks, clues, block)) return;
     // The fields of menu and footer exist only on their own screen.
-    const [first, ...others] = document.querySelectorAll<HTMLElement>(
+    const [firstSection, ...otherSections] = document.querySelectorAll<HTMLElement>(
       `.skerry-menu-editor .acf-field[data-name="${area}"]`,
     );
-    if (first) return focusField(findField([first, ...others], clues)?.focus ?? first);
+    if (firstSection)
+      return focusField(findField([firstSection, ...otherSections], clues)?.focus ?? firstSection);
     if (area !== 'page') return void window.open(preview.options, '_blank');
     const field = path === undefined ? undefined : entryFieldAt(path);
     if (field) return focusField(controlOf(field));
@@ -82,9 +83,9 @@ export function createPageFields(options: {
     if (!row) return;
     const field = path === undefined ? undefined : fieldAt(row, path);
     if (field) return focusField(controlOf(field));
-    const around = fieldAt(row, container) ?? row;
+    const parentField = fieldAt(row, container) ?? row;
     const inputs = [
-      ...around.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+      ...parentField.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
         '.acf-fields input[type=text], .acf-fields textarea',
       ),
     ];
@@ -96,7 +97,7 @@ export function createPageFields(options: {
       row;
     // This form does not contain the original's pictures and numbers.
     if (isOriginal()) return focusField(first);
-    const target = findField(around.closest('.acf-row') ?? row, clues) ?? findField(row, clues);
+    const target = findField(parentField.closest('.acf-row') ?? row, clues) ?? findField(row, clues);
     // A row of a price list, or an article in a list, is a separate entry.
     if (!target && (await openElsewhere(clues, section.kind))) return;
     focusField(target?.focus ?? first);

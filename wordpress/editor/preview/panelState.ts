@@ -14,14 +14,14 @@ export function createPanelState(options: {
 }) {
   const { panel, fit } = options;
   const opener = find(document, '#skerry-live-open');
-  const whole = find(panel, '[data-whole]');
+  const wholePageButton = find(panel, '[data-whole]');
   const sideBoxes = document.getElementById('postbox-container-1');
   const fieldBoxes = document.getElementById('postbox-container-2');
 
   /** Shows the preview without the fields beside it, until an element is clicked. */
   function setWhole(isWhole: boolean): void {
     panel.classList.toggle('is-whole', isWhole);
-    whole.setAttribute('aria-pressed', String(isWhole));
+    wholePageButton.setAttribute('aria-pressed', String(isWhole));
     fit();
   }
 
@@ -47,7 +47,7 @@ export function createPanelState(options: {
     opener.className = 'page-title-action';
     headEnd.before(opener);
   }
-  whole.addEventListener('click', () => setWhole(!panel.classList.contains('is-whole')));
+  wholePageButton.addEventListener('click', () => setWhole(!panel.classList.contains('is-whole')));
   opener.addEventListener('click', () => choose(true));
   find(panel, '[data-close]').addEventListener('click', () => {
     choose(false);

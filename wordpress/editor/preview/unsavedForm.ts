@@ -11,28 +11,28 @@ export type Sent = 'sent' | 'unchanged' | 'refused' | 'lost';
 
 /** Creates a sender, which stores the form in WordPress under the name of this screen. */
 export function createUnsavedForm({ status, words, addresses, send }: PreviewPanel) {
-  let stored = '';
+  let storedForm = '';
 
   /** Stores the form if it has changed. `clearsStatus` removes the last message. */
   async function store(clearsStatus: () => boolean): Promise<Sent> {
-    const typed = typedForm();
-    if (typed === stored) return 'unchanged';
-    const slow = setTimeout(() => announce(status, words.slow), slowMs);
+    const currentForm = typedForm();
+    if (currentForm === storedForm) return 'unchanged';
+    const slowTimer = setTimeout(() => announce(status, words.slow), slowMs);
     try {
-      const response = await send(addresses.unsaved, typed);
+      const response = await send(addresses.unsaved, currentForm);
       if (!response.ok) {
         const isLoggedOut = response.status === 401 || response.status === 403;
         announce(status, isLoggedOut ? words.loggedOut : await reasonOf(response));
         return 'refused';
       }
-      stored = typed;
+      storedForm = currentForm;
       if (clearsStatus()) announce(status, '');
       return 'sent';
     } catch {
       announce(status, words.noWord);
       return 'lost';
     } finally {
-      clearTimeout(slow);
+      clearTimeout(slowTimer);
     }
   }
 
@@ -41,5 +41,5 @@ export function createUnsavedForm({ status, words, addresses, send }: PreviewPan
     return result?.message ?? words.noWord;
   }
 
-  return { store, hasChanged: () => typedForm() !== stored };
+  return { store, hasChanged: () => typedForm() !== storedForm };
 }

@@ -18,7 +18,7 @@ export function Findings({ screen, isPublishing }: { screen: BlockScreen; isPubl
   const check = useCallback(async () => {
     const announce = (message: string) => setState((current) => ({ ...current, message }));
     announce(words.checking);
-    const slow = setTimeout(() => announce(words.slow), slowMs);
+    const slowTimer = setTimeout(() => announce(words.slow), slowMs);
     try {
       const response = await wp.apiFetch({ path: settings.check, method: 'POST', data: { ...readForm() } });
       const result = v.parse(CheckResult, response);
@@ -26,7 +26,7 @@ export function Findings({ screen, isPublishing }: { screen: BlockScreen; isPubl
     } catch (error) {
       setState({ message: v.is(LoggedOut, error) ? words.loggedOut : words.noWord, findings: [] });
     } finally {
-      clearTimeout(slow);
+      clearTimeout(slowTimer);
     }
   }, [wp, settings, words]);
   useEffect(() => void check(), [check]);

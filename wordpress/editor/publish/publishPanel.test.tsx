@@ -98,9 +98,9 @@ async function open() {
   };
 }
 
-const finding = (more: object = {}) => ({
+const finding = (overrides: object = {}) => ({
   ...{ code: 'dead-link', stops: false, text: 'A dead link', section: null, part: null, clue: {} },
-  ...more,
+  ...overrides,
 });
 const checkResult = (...findings: object[]) => ({ said: null, findings, weight: null });
 const failed = checkResult(finding({ code: 'page-failed', stops: true, text: 'Not drawn' }));

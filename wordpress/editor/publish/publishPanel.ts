@@ -32,34 +32,34 @@ export function startPublishPanel(): void {
   const post = (url: string, body = '{}') => request(url, { method: 'POST', body });
   const view = createPanelView(panel, words);
 
-  /** Form to which the issues belong. `asking` is the form that is being checked. */
+  /** Form to which the issues belong. `formBeingChecked` is set while a check is running. */
   let checkedForm = '';
-  let asking = '';
+  let formBeingChecked = '';
 
   async function check(): Promise<void> {
-    const typed = typedForm();
-    if (asking === typed) return;
-    asking = typed;
+    const currentForm = typedForm();
+    if (formBeingChecked === currentForm) return;
+    formBeingChecked = currentForm;
     view.say(words.checking);
-    const slow = setTimeout(() => view.say(words.slow), slowMs);
+    const slowTimer = setTimeout(() => view.say(words.slow), slowMs);
     try {
-      const response = await post(checkUrl, typed);
-      if (asking !== typed) return;
+      const response = await post(checkUrl, currentForm);
+      if (formBeingChecked !== currentForm) return;
       if (response.status === 401 || response.status === 403) return view.say(words.loggedOut);
       const result = response.ok ? await readJson(response, CheckResult) : undefined;
       if (!result) return view.say(words.noWord);
-      checkedForm = typed;
+      checkedForm = currentForm;
       view.show(result);
     } catch {
       view.say(words.noWord);
     } finally {
-      clearTimeout(slow);
-      if (asking === typed) asking = '';
+      clearTimeout(slowTimer);
+      if (formBeingChecked === currentForm) formBeingChecked = '';
     }
   }
 
   /** Schedules another check for when the form has not changed for a while. */
-  const changed = debounce(() => typedForm() !== checkedForm && check(), restMs);
+  const checkAfterChange = debounce(() => typedForm() !== checkedForm && check(), restMs);
 
   // Uses only existing results for exactly this form, so that a save never waits for a request.
   form.addEventListener(
@@ -78,9 +78,9 @@ export function startPublishPanel(): void {
   window.jQuery?.(document).on('ajaxSuccess', (_event, _response, { data }) => {
     if (typeof data !== 'string' || new URLSearchParams(data).get('action') !== 'save-attachment') return;
     checkedForm = '';
-    changed();
+    checkAfterChange();
   });
-  onFormChange(form, () => changed());
+  onFormChange(form, () => checkAfterChange());
   whenFieldsAreReady(() => {
     followState(async () => {
       const response = await post(stateUrl).catch(() => undefined);

@@ -13,8 +13,8 @@ export function startConfirmations(): void {
 }
 
 function questionOf(target: Element): string | undefined {
-  const asking = target.closest<HTMLElement>('[data-skerry-ask]');
-  if (asking) return asking.dataset['skerryAsk'];
+  const control = target.closest<HTMLElement>('[data-skerry-ask]');
+  if (control) return control.dataset['skerryAsk'];
   const apply = target.closest<HTMLInputElement>('.bulkactions input[type="submit"]');
   const form = apply?.form;
   if (!form?.dataset['skerryAskActions'] || !form.querySelector('tbody .check-column input:checked'))

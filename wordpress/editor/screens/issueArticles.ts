@@ -39,8 +39,8 @@ function startOrder(list: HTMLElement): void {
     const item = closest(target, 'li');
     if (!item || !(target instanceof HTMLInputElement)) return;
     item.classList.toggle('is-chosen', target.checked);
-    const firstOther = (without?: Element) =>
-      items().find((other) => other !== without && !isChosen(other)) ?? null;
+    const firstOther = (excludedItem?: Element) =>
+      items().find((other) => other !== excludedItem && !isChosen(other)) ?? null;
     moveTo(item, target.checked ? firstOther(item) : firstOther());
     announce(item);
   });
@@ -61,8 +61,8 @@ function startOrder(list: HTMLElement): void {
     cancel: 'input,button',
     axis: 'y',
     stop(_event, { item }) {
-      const moved = item.get(0);
-      if (moved) announce(moved);
+      const movedItem = item.get(0);
+      if (movedItem) announce(movedItem);
     },
   });
 }

@@ -29,8 +29,8 @@ afterEach(() => {
 
 /** Renders the section of the settings page that the script uses, like `longWorkView.php`. */
 function open(state = 'none') {
-  const form = (kind: string, more = '') =>
-    `<form class="skerry-work-form"><input type="hidden" name="kind" value="${kind}">${more}<button>${kind}</button></form>`;
+  const form = (kind: string, extraHtml = '') =>
+    `<form class="skerry-work-form"><input type="hidden" name="kind" value="${kind}">${extraHtml}<button>${kind}</button></form>`;
   document.body.innerHTML = `
     <div id="skerry-work" ${state === 'none' ? 'hidden' : ''} data-url="/ajax" data-nonce="n" data-state="${state}">
       <progress max="1" value="0"></progress><p role="status"></p>
@@ -58,7 +58,7 @@ const working = (position: number) => ({
   ...{ state: 'working', position, total: 20, said: `${position} of 20.`, next: '' },
 });
 const starter = '.skerry-work-choices button';
-const again = '#skerry-work form button';
+const continueButton = '#skerry-work form button';
 
 test('startLongWork advances the progress bar, then opens the screen with the result', async () => {
   answers = [working(0), working(10), { state: 'done', position: 20, total: 20, said: '', next: '#done' }];
@@ -91,7 +91,7 @@ test('startLongWork stops after the current step and continues on request', asyn
   await expect.poll(page.status).toBe('Paused.');
   expect(actions).toEqual(['start starter', 'go', 'stop']);
   expect([page.isShown('[data-stop]'), page.goOn()]).toEqual([false, 'Continue']);
-  page.press(again);
+  page.press(continueButton);
   await expect.poll(() => actions.at(3)).toBe('start starter');
   expect(page.isShown('[data-stop]')).toBe(true);
 });
@@ -103,7 +103,7 @@ test('startLongWork reports a failed request and continues at the same position'
 
   await expect.poll(page.status).toBe('No answer (502).');
   expect(page.goOn()).toBe('Try again');
-  page.press(again);
+  page.press(continueButton);
   await expect.poll(() => actions).toEqual(['start starter', 'go', 'look', 'start starter']);
 });
 

@@ -50,9 +50,10 @@ export function startLongWork(): void {
       screen.end(result.state, result.said);
     } catch (error) {
       // If PHP exceeds its time limit, it sends no response, so the stored error is fetched.
-      const stored = await request('look').catch(() => undefined);
+      const storedResult = await request('look').catch(() => undefined);
       const reason = error instanceof Error ? error.message : String(error);
-      const text = stored?.state === 'failed' ? stored.said : words.noAnswer.replace('%s', reason);
+      const text =
+        storedResult?.state === 'failed' ? storedResult.said : words.noAnswer.replace('%s', reason);
       screen.end('failed', text);
     }
   }
@@ -64,9 +65,9 @@ export function startLongWork(): void {
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       const data = new FormData(form);
-      const [kind, sure] = ['kind', 'sure'].map((name) => String(data.get(name) ?? ''));
+      const [kind, confirmation] = ['kind', 'sure'].map((name) => String(data.get(name) ?? ''));
       screen.remember(kind ?? '');
-      void work('start', { kind: kind ?? '', ...(sure && { sure }) });
+      void work('start', { kind: kind ?? '', ...(confirmation && { sure: confirmation }) });
     });
   }
 

@@ -27,20 +27,20 @@ function openForm(rows: string): void {
   document.body.className = 'skerry-menu-editor';
   document.body.innerHTML = `<nav id="skerry-menu-tabs" data-words='${JSON.stringify(words)}'></nav>
     <div class="acf-settings-wrap"><h1>Menu</h1>${repeater(rows)}</div>`;
-  const ready: (() => void)[] = [];
+  const readyCallbacks: (() => void)[] = [];
   const fieldStub = { render: () => undefined, $input: () => ({ trigger: () => undefined }) };
   vi.stubGlobal('acf', {
-    addAction: (name: string, run: () => void) => name === 'ready' && ready.push(run),
+    addAction: (name: string, run: () => void) => name === 'ready' && readyCallbacks.push(run),
     doAction: () => undefined,
     getInstance: () => fieldStub,
   });
-  vi.stubGlobal('jQuery', (of: EventTarget) => ({
-    closest: () => of,
+  vi.stubGlobal('jQuery', (target: EventTarget) => ({
+    closest: () => target,
     on: (types: string, _within: string, run: (event: Event) => void) =>
-      types.split(' ').forEach((type) => of.addEventListener(type, run)),
+      types.split(' ').forEach((type) => target.addEventListener(type, run)),
   }));
   startMenuRows();
-  for (const run of ready) run();
+  for (const run of readyCallbacks) run();
 }
 afterEach(() => vi.unstubAllGlobals());
 

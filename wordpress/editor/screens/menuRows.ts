@@ -44,8 +44,8 @@ export function startMenuRows(): void {
     all().forEach(show);
     const { up, down } = barOf(row, words);
     const button = isUp ? up : down;
-    const other = isUp ? down : up;
-    (button.disabled ? other : button).focus();
+    const otherButton = isUp ? down : up;
+    (button.disabled ? otherButton : button).focus();
   };
 
   screen.addEventListener('click', ({ target }) => {

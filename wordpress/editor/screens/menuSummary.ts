@@ -12,8 +12,8 @@ export function summaryOf(row: HTMLElement, words: { empty: string; submenu: str
     field.dataset['type'] === 'link' ? linkOf(field).url : valueOf(field),
   );
   // Rows of an address block are nested.
-  const nested = row.querySelectorAll<HTMLInputElement>('.acf-row:not(.acf-clone) input[type=text]');
-  const nestedLabels = [...nested].map(({ value }) => value.trim());
+  const submenuInputs = row.querySelectorAll<HTMLInputElement>('.acf-row:not(.acf-clone) input[type=text]');
+  const nestedLabels = [...submenuInputs].map(({ value }) => value.trim());
   const label = texts.find(Boolean) ?? nestedLabels.find(Boolean) ?? '';
   const hasSubmenu =
     row.querySelector(':scope > .acf-fields > [data-name=dropdown] .acf-switch.-on') !== null;

@@ -7,7 +7,7 @@ import { exists } from '../fetchWordPress.ts';
 const run = promisify(execFile);
 const version = '3.1.56';
 /** PHP versions that the package depends on and WordPress does not need here: 360 MB. */
-const omitted = ['5-2', '7-4', '8-0', '8-1', '8-2', '8-4', '8-5'];
+const omittedVersions = ['5-2', '7-4', '8-0', '8-1', '8-2', '8-4', '8-5'];
 const placeholder = 'npm:wasm-feature-detect@1.8.0';
 const cache = path.resolve('.cache/wordpress');
 
@@ -28,7 +28,7 @@ export async function fetchPhpWasm(): Promise<string> {
       private: true,
       dependencies: named(['node', 'node-8-3', 'universal'], version),
       overrides: named(
-        omitted.map((name) => `node-${name}`),
+        omittedVersions.map((name) => `node-${name}`),
         placeholder,
       ),
     };

@@ -10,9 +10,9 @@ const run = promisify(execFile);
 
 /** Runs WordPress with this machine's PHP and its built-in server. */
 export async function startMachinePhp({ folder, places, port, settings }: PhpOptions): Promise<Php> {
-  const compiled = path.join(folder, 'opcache');
+  const opcacheFolder = path.join(folder, 'opcache');
   const router = path.join(folder, 'router.php');
-  await mkdir(compiled, { recursive: true });
+  await mkdir(opcacheFolder, { recursive: true });
   await writeFile(router, routerScript(places));
   let server: ChildProcess | undefined;
   return {
@@ -20,7 +20,7 @@ export async function startMachinePhp({ folder, places, port, settings }: PhpOpt
       const { stdout } = await run(
         'php',
         [
-          ...set(['display_errors=stderr', 'sendmail_path=/bin/true', ...compiledIn(compiled)]),
+          ...set(['display_errors=stderr', 'sendmail_path=/bin/true', ...compiledIn(opcacheFolder)]),
           ...['-r', script],
         ],
         { maxBuffer: 64 * 1024 * 1024 },

@@ -13,9 +13,9 @@ const library = await importPhpWasm(options.packages);
  * Folder of compiled scripts, in the memory of the first interpreter. In a folder of the machine, PHP rejects the files
  * and compiles WordPress for each request, which takes four times as long.
  */
-const compiled = '/compiled';
+const opcacheFolder = '/compiled';
 const settings = {
-  'opcache.file_cache': compiled,
+  'opcache.file_cache': opcacheFolder,
   // Errors would be part of the pages.
   display_errors: '0',
   ...Object.fromEntries(options.settings.map((setting) => setting.split('=', 2))),
@@ -34,8 +34,8 @@ async function createInterpreter(): Promise<Interpreter> {
   const php = new library.PHP(runtime);
   await php.setSapiName('cli-server');
   await library.setPhpIniEntries(php, settings);
-  if (first) await library.proxyFileSystem(first, php, [compiled]);
-  else php.mkdir(compiled);
+  if (first) await library.proxyFileSystem(first, php, [opcacheFolder]);
+  else php.mkdir(opcacheFolder);
   first ??= php;
   for (const folder of options.folders) {
     php.mkdir(folder);

@@ -7,7 +7,7 @@ import type { SectionContent_section$key } from './__generated__/SectionContent_
 type Props = Pick<Placement, 'isOpening'> & { section: SectionContent_section$key };
 
 // Only the first paragraph of an article is large.
-const further = css({ '& > p:first-child': { fontSize: 'inherit', lineHeight: 'inherit' } });
+const bodyStyles = css({ '& > p:first-child': { fontSize: 'inherit', lineHeight: 'inherit' } });
 
 /** Rich text of an article. */
 export function SectionContent({ section, isOpening }: Props) {
@@ -20,5 +20,5 @@ export function SectionContent({ section, isOpening }: Props) {
     section,
   );
   if (!contentWysiwyg) return null;
-  return <RichText html={contentWysiwyg} size="article" className={isOpening ? undefined : further} />;
+  return <RichText html={contentWysiwyg} size="article" className={isOpening ? undefined : bodyStyles} />;
 }
