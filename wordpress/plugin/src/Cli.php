@@ -99,9 +99,9 @@ final class Cli {
 	 * Resends all change notifications that the website has not received.
 	 */
 	public static function resend(): void {
-		$waiting = Deliveries::retryAll();
-		$sent = DeliverySender::sendAll();
-		$sent === $waiting ? \WP_CLI::success("$sent sent.") : \WP_CLI::error("$sent of $waiting sent.");
+		$waiting_count = Deliveries::retryAll();
+		$sent_count = DeliverySender::sendAll();
+		$sent_count === $waiting_count ? \WP_CLI::success("$sent_count sent.") : \WP_CLI::error("$sent_count of $waiting_count sent.");
 	}
 
 	/**

@@ -27,24 +27,24 @@ final class Cron {
 
 	/** @return array{name: string, state: string, detail: string, advice: string} */
 	public static function state(): array {
-		$overdue = self::overdue();
+		$overdue_hooks = self::overdue();
 		$format = get_option('date_format') . ' ' . get_option('time_format');
-		$ran = self::lastRun();
+		$last_run = self::lastRun();
 		/* translators: %s: a date and time */
-		$last = 0 === $ran ? __('Not run yet', 'skerry') : sprintf(__('Last run: %s', 'skerry'), wp_date($format, $ran));
+		$last_run_text = 0 === $last_run ? __('Not run yet', 'skerry') : sprintf(__('Last run: %s', 'skerry'), wp_date($format, $last_run));
 		/* translators: %d: number of events */
 		$late =
-			[] === $overdue
+			[] === $overdue_hooks
 				? ''
-				: sprintf(_n('%d overdue event', '%d overdue events', count($overdue), 'skerry'), count($overdue)) .
+				: sprintf(_n('%d overdue event', '%d overdue events', count($overdue_hooks), 'skerry'), count($overdue_hooks)) .
 					' (' .
-					implode(', ', array_slice(array_unique($overdue), 0, 3)) .
+					implode(', ', array_slice(array_unique($overdue_hooks), 0, 3)) .
 					')';
 		return [
 			'name' => 'WP-Cron',
-			'state' => [] === $overdue ? 'ok' : 'warning',
-			'detail' => implode('. ', array_filter([$last, $late])),
-			'advice' => [] === $overdue ? '' : self::advice(),
+			'state' => [] === $overdue_hooks ? 'ok' : 'warning',
+			'detail' => implode('. ', array_filter([$last_run_text, $late])),
+			'advice' => [] === $overdue_hooks ? '' : self::advice(),
 		];
 	}
 

@@ -134,11 +134,11 @@ final class FormerPlugin {
 			update_option($name, ['rows' => array_combine(self::renamedAll(array_keys($rows)), $rows)] + $revision, false);
 		}
 		// The hashes of imported menus include the names of their options.
-		$imported = new Imported();
+		$import_records = new Imported();
 		foreach (self::optionStates('skerry_') as $name => $state) {
-			$imported->isAsImported($name, $states[$name]) && $imported->store($name, $state);
+			$import_records->isAsImported($name, $states[$name]) && $import_records->store($name, $state);
 		}
-		[] === $states || $imported->save();
+		[] === $states || $import_records->save();
 	}
 
 	/** @return array<string, array> Stored fields of the imported menus, footers and 404 pages, by name of the import. */
@@ -206,10 +206,10 @@ final class FormerPlugin {
 	/** @return string[] Values of a column that match, and start with the prefix or an underscore and the prefix. */
 	private static function names(string $table, string $column, string $pattern, string $prefix = 'site_'): array {
 		global $wpdb;
-		$like = $wpdb->esc_like($prefix) . '%';
-		$hidden = $wpdb->esc_like("_$prefix") . '%';
+		$like_pattern = $wpdb->esc_like($prefix) . '%';
+		$hidden_like_pattern = $wpdb->esc_like("_$prefix") . '%';
 		$names = $wpdb->get_col(
-			$wpdb->prepare("SELECT DISTINCT $column FROM $table WHERE $column LIKE %s OR $column LIKE %s", $like, $hidden), // phpcs:ignore
+			$wpdb->prepare("SELECT DISTINCT $column FROM $table WHERE $column LIKE %s OR $column LIKE %s", $like_pattern, $hidden_like_pattern), // phpcs:ignore
 		);
 		return array_values(preg_grep($pattern, $names));
 	}

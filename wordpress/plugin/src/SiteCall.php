@@ -75,9 +75,9 @@ final class SiteCall {
 	 */
 	public static function connectionError(): ?string {
 		$name = self::SILENT . md5(Settings::address());
-		$stored = get_transient($name);
-		if (is_string($stored)) {
-			return $stored;
+		$stored_error = get_transient($name);
+		if (is_string($stored_error)) {
+			return $stored_error;
 		}
 		$response = wp_remote_get(Settings::address() . '/livez', ['timeout' => 2, 'redirection' => 0, 'limit_response_size' => KB_IN_BYTES]);
 		if (!is_wp_error($response)) {

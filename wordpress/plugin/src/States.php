@@ -153,14 +153,14 @@ final class States {
 
 	private static function deliveries(): array {
 		$counts = Deliveries::counts();
-		$waiting = ($counts['waiting'] ?? 0) + ($counts['sending'] ?? 0);
-		$failed = $counts['failed'] ?? 0;
+		$waiting_count = ($counts['waiting'] ?? 0) + ($counts['sending'] ?? 0);
+		$failed_count = $counts['failed'] ?? 0;
 		return [
 			'name' => __('Change notifications', 'skerry'),
-			'state' => $failed > 0 ? 'error' : ($waiting > 0 ? 'warning' : 'ok'),
+			'state' => $failed_count > 0 ? 'error' : ($waiting_count > 0 ? 'warning' : 'ok'),
 			/* translators: 1: number of sent notifications, 2: number of pending ones, 3: number of failed ones */
-			'detail' => sprintf(__('%1$d sent, %2$d pending, %3$d failed', 'skerry'), $counts['sent'] ?? 0, $waiting, $failed),
-			'advice' => $failed + $waiting > 0 ? __('See “Recent deliveries” under Settings › Website.', 'skerry') : '',
+			'detail' => sprintf(__('%1$d sent, %2$d pending, %3$d failed', 'skerry'), $counts['sent'] ?? 0, $waiting_count, $failed_count),
+			'advice' => $failed_count + $waiting_count > 0 ? __('See “Recent deliveries” under Settings › Website.', 'skerry') : '',
 		];
 	}
 

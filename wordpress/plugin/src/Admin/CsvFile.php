@@ -11,11 +11,11 @@ final class CsvFile {
 		header('Content-Type: text/csv; charset=utf-8');
 		header("Content-Disposition: attachment; filename=\"$name.csv\"");
 		header('X-Content-Type-Options: nosniff');
-		$out = fopen('php://output', 'w');
-		fputcsv($out, $head, ',', '"', '');
+		$output = fopen('php://output', 'w');
+		fputcsv($output, $head, ',', '"', '');
 		foreach ($rows as $row) {
 			fputcsv(
-				$out,
+				$output,
 				array_map(static fn(int|string $cell) => is_string($cell) ? Csv::withoutFormula($cell) : $cell, array_values($row)),
 				',',
 				'"',

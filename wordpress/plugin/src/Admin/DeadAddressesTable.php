@@ -50,10 +50,10 @@ final class DeadAddressesTable extends ListTable {
 				('path' === $column ? strcmp($a['path'], $b['path']) : (int) $a[$column] <=> (int) $b[$column]),
 		);
 		$items = array_slice($addresses, $per_page * ($page - 1), $per_page);
-		$removed = DeadAddresses::forgetFound(array_column($items, 'path'), self::SECONDS);
+		$removed_paths = DeadAddresses::forgetFound(array_column($items, 'path'), self::SECONDS);
 		return [
-			'items' => array_filter($items, static fn(array $address) => !in_array($address['path'], $removed, true)),
-			'total' => count($addresses) - count($removed),
+			'items' => array_filter($items, static fn(array $address) => !in_array($address['path'], $removed_paths, true)),
+			'total' => count($addresses) - count($removed_paths),
 		];
 	}
 

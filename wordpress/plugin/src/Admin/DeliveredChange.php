@@ -17,12 +17,12 @@ final class DeliveredChange {
 		}
 		$ids = self::texts($call['ids'] ?? null);
 		$names = array_map([self::class, 'entry'], array_slice($ids, 0, self::NAMED));
-		$others = count($ids) - count($names);
+		$other_count = count($ids) - count($names);
 		$languages = implode(', ', array_intersect_key(Languages::all(), array_flip(self::texts($call['locales'] ?? null))));
 		$labels = [
 			...$names,
 			/* translators: %d: number of entries */
-			...$others > 0 ? [sprintf(_n('%d more', '%d more', $others, 'skerry'), $others)] : [],
+			...$other_count > 0 ? [sprintf(_n('%d more', '%d more', $other_count, 'skerry'), $other_count)] : [],
 			...array_map([self::class, 'type'], self::texts($call['types'] ?? null)),
 		];
 		return implode(', ', $labels) . ('' === $languages ? '' : " ($languages)");

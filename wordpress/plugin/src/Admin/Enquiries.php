@@ -272,26 +272,26 @@ final class Enquiries {
 		if ('200' !== $response['status']) {
 			self::redirect(['fault' => self::errorText($response)]);
 		}
-		$deleted = (int) ($response['json']['erased'] ?? 0);
-		$mentioned = (int) ($response['json']['mentioned'] ?? 0);
+		$deleted_count = (int) ($response['json']['erased'] ?? 0);
+		$mentioning_count = (int) ($response['json']['mentioned'] ?? 0);
 		/* translators: %s: number of enquiries */
 		$message = sprintf(
-			_n('%s enquiry permanently deleted.', '%s enquiries permanently deleted.', $deleted, 'skerry'),
-			number_format_i18n($deleted),
+			_n('%s enquiry permanently deleted.', '%s enquiries permanently deleted.', $deleted_count, 'skerry'),
+			number_format_i18n($deleted_count),
 		);
 		/* translators: %s: number of enquiries */
 		$notice =
-			0 === $mentioned
+			0 === $mentioning_count
 				? []
 				: [
 					'noted' => sprintf(
 						_n(
 							'%s other enquiry mentions this address and was kept.',
 							'%s other enquiries mention this address and were kept.',
-							$mentioned,
+							$mentioning_count,
 							'skerry',
 						),
-						number_format_i18n($mentioned),
+						number_format_i18n($mentioning_count),
 					),
 					's' => $address,
 				];

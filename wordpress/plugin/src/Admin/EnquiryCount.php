@@ -19,12 +19,12 @@ final class EnquiryCount {
 
 	/** Returns the menu label, and schedules a new count if the stored one is stale. */
 	public static function label(): string {
-		$stored = get_transient(self::STORE);
-		$stored = is_array($stored) ? $stored : ['open' => 0, 'at' => 0];
-		if (time() - $stored['at'] > self::FRESH && current_user_can(Enquiries::RIGHT) && !wp_next_scheduled(self::HOOK)) {
+		$cache_entry = get_transient(self::STORE);
+		$cache_entry = is_array($cache_entry) ? $cache_entry : ['open' => 0, 'at' => 0];
+		if (time() - $cache_entry['at'] > self::FRESH && current_user_can(Enquiries::RIGHT) && !wp_next_scheduled(self::HOOK)) {
 			wp_schedule_single_event(time(), self::HOOK);
 		}
-		return self::withCount($stored['open']);
+		return self::withCount($cache_entry['open']);
 	}
 
 	/** Stores the number and updates it in the current screen's menu, which WordPress has already built. */
@@ -42,8 +42,8 @@ final class EnquiryCount {
 	 * retry.
 	 */
 	public static function refresh(): void {
-		$stored = get_transient(self::STORE);
-		$open = is_array($stored) ? $stored['open'] : 0;
+		$cache_entry = get_transient(self::STORE);
+		$open = is_array($cache_entry) ? $cache_entry['open'] : 0;
 		$response = null === SiteCall::connectionError() ? Enquiries::request(['do' => 'count'], self::SECONDS) : ['json' => null];
 		self::store((int) ($response['json']['counts']['open'] ?? $open));
 	}

@@ -64,11 +64,11 @@ abstract class ListTable extends \WP_List_Table {
 		$actions = [...array_keys($this->get_bulk_actions()), ...static::ROW_ACTIONS];
 		if (is_string($action) && in_array($action, $actions, true)) {
 			check_admin_referer('bulk-' . $this->_args['plural']);
-			$selected = self::texts((array) ($_REQUEST[static::NAME] ?? []));
+			$selected_keys = self::texts((array) ($_REQUEST[static::NAME] ?? []));
 			$next =
-				[] === $selected
+				[] === $selected_keys
 					? ['fault' => __('Please select at least one item to perform this action on.', 'skerry')]
-					: $this->perform($action, array_values($selected));
+					: $this->perform($action, array_values($selected_keys));
 			$this->redirect($next);
 		}
 		// Filters and the page number are posted with the same form as the checkboxes. The redirect moves them to the
@@ -88,11 +88,11 @@ abstract class ListTable extends \WP_List_Table {
 
 	/** Prints the list with its search box. */
 	public function show(string $search): void {
-		$hidden = $this->query();
-		unset($hidden['s']);
+		$hidden_fields = $this->query();
+		unset($hidden_fields['s']);
 		$this->views();
 		printf('<form class="search-form wp-clearfix" method="get" action="%s" style="margin-top:8px">', esc_url(strtok($this->url(), '?')));
-		wp_parse_str((string) wp_parse_url($this->url($hidden), PHP_URL_QUERY), $fields);
+		wp_parse_str((string) wp_parse_url($this->url($hidden_fields), PHP_URL_QUERY), $fields);
 		foreach ($fields as $name => $value) {
 			printf('<input type="hidden" name="%s" value="%s">', esc_attr($name), esc_attr($value));
 		}

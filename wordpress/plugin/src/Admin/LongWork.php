@@ -139,13 +139,15 @@ final class LongWork {
 			$is_removal ? __('Removed: %1$d items and %2$d files.', 'skerry') : __('Imported: %1$d items and %2$d files.', 'skerry'),
 			...$steps->counts(),
 		);
-		$skipped = $steps->skippedTitles();
-		if ([] === $skipped) {
+		$skipped_titles = $steps->skippedTitles();
+		if ([] === $skipped_titles) {
 			return $message;
 		}
-		$names = implode(', ', array_slice($skipped, 0, self::NAMED)) . (count($skipped) > self::NAMED ? ' …' : '');
+		$names = implode(', ', array_slice($skipped_titles, 0, self::NAMED)) . (count($skipped_titles) > self::NAMED ? ' …' : '');
 		/* translators: 1: number of items, 2: titles of the items */
-		return $message . ' ' . sprintf(__('Left unchanged because they have been edited: %1$d (%2$s).', 'skerry'), count($skipped), $names);
+		return $message .
+			' ' .
+			sprintf(__('Left unchanged because they have been edited: %1$d (%2$s).', 'skerry'), count($skipped_titles), $names);
 	}
 
 	/** Prints a form with a button that starts or continues a job. `$inside` is HTML printed after the button. */

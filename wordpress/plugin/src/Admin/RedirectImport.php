@@ -84,17 +84,17 @@ final class RedirectImport {
 	 */
 	private static function checkRows(array $rows): array {
 		$check = RedirectsPage::newCheck();
-		$accepted = [];
+		$accepted_rows = [];
 		$faults = [];
 		foreach ($rows as $line => $input) {
 			$result = $check->validate($input);
 			if (null === $result['row']) {
 				$faults[$line] = (string) $result['fault'];
 			} else {
-				$accepted[$line] = $result['row'];
+				$accepted_rows[$line] = $result['row'];
 			}
 		}
-		return ['check' => $check, 'taken' => $accepted, 'faults' => $faults];
+		return ['check' => $check, 'taken' => $accepted_rows, 'faults' => $faults];
 	}
 
 	private static function transient(): string {

@@ -100,8 +100,8 @@ final class RedirectsPage {
 		$list = self::$list;
 		$redirect = Rows::get((int) ($query['row'] ?? 0));
 		// Fills the form with the rejected input again.
-		$stored = '' === Notices::read('fault') ? false : get_transient(self::transient());
-		$form = (is_array($stored) ? $stored : []) +
+		$stored_input = '' === Notices::read('fault') ? false : get_transient(self::transient());
+		$form = (is_array($stored_input) ? $stored_input : []) +
 			array_intersect_key($query, ['source' => true]) +
 			($redirect ?? []) + ['source' => '', 'target' => '', 'status' => '301', 'note' => ''];
 		$form['source'] = Rules::readable($form['source']);
@@ -129,8 +129,8 @@ final class RedirectsPage {
 				? $check->validate($input, $id)
 				: ['row' => null, 'fault' => __('This redirect no longer exists.', 'skerry')];
 		if (null === $result['row']) {
-			$truncated = array_map(static fn(string $text) => mb_substr($text, 0, Rules::MAX_TARGET), $input);
-			set_transient(self::transient(), $truncated, HOUR_IN_SECONDS);
+			$truncated_input = array_map(static fn(string $text) => mb_substr($text, 0, Rules::MAX_TARGET), $input);
+			set_transient(self::transient(), $truncated_input, HOUR_IN_SECONDS);
 			self::redirect(['fault' => (string) $result['fault']] + (0 === $id ? [] : ['row' => (string) $id]));
 		}
 		Rows::save($result['row'], $id);
@@ -144,7 +144,7 @@ final class RedirectsPage {
 	/** Restores the last deleted redirects, except those that `Check` rejects now, such as replaced ones. */
 	private static function restore(): never {
 		$check = self::newCheck();
-		$restored = 0;
+		$restored_count = 0;
 		$fault = null;
 		foreach (Undo::take('redirects') ?? [] as $row) {
 			$result = $check->validate($row);
@@ -153,15 +153,20 @@ final class RedirectsPage {
 				continue;
 			}
 			Rows::restore($row);
-			++$restored;
+			++$restored_count;
 		}
 		/* translators: %s: number of redirects */
 		$message =
-			0 === $restored
+			0 === $restored_count
 				? []
-				: ['said' => sprintf(_n('%s redirect restored.', '%s redirects restored.', $restored, 'skerry'), number_format_i18n($restored))];
+				: [
+					'said' => sprintf(
+						_n('%s redirect restored.', '%s redirects restored.', $restored_count, 'skerry'),
+						number_format_i18n($restored_count),
+					),
+				];
 		self::redirect(
-			$message + ($restored > 0 && null === $fault ? [] : ['fault' => $fault ?? __('There is nothing to restore.', 'skerry')]),
+			$message + ($restored_count > 0 && null === $fault ? [] : ['fault' => $fault ?? __('There is nothing to restore.', 'skerry')]),
 		);
 	}
 

@@ -104,14 +104,14 @@ final class SettingsPage {
 	}
 
 	private static function resend(): string {
-		$waiting = Deliveries::retryAll();
+		$waiting_count = Deliveries::retryAll();
 		/* translators: 1: number of notifications that were delivered, 2: number of notifications */
-		return 0 === $waiting
+		return 0 === $waiting_count
 			? __('Nothing to resend.', 'skerry')
 			: sprintf(
-				_n('%1$d of %2$d notification was delivered.', '%1$d of %2$d notifications were delivered.', $waiting, 'skerry'),
+				_n('%1$d of %2$d notification was delivered.', '%1$d of %2$d notifications were delivered.', $waiting_count, 'skerry'),
 				DeliverySender::sendAll(),
-				$waiting,
+				$waiting_count,
 			);
 	}
 
@@ -130,8 +130,8 @@ final class SettingsPage {
 		delete_option(Settings::UNSEEN);
 		$is_owner_unseen = get_option(Settings::OWNER_UNSEEN) && !defined('SITE_OWNER_SECRET');
 		delete_option(Settings::OWNER_UNSEEN);
-		$newest = get_posts(['post_type' => ['page', 'post'], 'numberposts' => 1, 'orderby' => 'modified', 'post_status' => 'any']);
-		$preview = isset($newest[0]) ? Previews::linkTo($newest[0]) : null;
+		$newest_post = get_posts(['post_type' => ['page', 'post'], 'numberposts' => 1, 'orderby' => 'modified', 'post_status' => 'any']);
+		$preview = isset($newest_post[0]) ? Previews::linkTo($newest_post[0]) : null;
 		require __DIR__ . '/settingsPageView.php';
 	}
 

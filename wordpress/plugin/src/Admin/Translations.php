@@ -79,12 +79,12 @@ final class Translations {
 
 	/** @return array<string, string> States by language: of all its translations for a source, of itself for a translation. */
 	private static function statesOf(int $id): array {
-		$own = Languages::ofPost($id);
-		if (Languages::default() !== $own) {
-			return null === Translation::sourceOf($id) ? [] : [$own => self::summary(array_count_values(Translation::states($id)))];
+		$language_of_post = Languages::ofPost($id);
+		if (Languages::default() !== $language_of_post) {
+			return null === Translation::sourceOf($id) ? [] : [$language_of_post => self::summary(array_count_values(Translation::states($id)))];
 		}
 		$states = [];
-		foreach (array_diff(array_keys(Languages::all()), [$own]) as $code) {
+		foreach (array_diff(array_keys(Languages::all()), [$language_of_post]) as $code) {
 			$translation = (int) pll_get_post($id, $code);
 			$states[$code] = 0 === $translation ? __('Missing', 'skerry') : self::summary(array_count_values(Translation::states($translation)));
 		}

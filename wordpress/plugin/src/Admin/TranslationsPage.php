@@ -77,8 +77,8 @@ final class TranslationsPage {
 		$view = SettingsPage::textOf($_GET['view'] ?? '');
 		$list = self::$list;
 		$others = self::targetLanguages();
-		$requested = SettingsPage::textOf($_GET['language'] ?? '');
-		$language = isset($others[$requested]) ? $requested : (string) array_key_first($others);
+		$requested_language = SettingsPage::textOf($_GET['language'] ?? '');
+		$language = isset($others[$requested_language]) ? $requested_language : (string) array_key_first($others);
 		$report = isset($_GET['report']) ? get_transient(self::transient()) : null;
 		$report = is_array($report) ? $report : ['changed' => [], 'created' => []];
 		$interface = self::TEXTS === $view && '' !== $language ? self::stateOfTexts($language) : ['said' => '', 'words' => null];
@@ -107,12 +107,12 @@ final class TranslationsPage {
 			self::redirect(['view' => self::IMPORT, 'fault' => __('Choose a file.', 'skerry')]);
 		}
 		$result = Xliff::import((string) file_get_contents($file, false, null, 0, Xliff::MAX_BYTES + 1));
-		$skipped = implode(' ', array_slice($result['left'], 0, 10));
+		$skipped_texts = implode(' ', array_slice($result['left'], 0, 10));
 		if ([] === $result['changed']) {
 			self::redirect([
 				'view' => self::IMPORT,
-				'fault' => $skipped,
-				'noted' => '' === $skipped ? __('No texts were updated: the file contains no changes.', 'skerry') : '',
+				'fault' => $skipped_texts,
+				'noted' => '' === $skipped_texts ? __('No texts were updated: the file contains no changes.', 'skerry') : '',
 			]);
 		}
 		set_transient(self::transient(), $result, self::REPORT_SECONDS);
@@ -120,7 +120,7 @@ final class TranslationsPage {
 			'language' => Languages::ofPost((int) array_key_first($result['changed'])),
 			'report' => '1',
 			'said' => self::summary($result),
-			'warned' => $skipped,
+			'warned' => $skipped_texts,
 		]);
 	}
 

@@ -31,9 +31,9 @@ final class TranslationsTable extends ListTable {
 
 	/** Returns the language of the translations. */
 	public function language(): string {
-		$others = TranslationsPage::targetLanguages();
-		$requested = $this->query()['language'];
-		return isset($others[$requested]) ? $requested : (string) array_key_first($others);
+		$target_languages = TranslationsPage::targetLanguages();
+		$requested_language = $this->query()['language'];
+		return isset($target_languages[$requested_language]) ? $requested_language : (string) array_key_first($target_languages);
 	}
 
 	public function get_columns(): array {
@@ -133,18 +133,23 @@ final class TranslationsTable extends ListTable {
 		if (str_starts_with($action, 'export')) {
 			TranslationsPage::export($this->language(), $sources);
 		}
-		$updated = 0;
+		$updated_count = 0;
 		foreach ($sources as $source) {
 			$id = $this->entries()[$source]['translation'];
 			if ($id > 0 && current_user_can('edit_post', $id)) {
 				Translation::markAsDone($id, 'same' === $action ? array_keys(Translation::states($id), Translation::SAME, true) : null);
-				++$updated;
+				++$updated_count;
 			}
 		}
 		/* translators: %s: number of translations */
-		return 0 === $updated
+		return 0 === $updated_count
 			? ['fault' => __('None of these entries has a translation that you are allowed to edit.', 'skerry')]
-			: ['said' => sprintf(_n('%s translation updated.', '%s translations updated.', $updated, 'skerry'), number_format_i18n($updated))];
+			: [
+				'said' => sprintf(
+					_n('%s translation updated.', '%s translations updated.', $updated_count, 'skerry'),
+					number_format_i18n($updated_count),
+				),
+			];
 	}
 
 	protected function key(mixed $item): string {

@@ -26,10 +26,10 @@ final class TrashedLinks {
 		}
 		$links = self::linksTo($path, $id);
 		if ([] !== $links) {
-			$trashed = get_transient(self::transient());
+			$trashed_pages = get_transient(self::transient());
 			set_transient(
 				self::transient(),
-				[$id => ['title' => get_the_title($post), 'path' => $path, 'links' => $links]] + (is_array($trashed) ? $trashed : []),
+				[$id => ['title' => get_the_title($post), 'path' => $path, 'links' => $links]] + (is_array($trashed_pages) ? $trashed_pages : []),
 				HOUR_IN_SECONDS,
 			);
 		}
@@ -38,17 +38,17 @@ final class TrashedLinks {
 	/** @return array<int|string, string> Titles by post ID, and names of menus and footers. */
 	private static function linksTo(string $path, int $id): array {
 		global $wpdb;
-		$like = '%' . $wpdb->esc_like($path) . '%';
+		$like_pattern = '%' . $wpdb->esc_like($path) . '%';
 		// The path must be followed by the end of the attribute or text, a query or a fragment.
 		$links = static fn(string $text) => 1 === preg_match('~' . preg_quote($path, '~') . '/?(?:["\'?#<\s]|$)~m', $text);
 		$rows = $wpdb->get_results(
 			$wpdb->prepare(
 				"SELECT ID, post_title, post_content AS text FROM $wpdb->posts WHERE post_status = 'publish' AND ID <> %d AND post_content LIKE %s UNION ALL SELECT ID, post_title, meta_value AS text FROM $wpdb->postmeta JOIN $wpdb->posts ON ID = post_id WHERE post_status = 'publish' AND ID <> %d AND meta_key NOT LIKE %s AND meta_value LIKE %s",
 				$id,
-				$like,
+				$like_pattern,
 				$id,
 				$wpdb->esc_like('_') . '%',
-				$like,
+				$like_pattern,
 			),
 		);
 		$titles = [];
@@ -60,7 +60,7 @@ final class TrashedLinks {
 		$options = $wpdb->get_results(
 			$wpdb->prepare(
 				"SELECT option_name, option_value FROM $wpdb->options WHERE option_value LIKE %s AND ( option_name LIKE %s OR option_name LIKE %s )",
-				$like,
+				$like_pattern,
 				'skerry\\_%\\_menu%',
 				'skerry\\_%\\_footer%',
 			),
@@ -75,12 +75,12 @@ final class TrashedLinks {
 	}
 
 	public static function print(): void {
-		$trashed = get_transient(self::transient());
-		if (!is_array($trashed)) {
+		$trashed_pages = get_transient(self::transient());
+		if (!is_array($trashed_pages)) {
 			return;
 		}
 		delete_transient(self::transient());
-		foreach ($trashed as $id => $page) {
+		foreach ($trashed_pages as $id => $page) {
 			// The page has been restored in the meantime.
 			if ('trash' !== get_post_status($id)) {
 				continue;

@@ -19,9 +19,9 @@ final class Undo {
 
 	/** Returns and forgets the last deleted items, so that they are restored only once. */
 	public static function take(string $screen): ?array {
-		$deleted = get_transient(self::transient($screen));
+		$deleted_items = get_transient(self::transient($screen));
 		delete_transient(self::transient($screen));
-		return is_array($deleted) ? $deleted : null;
+		return is_array($deleted_items) ? $deleted_items : null;
 	}
 
 	/**

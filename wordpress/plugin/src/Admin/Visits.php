@@ -73,11 +73,11 @@ final class Visits {
 
 	/** @return array<int, array{name: string, views: int}> Malformed rows are omitted. */
 	private static function rowsOf(mixed $rows): array {
-		$good = array_filter(
+		$valid_rows = array_filter(
 			is_array($rows) ? $rows : [],
 			static fn(mixed $row) => is_string($row['name'] ?? null) && is_int($row['views'] ?? null),
 		);
-		return array_values($good);
+		return array_values($valid_rows);
 	}
 
 	/**
@@ -88,8 +88,8 @@ final class Visits {
 	 */
 	private static function viewsByDay(array $rows): array {
 		$days = [];
-		for ($ago = self::DAYS - 1; $ago >= 0; --$ago) {
-			$days[gmdate('Y-m-d', time() - $ago * DAY_IN_SECONDS)] = 0;
+		for ($days_ago = self::DAYS - 1; $days_ago >= 0; --$days_ago) {
+			$days[gmdate('Y-m-d', time() - $days_ago * DAY_IN_SECONDS)] = 0;
 		}
 		foreach ($rows as $row) {
 			if (isset($days[$row['name']])) {

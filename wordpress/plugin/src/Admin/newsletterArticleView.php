@@ -3,7 +3,7 @@
 
 use Skerry\Admin\NewsletterForm;
 
-$missing = NewsletterForm::missingLanguages( $article );
+$missing_languages = NewsletterForm::missingLanguages( $article );
 $title   = NewsletterForm::titleOf( $article );
 ?>
 <li<?php echo $is_chosen ? ' class="is-chosen"' : ''; ?>>
@@ -11,9 +11,9 @@ $title   = NewsletterForm::titleOf( $article );
 		<input type="checkbox" name="chosen[]" value="<?php echo (int) $article->ID; ?>"<?php checked( $is_chosen ); ?>>
 		<span class="title"><?php echo esc_html( $title ); ?></span>
 		<span class="description"><?php echo esc_html( get_the_date( '', $article ) ); ?>
-		<?php if ( array() !== $missing ) : ?>
+		<?php if ( array() !== $missing_languages ) : ?>
 			<?php /* translators: %s: languages */ ?>
-			<span class="missing"><?php echo esc_html( sprintf( __( 'No translation: %s', 'skerry' ), implode( ', ', $missing ) ) ); ?></span>
+			<span class="missing"><?php echo esc_html( sprintf( __( 'No translation: %s', 'skerry' ), implode( ', ', $missing_languages ) ) ); ?></span>
 		<?php endif; ?>
 		</span>
 	</label>

@@ -14,18 +14,18 @@ use Skerry\Admin\TranslationsPage;
 <?php else : ?>
 	<p>
 		<?php
-		$absent = (int) $interface['words']['texts'] - (int) $interface['words']['translated'];
+		$missing_count = (int) $interface['words']['texts'] - (int) $interface['words']['translated'];
 		/* translators: %1$d: translated texts, %2$d: all texts */
 		echo esc_html( sprintf( __( '%1$d of %2$d texts are translated.', 'skerry' ), (int) $interface['words']['translated'], (int) $interface['words']['texts'] ) );
-		$unsure   = (int) ( $interface['words']['unsure'] ?? 0 );
-		$obsolete = (int) ( $interface['words']['obsolete'] ?? 0 );
-		if ( $unsure > 0 ) {
+		$unsure_count   = (int) ( $interface['words']['unsure'] ?? 0 );
+		$obsolete_count = (int) ( $interface['words']['obsolete'] ?? 0 );
+		if ( $unsure_count > 0 ) {
 			/* translators: %d: number of texts */
-			echo ' ' . esc_html( sprintf( _n( '%d needs review.', '%d need review.', $unsure, 'skerry' ), $unsure ) );
+			echo ' ' . esc_html( sprintf( _n( '%d needs review.', '%d need review.', $unsure_count, 'skerry' ), $unsure_count ) );
 		}
-		if ( $obsolete > 0 ) {
+		if ( $obsolete_count > 0 ) {
 			/* translators: %d: number of texts */
-			echo ' ' . esc_html( sprintf( _n( '%d is no longer used.', '%d are no longer used.', $obsolete, 'skerry' ), $obsolete ) );
+			echo ' ' . esc_html( sprintf( _n( '%d is no longer used.', '%d are no longer used.', $obsolete_count, 'skerry' ), $obsolete_count ) );
 		}
 		?>
 	</p>
@@ -33,9 +33,9 @@ use Skerry\Admin\TranslationsPage;
 		<p>
 			<?php
 			esc_html_e( 'Visitors see these texts in the original language:', 'skerry' );
-			if ( $absent > count( $interface['words']['missing'] ) ) {
+			if ( $missing_count > count( $interface['words']['missing'] ) ) {
 				/* translators: %1$d: number of texts, %2$d: number of texts shown */
-				echo ' ' . esc_html( sprintf( __( 'Showing the first %2$d of %1$d texts.', 'skerry' ), $absent, count( $interface['words']['missing'] ) ) );
+				echo ' ' . esc_html( sprintf( __( 'Showing the first %2$d of %1$d texts.', 'skerry' ), $missing_count, count( $interface['words']['missing'] ) ) );
 			}
 			?>
 		</p>

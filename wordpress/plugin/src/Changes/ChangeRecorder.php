@@ -139,14 +139,14 @@ final class ChangeRecorder {
 		global $wpdb;
 		ChangeSet::addId("post:$attachment");
 		foreach (array_keys(Languages::all()) as $language) {
-			$used = $wpdb->get_var(
+			$usage = $wpdb->get_var(
 				$wpdb->prepare(
 					"SELECT 1 FROM $wpdb->options WHERE option_name LIKE %s AND option_value = %s LIMIT 1",
 					$wpdb->esc_like("skerry_{$language}_") . '%',
 					(string) $attachment,
 				),
 			);
-			if (null !== $used) {
+			if (null !== $usage) {
 				self::frame($language);
 			}
 		}

@@ -65,9 +65,9 @@ final class DeliverySender {
 	 * too. Returns the number of sent notifications.
 	 */
 	public static function sendAll(): int {
-		$sent = 0;
+		$sent_count = 0;
 		if (!Settings::isComplete()) {
-			return $sent;
+			return $sent_count;
 		}
 		while ($row = Deliveries::claim()) {
 			$start = microtime(true);
@@ -78,13 +78,13 @@ final class DeliverySender {
 			// 409 means that an earlier attempt was received, but its response was lost.
 			if (in_array($status, ['200', '409'], true)) {
 				Deliveries::markSent($row, $status, $milliseconds);
-				++$sent;
+				++$sent_count;
 			} else {
 				Deliveries::markFailed($row, $status, $milliseconds);
 				break;
 			}
 		}
-		return $sent;
+		return $sent_count;
 	}
 
 	/** Sends one call. Returns its HTTP status, or the error if there is no response. */

@@ -105,9 +105,9 @@ final class Redirects {
 		$pages = get_posts(['post_type' => 'page', 'post__in' => Addresses::postsPages() ?: [0], 'numberposts' => -1, 'lang' => '']);
 		foreach ($pages as $page) {
 			$blog = untrailingslashit(self::pathOf($page));
-			$own = preg_replace('~[^/]+$~', get_page_uri($page), $blog);
-			if ($own !== $blog) {
-				$redirects[] = ['from' => $own, 'to' => $blog];
+			$own_path = preg_replace('~[^/]+$~', get_page_uri($page), $blog);
+			if ($own_path !== $blog) {
+				$redirects[] = ['from' => $own_path, 'to' => $blog];
 			}
 		}
 		return $redirects;
@@ -138,13 +138,13 @@ final class Redirects {
 			'numberposts' => self::MOST,
 			'lang' => '',
 		]);
-		$occupied = array_map(static fn(\WP_Post $post) => untrailingslashit(self::pathOf($post)), $posts);
+		$occupied_paths = array_map(static fn(\WP_Post $post) => untrailingslashit(self::pathOf($post)), $posts);
 		$redirects = [];
 		foreach ($rows as $row) {
 			$target = self::pathOf(get_post((int) $row->post));
 			$target = untrailingslashit($target);
 			$from = substr($target, 0, (int) strrpos($target, '/') + 1) . $row->slug;
-			if (!in_array($from, $occupied, true)) {
+			if (!in_array($from, $occupied_paths, true)) {
 				$redirects[] = ['from' => $from, 'to' => $target];
 			}
 		}

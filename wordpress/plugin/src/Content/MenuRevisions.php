@@ -121,7 +121,7 @@ final class MenuRevisions {
 			),
 		);
 		$rows = array_column($options, 'option_value', 'option_name');
-		$ours = '/^_?' . preg_quote($store, '/') . '_(' . implode('|', array_keys(Options::parts())) . ')(_|$)/';
-		return array_filter($rows, static fn(string $name) => 1 === preg_match($ours, $name), ARRAY_FILTER_USE_KEY);
+		$own_pattern = '/^_?' . preg_quote($store, '/') . '_(' . implode('|', array_keys(Options::parts())) . ')(_|$)/';
+		return array_filter($rows, static fn(string $name) => 1 === preg_match($own_pattern, $name), ARRAY_FILTER_USE_KEY);
 	}
 }

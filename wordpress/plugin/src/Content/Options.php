@@ -55,12 +55,12 @@ final class Options {
 		if (!function_exists('acf_add_options_page')) {
 			return;
 		}
-		$missing = array_filter(
+		$missing_languages = array_filter(
 			Languages::all(),
 			static fn($language) => !acf_is_local_field_group(self::group($language)),
 			ARRAY_FILTER_USE_KEY,
 		);
-		if ([] === $missing) {
+		if ([] === $missing_languages) {
 			return;
 		}
 		$fields = Localization::localised(FieldGroups::model()['options']);
@@ -73,7 +73,7 @@ final class Options {
 			'capability' => self::RIGHT,
 			'redirect' => true,
 		]);
-		foreach ($missing as $language => $name) {
+		foreach ($missing_languages as $language => $name) {
 			acf_add_options_sub_page([
 				'page_title' => sprintf(/* translators: %s: name of a language */ __('Menu and footer (%s)', 'skerry'), $name),
 				'menu_title' => $name,

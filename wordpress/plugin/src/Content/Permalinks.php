@@ -48,12 +48,12 @@ final class Permalinks {
 				'then' => '/' . self::CATEGORIES . '/%category%/',
 			],
 		];
-		$newest = get_posts(['numberposts' => 1])[0] ?? null;
-		if (null !== $newest) {
+		$newest_post = get_posts(['numberposts' => 1])[0] ?? null;
+		if (null !== $newest_post) {
 			$rows[] = [
-				'name' => get_the_title($newest),
-				'now' => (string) substr((string) get_permalink($newest), strlen(untrailingslashit(home_url()))),
-				'then' => str_replace('%postname%', $newest->post_name, self::ARTICLES),
+				'name' => get_the_title($newest_post),
+				'now' => (string) substr((string) get_permalink($newest_post), strlen(untrailingslashit(home_url()))),
+				'then' => str_replace('%postname%', $newest_post->post_name, self::ARTICLES),
 			];
 		}
 		return array_values(array_filter($rows, static fn(array $row) => $row['now'] !== $row['then']));

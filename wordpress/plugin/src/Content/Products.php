@@ -19,8 +19,8 @@ final class Products {
 	 * Returns the name of the plugin's post type: SITE_PRODUCT_TYPE, or `product` unless another plugin uses that name.
 	 */
 	public static function type(): string {
-		$chosen = defined('SITE_PRODUCT_TYPE') ? sanitize_key((string) SITE_PRODUCT_TYPE) : '';
-		return '' !== $chosen ? $chosen : (string) get_option(self::OPTION, self::USUAL);
+		$configured_type = defined('SITE_PRODUCT_TYPE') ? sanitize_key((string) SITE_PRODUCT_TYPE) : '';
+		return '' !== $configured_type ? $configured_type : (string) get_option(self::OPTION, self::USUAL);
 	}
 
 	/** Returns whether another plugin has registered the post type `product`. */

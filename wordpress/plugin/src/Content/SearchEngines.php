@@ -86,20 +86,20 @@ final class SearchEngines {
 
 	private static function of(\WP_Post $post, object $context): array {
 		$post = UnsavedFields::asTyped($post);
-		$own = static fn(string $name) => '' === $post->post_password ? (string) UnsavedFields::field($post, $name) : '';
-		$title = $own('seo_title') ?: \Skerry\PlainText::of($post->post_title) . ' - ' . \Skerry\PlainText::of(get_bloginfo('name'));
-		$description = $own('seo_description') ?: self::description($post);
-		$hidden = '' !== $post->post_password || '1' === $own('seo_noindex');
+		$own_field = static fn(string $name) => '' === $post->post_password ? (string) UnsavedFields::field($post, $name) : '';
+		$title = $own_field('seo_title') ?: \Skerry\PlainText::of($post->post_title) . ' - ' . \Skerry\PlainText::of(get_bloginfo('name'));
+		$description = $own_field('seo_description') ?: self::description($post);
+		$is_hidden = '' !== $post->post_password || '1' === $own_field('seo_noindex');
 		$address = (string) get_permalink($post);
-		$picture = (int) ($own('seo_image') ?: get_post_thumbnail_id($post) ?: get_post_meta($post->ID, 'cover_image', true));
+		$picture = (int) ($own_field('seo_image') ?: get_post_thumbnail_id($post) ?: get_post_meta($post->ID, 'cover_image', true));
 		return [
 			'title' => $title,
 			'metaDesc' => $description,
 			'metaKeywords' => '',
-			'metaRobotsNoindex' => $hidden ? 'noindex' : 'index',
-			'metaRobotsNofollow' => '1' === $own('seo_nofollow') ? 'nofollow' : 'follow',
+			'metaRobotsNoindex' => $is_hidden ? 'noindex' : 'index',
+			'metaRobotsNofollow' => '1' === $own_field('seo_nofollow') ? 'nofollow' : 'follow',
 			'focuskw' => '',
-			'canonical' => $hidden ? '' : $address,
+			'canonical' => $is_hidden ? '' : $address,
 			'fullHead' => '',
 			'opengraphTitle' => $title,
 			'opengraphDescription' => $description,
@@ -147,12 +147,12 @@ final class SearchEngines {
 		$front = (int) get_option('page_on_front');
 		$home = \Skerry\Languages\Languages::inLanguageOf($front, $post->ID);
 		$list = (int) get_option('page_for_posts');
-		$above = match ($post->post_type) {
+		$parents = match ($post->post_type) {
 			'page' => array_reverse(get_post_ancestors($post)),
 			'post' => $list > 0 ? [\Skerry\Languages\Languages::inLanguageOf($list, $post->ID)] : self::articleList($post),
 			default => [],
 		};
-		$trail = array_values(array_unique(array_filter([$home, ...$above, $post->ID])));
+		$trail = array_values(array_unique(array_filter([$home, ...$parents, $post->ID])));
 		return array_map(
 			static fn(int $id) => [
 				'url' => (string) get_permalink($id),

@@ -48,11 +48,11 @@ final class UnsavedMenu {
 
 	/** Stores a user's unsaved menu and deletes the user's previous one. */
 	private static function replace(string $draft, array $values): void {
-		$latest = self::PREFIX . 'of_' . get_current_user_id();
-		$before = get_transient($latest);
+		$latest_key = self::PREFIX . 'of_' . get_current_user_id();
+		$before = get_transient($latest_key);
 		if ($before !== $draft) {
 			UnsavedFields::isName($before) && delete_transient(self::PREFIX . $before);
-			set_transient($latest, $draft, self::SECONDS);
+			set_transient($latest_key, $draft, self::SECONDS);
 		}
 		set_transient(self::PREFIX . $draft, $values, self::SECONDS);
 	}
@@ -76,11 +76,11 @@ final class UnsavedMenu {
 	/** Returns ACF's ID of the unsaved values that this request names, or null if there are none in the language. */
 	public static function store(string $language): ?string {
 		$name = $_SERVER['HTTP_X_SITE_DRAFT'] ?? null;
-		$stored = UnsavedFields::isName($name) ? get_transient(self::PREFIX . $name) : null;
-		if (!is_array($stored) || $language !== $stored['language'] || !function_exists('acf_setup_meta')) {
+		$stored_values = UnsavedFields::isName($name) ? get_transient(self::PREFIX . $name) : null;
+		if (!is_array($stored_values) || $language !== $stored_values['language'] || !function_exists('acf_setup_meta')) {
 			return null;
 		}
-		acf_setup_meta($stored['fields'], self::ACF_ID);
+		acf_setup_meta($stored_values['fields'], self::ACF_ID);
 		return self::ACF_ID;
 	}
 }

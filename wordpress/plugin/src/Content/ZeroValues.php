@@ -15,8 +15,8 @@ final class ZeroValues {
 		if (null !== $value || !is_array($root) || !in_array($type, self::TYPES, true)) {
 			return $value;
 		}
-		$stored = $root[$field['key'] ?? ''] ?? ($root[$field['name'] ?? ''] ?? null);
-		if (!is_scalar($stored) || '0' !== (string) $stored) {
+		$stored_value = $root[$field['key'] ?? ''] ?? ($root[$field['name'] ?? ''] ?? null);
+		if (!is_scalar($stored_value) || '0' !== (string) $stored_value) {
 			return null;
 		}
 		return in_array($type, ['number', 'range'], true) ? 0.0 : '0';

@@ -41,7 +41,7 @@ final class Categories {
 
 	/** Returns the ID of the term with a key such as `networks@da`. 0 if there is none. */
 	public static function find(string $key, string $slug): int {
-		$own = get_terms([
+		$matching_terms = get_terms([
 			'taxonomy' => 'category',
 			'hide_empty' => false,
 			'meta_key' => Imported::META,
@@ -49,7 +49,9 @@ final class Categories {
 			'fields' => 'ids',
 			'lang' => '',
 		]);
-		return (int) (is_array($own) && isset($own[0]) ? $own[0] : get_term_by('slug', $slug, 'category')->term_id ?? 0);
+		return (int) (is_array($matching_terms) && isset($matching_terms[0])
+			? $matching_terms[0]
+			: get_term_by('slug', $slug, 'category')->term_id ?? 0);
 	}
 
 	/**

@@ -121,7 +121,7 @@ final class Entries {
 	}
 
 	private function searchEngines(int $id, array $seo): void {
-		$own = [
+		$core_values = [
 			'title' => 'seo_title',
 			'description' => 'seo_description',
 			'image' => 'seo_image',
@@ -135,7 +135,7 @@ final class Entries {
 			'noindex' => '_yoast_wpseo_meta-robots-noindex',
 			'nofollow' => '_yoast_wpseo_meta-robots-nofollow',
 		];
-		foreach (SearchEngines::hasPlugin() ? $yoast : $own as $name => $meta) {
+		foreach (SearchEngines::hasPlugin() ? $yoast : $core_values as $name => $meta) {
 			isset($seo[$name]) ? update_post_meta($id, $meta, wp_slash($this->resolved($seo[$name]))) : delete_post_meta($id, $meta);
 		}
 	}

@@ -58,14 +58,14 @@ final class PolylangSetup {
 		];
 		// Flags have country codes: `dk` for `da_DK`.
 		$flag = strtolower(explode('_', $language['locale'])[1] ?? '');
-		$added = self::addWith($settings + ['flag' => $flag]);
-		if (is_wp_error($added) && in_array('pll_invalid_flag', $added->get_error_codes(), true)) {
-			$added = self::addWith($settings);
+		$result = self::addWith($settings + ['flag' => $flag]);
+		if (is_wp_error($result) && in_array('pll_invalid_flag', $result->get_error_codes(), true)) {
+			$result = self::addWith($settings);
 		}
-		if (is_wp_error($added)) {
+		if (is_wp_error($result)) {
 			/* translators: 1: name of a language, 2: error message */
 			throw new \RuntimeException(
-				sprintf(__('Polylang rejected the language %1$s: %2$s', 'skerry'), $language['name'], $added->get_error_message()),
+				sprintf(__('Polylang rejected the language %1$s: %2$s', 'skerry'), $language['name'], $result->get_error_message()),
 			); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped
 		}
 	}

@@ -109,7 +109,7 @@ final class Work {
 	 */
 	public static function runSteps(Steps $steps, int $position, float $seconds, callable $keep): void {
 		global $wpdb;
-		$until = microtime(true) + $seconds;
+		$end_time = microtime(true) + $seconds;
 		$all = $steps->all();
 		$total = count($all);
 		add_filter('wp_revisions_to_keep', '__return_zero');
@@ -120,7 +120,7 @@ final class Work {
 			// user.
 			Markup::unchanged(static fn() => $steps->runStep($all[$position]));
 			++$position;
-			if (microtime(true) >= $until) {
+			if (microtime(true) >= $end_time) {
 				break;
 			}
 		}

@@ -52,13 +52,13 @@ final class Editors {
 		}
 		$source = self::sourceOfNew($post) ?? $post;
 		$choice = get_post_meta($post->ID, self::META, true);
-		$own = match (true) {
+		$opens_blocks = match (true) {
 			(bool) get_post_meta($source->ID, 'section_elements', true) => false,
 			is_string($choice) && '' !== $choice => 'blocks' === $choice,
 			has_blocks($source) => true,
 			default => 'post' === $post->post_type && '' === trim($source->post_content),
 		};
-		return (bool) apply_filters('skerry_use_block_editor', $blocks && $own, $post);
+		return (bool) apply_filters('skerry_use_block_editor', $blocks && $opens_blocks, $post);
 	}
 
 	/** Returns the entry whose sections a new translation copies. */

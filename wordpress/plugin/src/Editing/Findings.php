@@ -11,7 +11,7 @@ final class Findings {
 
 	/** @return array<int, array{code: string, stops: bool, text: string, section: ?array, part: ?string, clue: array}> */
 	public static function describe(array $findings): array {
-		$described = [];
+		$texts = [];
 		foreach (array_slice($findings, 0, self::MAX) as $finding) {
 			$code = is_array($finding) && is_string($finding['code'] ?? null) ? $finding['code'] : '';
 			$text = self::sentence($code, self::scalars($finding['values'] ?? null));
@@ -20,7 +20,7 @@ final class Findings {
 			}
 			$row = $finding['section']['row'] ?? null;
 			$kind = $finding['section']['kind'] ?? null;
-			$described[] = [
+			$texts[] = [
 				'code' => $code,
 				'stops' => 'page-failed' === $code,
 				'text' => $text,
@@ -29,7 +29,7 @@ final class Findings {
 				'clue' => self::scalars($finding['clue'] ?? null),
 			];
 		}
-		return $described;
+		return $texts;
 	}
 
 	/** Describes a page's weight on mobile. Null if the site has not measured it. */

@@ -44,11 +44,11 @@ final class FormFindings {
 
 	/** Reports articles in the default category, because WordPress puts articles without a category there. */
 	private static function uncategorized(\WP_Post $post, array $input): array {
-		$stored = wp_get_post_categories($post->ID);
-		$chosen = is_array($input['categories'] ?? null) ? array_filter(array_map('absint', $input['categories'])) : $stored;
-		$others = array_filter($chosen, static fn(int $id) => !self::isUncategorized($id));
-		$is_uncategorized = [] !== $chosen || self::isUncategorized((int) get_option('default_category'));
-		return [] === $others && $is_uncategorized
+		$stored_ids = wp_get_post_categories($post->ID);
+		$selected_ids = is_array($input['categories'] ?? null) ? array_filter(array_map('absint', $input['categories'])) : $stored_ids;
+		$other_ids = array_filter($selected_ids, static fn(int $id) => !self::isUncategorized($id));
+		$is_uncategorized = [] !== $selected_ids || self::isUncategorized((int) get_option('default_category'));
+		return [] === $other_ids && $is_uncategorized
 			? [self::finding('uncategorized', __('This post is in the category “Uncategorized”. Choose another one.', 'skerry'), 'categories')]
 			: [];
 	}

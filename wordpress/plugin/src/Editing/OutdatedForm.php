@@ -43,11 +43,11 @@ final class OutdatedForm {
 		if (!is_object($prepared) || ['fields' => []] === $base || 'publish' !== get_post_status($id)) {
 			return $prepared;
 		}
-		$live = EntryForm::present($id, []);
+		$current_values = EntryForm::present($id, []);
 		$labels = [];
 		foreach (array_intersect_key(EntryForm::COLUMNS, $base) as $name => $column) {
-			$mine = $prepared->$column ?? $live[$name];
-			if (!ValueMerge::same($base[$name], $live[$name]) && !ValueMerge::same($mine, $live[$name])) {
+			$mine = $prepared->$column ?? $current_values[$name];
+			if (!ValueMerge::same($base[$name], $current_values[$name]) && !ValueMerge::same($mine, $current_values[$name])) {
 				$labels[] = EntryForm::labels()[$name];
 			}
 		}
@@ -81,8 +81,8 @@ final class OutdatedForm {
 
 	/** Returns an identifier of the entry's state, which differs after each save. */
 	public static function stateOf(int $post_id): string {
-		$newest = current(wp_get_post_revisions($post_id, ['posts_per_page' => 1, 'check_enabled' => false]));
-		return get_post($post_id)->post_modified_gmt . ' ' . ($newest->ID ?? 0);
+		$newest_revision = current(wp_get_post_revisions($post_id, ['posts_per_page' => 1, 'check_enabled' => false]));
+		return get_post($post_id)->post_modified_gmt . ' ' . ($newest_revision->ID ?? 0);
 	}
 
 	/**
@@ -104,9 +104,9 @@ final class OutdatedForm {
 		$base = EntryForm::readable(json_decode(wp_unslash($_POST[self::BASE]), true));
 		$mine = self::input();
 		$mine = ['fields' => array_intersect_key($mine['fields'], $base['fields'])] + array_intersect_key($mine, $base);
-		$live = EntryForm::present($id, array_keys($mine['fields']));
+		$current_values = EntryForm::present($id, array_keys($mine['fields']));
 
-		[$values, $merge] = PendingChangeMerge::into($live, $mine + ['base' => $base], $id);
+		[$values, $merge] = PendingChangeMerge::into($current_values, $mine + ['base' => $base], $id);
 		foreach (array_intersect_key(self::NAMES, $values) as $name => $control) {
 			$_POST[$control] = wp_slash((string) ('thumbnail' === $name && 0 === $values[$name] ? -1 : $values[$name]));
 		}

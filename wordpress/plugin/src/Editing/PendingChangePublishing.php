@@ -24,7 +24,7 @@ final class PendingChangePublishing {
 		$before = get_current_user_id();
 		wp_set_current_user((int) ($change['planner'] ?? $change['user']));
 		try {
-			$failed = match (true) {
+			$reason = match (true) {
 				'trash' === get_post_status($post_id) => 'trash',
 				// Rejects markup that would be filtered, because the editor would not notice its removal.
 				!current_user_can('edit_post', $post_id) || !current_user_can('publish_post', $post_id) || self::publishable($change) !== $change
@@ -33,8 +33,8 @@ final class PendingChangePublishing {
 				!self::publish($post_id, $number) => 'rights',
 				default => null,
 			};
-			if (null !== $failed) {
-				PendingChanges::note($post_id, $number, ['failed' => $failed]);
+			if (null !== $reason) {
+				PendingChanges::note($post_id, $number, ['failed' => $reason]);
 			}
 		} finally {
 			wp_set_current_user($before);
@@ -110,7 +110,7 @@ final class PendingChangePublishing {
 
 	/** Returns whether the newest revision has the current texts and fields. */
 	private static function isInRevision(int $id): bool {
-		$newest = current(wp_get_post_revisions($id, ['posts_per_page' => 1]));
+		$newest_revision = current(wp_get_post_revisions($id, ['posts_per_page' => 1]));
 		$post = get_post($id);
 		$fields = static function (int $post_id): array {
 			$meta = get_post_meta($post_id);
@@ -118,12 +118,12 @@ final class PendingChangePublishing {
 			ksort($all);
 			return $all;
 		};
-		return $newest instanceof \WP_Post &&
-			[$newest->post_title, $newest->post_content, $newest->post_excerpt] === [
+		return $newest_revision instanceof \WP_Post &&
+			[$newest_revision->post_title, $newest_revision->post_content, $newest_revision->post_excerpt] === [
 				$post->post_title,
 				$post->post_content,
 				$post->post_excerpt,
 			] &&
-			$fields($newest->ID) === $fields($id);
+			$fields($newest_revision->ID) === $fields($id);
 	}
 }

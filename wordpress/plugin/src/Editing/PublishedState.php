@@ -48,9 +48,9 @@ final class PublishedState {
 		if (0 === $status) {
 			return self::state(SiteCall::errorText($response['status']), is_done: false);
 		}
-		$never = Findings::neverShown((string) ($response['json']['why'] ?? ''), $path);
-		if (null !== $never) {
-			return self::state($never);
+		$hidden_reason = Findings::neverShown((string) ($response['json']['why'] ?? ''), $path);
+		if (null !== $hidden_reason) {
+			return self::state($hidden_reason);
 		}
 		if (404 === $status) {
 			/* translators: %s: path of a page */

@@ -46,13 +46,13 @@ final class SectionRows {
 	 */
 	public static function withHidden(int $post_id, callable $read): mixed {
 		$filter = ['acf/load_value/name=' . self::FIELD, [self::class, 'withoutHidden'], 20];
-		$forget = static fn() => function_exists('acf_flush_value_cache') && acf_flush_value_cache($post_id, self::FIELD);
+		$flush_cache = static fn() => function_exists('acf_flush_value_cache') && acf_flush_value_cache($post_id, self::FIELD);
 		$is_left = remove_filter(...$filter);
-		$forget();
+		$flush_cache();
 		try {
 			return $read();
 		} finally {
-			$forget();
+			$flush_cache();
 			if ($is_left) {
 				add_filter(...$filter);
 			}

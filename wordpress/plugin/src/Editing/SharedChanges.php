@@ -50,8 +50,8 @@ final class SharedChanges {
 
 	/** @param array{int, int} $change */
 	private static function isPending(array $change): bool {
-		$stored = PendingChanges::of(...$change);
-		return null !== $stored && !isset($stored['trashed']);
+		$stored_change = PendingChanges::of(...$change);
+		return null !== $stored_change && !isset($stored_change['trashed']);
 	}
 
 	/** @return array<string, array{posts: int[], until: int, user: int}> Links that have not expired. */
@@ -70,7 +70,7 @@ final class SharedChanges {
 	 */
 	public static function removeChange(int $post_id, int $change): void {
 		$all = self::all();
-		$remaining = array_filter(
+		$remaining_changes = array_filter(
 			array_map(
 				static fn(array $link) => self::of(
 					array_filter(self::changesOf($link), static fn(array $other) => [$post_id, $change] !== $other),
@@ -79,8 +79,8 @@ final class SharedChanges {
 			),
 			static fn(array $link) => [] !== $link['posts'],
 		);
-		if ($remaining !== $all) {
-			update_option(self::OPTION, $remaining, false);
+		if ($remaining_changes !== $all) {
+			update_option(self::OPTION, $remaining_changes, false);
 		}
 	}
 

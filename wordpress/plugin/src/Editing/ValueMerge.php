@@ -54,16 +54,16 @@ final class ValueMerge {
 	}
 
 	private function row(array $base, array $mine, array $theirs, array $field, string $label): array {
-		$merged = $theirs;
+		$merged_values = $theirs;
 		foreach ($mine as $key => $value) {
 			$sub_field = self::subField($field, $key, $mine);
-			$present = $theirs[$key] ?? '';
-			$merged[$key] =
+			$their_value = $theirs[$key] ?? '';
+			$merged_values[$key] =
 				null === $sub_field
 					? $value
-					: $this->value($base[$key] ?? $present, $value, $present, $sub_field, self::joined($label, $sub_field['label'] ?? ''));
+					: $this->value($base[$key] ?? $their_value, $value, $their_value, $sub_field, self::joined($label, $sub_field['label'] ?? ''));
 		}
-		return $merged;
+		return $merged_values;
 	}
 
 	/** @return array<int, array> */
@@ -82,14 +82,14 @@ final class ValueMerge {
 			if (!$is_in[0]) {
 				$this->note($row_label, 'removed', $row, null, $field);
 			}
-			$merged = match ($is_in) {
+			$merged_row = match ($is_in) {
 				[true, true] => $this->row($row, $mine_row, $their_row, $field, $row_label),
 				[true, false] => self::sameRow($row, $mine_row, $field) || !$this->prefersMine($row_label) ? null : $mine_row,
 				[false, true] => self::sameRow($row, $their_row, $field) || $this->prefersMine($row_label) ? null : $their_row,
 				default => null,
 			};
-			if (null !== $merged) {
-				$rows["b$key"] = $merged;
+			if (null !== $merged_row) {
+				$rows["b$key"] = $merged_row;
 			}
 		}
 		$names = [self::names($mine, $in_mine, 'm'), self::names($theirs, $in_theirs, 't')];

@@ -106,8 +106,8 @@ final class AltTexts {
 	public static function inContent(string $image, string $context, int $attachment): string {
 		$post = get_post();
 		$text = $post instanceof \WP_Post && $attachment > 0 ? self::in($attachment, Languages::ofPost($post->ID)) : null;
-		$own = (string) get_post_meta($attachment, self::OWN, true);
-		$is_copied = 1 === preg_match('/\salt="([^"]*)"/', $image, $match) && html_entity_decode($match[1], ENT_QUOTES) === $own;
+		$own_text = (string) get_post_meta($attachment, self::OWN, true);
+		$is_copied = 1 === preg_match('/\salt="([^"]*)"/', $image, $match) && html_entity_decode($match[1], ENT_QUOTES) === $own_text;
 		return null !== $text && $is_copied ? str_replace($match[0], ' alt="' . esc_attr($text) . '"', $image) : $image;
 	}
 
@@ -118,17 +118,17 @@ final class AltTexts {
 	 */
 	public static function missing(int $translation): array {
 		$source = Translation::sourceOf($translation);
-		$missing = [];
+		$missing_ids = [];
 		foreach (
 			null === $source || [] === self::languages() ? [] : array_intersect(self::filesOf($source), self::filesOf($translation))
 			as $file
 		) {
-			$own = (string) get_post_meta($file, self::OWN, true);
-			if ('' !== $own && null === self::in($file, Languages::ofPost($translation))) {
-				$missing[$file] = $own;
+			$own_text = (string) get_post_meta($file, self::OWN, true);
+			if ('' !== $own_text && null === self::in($file, Languages::ofPost($translation))) {
+				$missing_ids[$file] = $own_text;
 			}
 		}
-		return $missing;
+		return $missing_ids;
 	}
 
 	/** @return array<string, array{string, string, string, string}> Section, source, translation and name of missing texts, by key. */

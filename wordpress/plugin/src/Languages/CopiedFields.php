@@ -87,12 +87,12 @@ final class CopiedFields {
 			$path = str_starts_with($path, "$origin/") ? substr($path, strlen($origin)) : $path;
 		}
 		$id = str_starts_with($path, '/') && !str_starts_with($path, '//') ? Addresses::postAt($path) : null;
-		$translated = null === $id ? 0 : (int) pll_get_post($id, $language);
-		if (0 === $translated || $translated === $id) {
+		$translation_id = null === $id ? 0 : (int) pll_get_post($id, $language);
+		if (0 === $translation_id || $translation_id === $id) {
 			return $address;
 		}
 		$home = (string) wp_parse_url(home_url(), PHP_URL_PATH);
-		$own = untrailingslashit(substr(wp_make_link_relative((string) get_permalink($translated)), strlen(untrailingslashit($home))));
-		return ('' === $own ? '/' : $own) . substr($path, strcspn($path, '?#'));
+		$own_path = untrailingslashit(substr(wp_make_link_relative((string) get_permalink($translation_id)), strlen(untrailingslashit($home))));
+		return ('' === $own_path ? '/' : $own_path) . substr($path, strcspn($path, '?#'));
 	}
 }

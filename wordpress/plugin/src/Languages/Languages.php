@@ -89,7 +89,9 @@ final class Languages {
 			return [];
 		}
 		$translations = pll_get_post_translations($id);
-		$ordered = array_map(static fn($code) => (int) ($translations[$code] ?? 0), array_keys(self::all()));
-		return array_values(array_filter($ordered, static fn($other) => $other > 0 && $other !== $id && 'publish' === get_post_status($other)));
+		$ordered_ids = array_map(static fn($code) => (int) ($translations[$code] ?? 0), array_keys(self::all()));
+		return array_values(
+			array_filter($ordered_ids, static fn($other) => $other > 0 && $other !== $id && 'publish' === get_post_status($other)),
+		);
 	}
 }

@@ -17,11 +17,13 @@ final class NewTranslation {
 	public static function create(int $source, string $language): int {
 		$post = get_post($source);
 		$parent = $post->post_parent > 0 ? (int) pll_get_post($post->post_parent, $language) : 0;
-		$copied = array_intersect_key(
+		$copied_values = array_intersect_key(
 			$post->to_array(),
 			array_flip(['post_type', 'post_title', 'post_excerpt', 'post_content', 'menu_order', 'comment_status', 'ping_status']),
 		);
-		$id = (int) Markup::unchanged(static fn() => wp_insert_post(wp_slash(['post_status' => 'draft', 'post_parent' => $parent] + $copied)));
+		$id = (int) Markup::unchanged(
+			static fn() => wp_insert_post(wp_slash(['post_status' => 'draft', 'post_parent' => $parent] + $copied_values)),
+		);
 		if (0 === $id) {
 			return 0;
 		}

@@ -65,14 +65,14 @@ final class SectionTexts {
 			static fn(string $text, string $text_key) => $text !== $before[$text_key],
 			ARRAY_FILTER_USE_BOTH,
 		);
-		$own = array_intersect_key($changed, array_flip(['post_title', 'post_excerpt', 'post_content']));
-		foreach (array_diff_key($changed, $own) as $key => $text) {
+		$core_texts = array_intersect_key($changed, array_flip(['post_title', 'post_excerpt', 'post_content']));
+		foreach (array_diff_key($changed, $core_texts) as $key => $text) {
 			$value = get_post_meta($id, $key, true);
 			update_post_meta($id, $key, wp_slash(is_array($value) ? ['title' => sanitize_text_field($text)] + $value : Markup::allowed($text)));
 		}
 		if ([] !== $changed) {
-			$title = isset($own['post_title']) ? ['post_title' => Markup::allowed($own['post_title'], Markup::TITLE)] : [];
-			Markup::unchanged(static fn() => wp_update_post(wp_slash(['ID' => $id] + $title + Markup::allowed($own))));
+			$title = isset($core_texts['post_title']) ? ['post_title' => Markup::allowed($core_texts['post_title'], Markup::TITLE)] : [];
+			Markup::unchanged(static fn() => wp_update_post(wp_slash(['ID' => $id] + $title + Markup::allowed($core_texts))));
 		}
 		return count($changed);
 	}

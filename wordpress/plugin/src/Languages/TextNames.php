@@ -14,10 +14,15 @@ final class TextNames {
 
 	/** Returns the path of a text for translators: title of the source, section and field. */
 	public static function path(int $source, int $id, string $section, string $key): string {
-		$own = ['post_title' => __('Title', 'skerry'), 'post_excerpt' => __('Excerpt', 'skerry'), 'post_content' => __('Text', 'skerry')];
-		$field = function_exists('acf_get_field') && !isset($own[$key]) ? acf_get_field((string) get_post_meta($id, "_$key", true)) : false;
-		$names = isset($own[$key])
-			? [$own[$key]]
+		$core_names = [
+			'post_title' => __('Title', 'skerry'),
+			'post_excerpt' => __('Excerpt', 'skerry'),
+			'post_content' => __('Text', 'skerry'),
+		];
+		$field =
+			function_exists('acf_get_field') && !isset($core_names[$key]) ? acf_get_field((string) get_post_meta($id, "_$key", true)) : false;
+		$names = isset($core_names[$key])
+			? [$core_names[$key]]
 			: [self::section($section, (string) get_post_type($id)), is_array($field) ? (string) $field['label'] : $key];
 		return implode(' › ', array_map([\Skerry\PlainText::class, 'of'], [get_the_title($source), ...$names]));
 	}

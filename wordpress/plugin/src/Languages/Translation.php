@@ -84,10 +84,10 @@ final class Translation {
 		$from = SectionTexts::of($source);
 		$hashes = self::storedHashes($id);
 		foreach (SectionTexts::of($id) as $section => $texts) {
-			$own = self::digest($texts);
+			$own_hashes = self::digest($texts);
 			$now = isset($from[$section]) ? self::digest($from[$section]) : '';
-			if ('' !== $now && $own !== $now && $own !== ($hashes[$section][1] ?? '')) {
-				$hashes[$section] = [$now, $own];
+			if ('' !== $now && $own_hashes !== $now && $own_hashes !== ($hashes[$section][1] ?? '')) {
+				$hashes[$section] = [$now, $own_hashes];
 			}
 		}
 		update_post_meta($id, self::META, $hashes);

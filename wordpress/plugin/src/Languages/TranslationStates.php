@@ -28,14 +28,14 @@ final class TranslationStates {
 	}
 
 	public static function forget(): void {
-		$stored = self::stored();
-		$remaining = array_filter(
-			$stored,
+		$stored_states = self::stored();
+		$remaining_states = array_filter(
+			$stored_states,
 			static fn(string $pair) => [] === array_intersect(explode(' ', $pair), array_keys(self::$changed)),
 			ARRAY_FILTER_USE_KEY,
 		);
-		if (count($remaining) < count($stored)) {
-			set_transient(self::STORED, $remaining, WEEK_IN_SECONDS);
+		if (count($remaining_states) < count($stored_states)) {
+			set_transient(self::STORED, $remaining_states, WEEK_IN_SECONDS);
 		}
 	}
 
@@ -47,27 +47,27 @@ final class TranslationStates {
 	 */
 	public static function of(array $translations): array {
 		self::forget();
-		$stored = self::stored();
+		$stored_states = self::stored();
 		$counts = [];
 		$is_new = false;
 		foreach ($translations as $source => $id) {
 			$pair = "$source $id";
 			$time = get_post($source)?->post_modified_gmt . ' ' . get_post($id)?->post_modified_gmt;
-			if ($time !== ($stored[$pair][0] ?? null)) {
-				$stored[$pair] = [$time, array_count_values(Translation::states($id))];
+			if ($time !== ($stored_states[$pair][0] ?? null)) {
+				$stored_states[$pair] = [$time, array_count_values(Translation::states($id))];
 				$is_new = true;
 			}
-			$counts[$source] = $stored[$pair][1];
+			$counts[$source] = $stored_states[$pair][1];
 		}
 		if ($is_new) {
-			set_transient(self::STORED, $stored, WEEK_IN_SECONDS);
+			set_transient(self::STORED, $stored_states, WEEK_IN_SECONDS);
 		}
 		return $counts;
 	}
 
 	/** @return array<string, array{string, array<string, int>}> Modification times of both entries, and counts, by `source translation`. */
 	private static function stored(): array {
-		$stored = get_transient(self::STORED);
-		return is_array($stored) ? $stored : [];
+		$stored_states = get_transient(self::STORED);
+		return is_array($stored_states) ? $stored_states : [];
 	}
 }

@@ -55,9 +55,9 @@ final class DeadAddresses {
 		) {
 			return new \WP_Error('skerry_no_sums', 'These are no sums.', ['status' => 422]);
 		}
-		$once = 'skerry_hits_' . md5((string) $request->get_header('x-signature'));
-		if (false === get_transient($once)) {
-			set_transient($once, 1, self::ONCE_SECONDS);
+		$transient_name = 'skerry_hits_' . md5((string) $request->get_header('x-signature'));
+		if (false === get_transient($transient_name)) {
+			set_transient($transient_name, 1, self::ONCE_SECONDS);
 			self::add($sums['rows'], $sums['dead']);
 		}
 		return ['taken' => true];
@@ -77,11 +77,11 @@ final class DeadAddresses {
 			$matcher->add(Rules::spelled($redirect['from']), $redirect['to']);
 		}
 		$addresses = $wpdb->get_results("SELECT path, hits, seen FROM $table ORDER BY hits DESC, id DESC LIMIT " . self::MOST, ARRAY_A);
-		$existing = PublishedPaths::among(array_column($addresses, 'path'));
+		$existing_paths = PublishedPaths::among(array_column($addresses, 'path'));
 		return array_values(
 			array_filter(
 				$addresses,
-				static fn(array $address) => !isset($existing[$address['path']]) && null === $matcher->next($address['path']),
+				static fn(array $address) => !isset($existing_paths[$address['path']]) && null === $matcher->next($address['path']),
 			),
 		);
 	}
@@ -93,9 +93,9 @@ final class DeadAddresses {
 	 * @return string[] Removed addresses.
 	 */
 	public static function forgetFound(array $paths, int $seconds): array {
-		$existing = array_keys(array_filter(VisitorStatus::of($paths, $seconds), static fn(int $status) => $status < 400));
-		array_map([self::class, 'forget'], $existing);
-		return $existing;
+		$existing_paths = array_keys(array_filter(VisitorStatus::of($paths, $seconds), static fn(int $status) => $status < 400));
+		array_map([self::class, 'forget'], $existing_paths);
+		return $existing_paths;
 	}
 
 	public static function forget(string $path): void {
@@ -121,10 +121,10 @@ final class DeadAddresses {
 			if (null === $path || str_contains($path, '*') || strlen($path) > self::MAX_PATH || !self::isCount($address['count'] ?? null)) {
 				continue;
 			}
-			$updated = $wpdb->query(
+			$updated_count = $wpdb->query(
 				$wpdb->prepare("UPDATE $table SET hits = hits + %d, seen = %d WHERE hash = %s", $address['count'], time(), md5($path)),
 			);
-			if (0 === $updated) {
+			if (0 === $updated_count) {
 				$wpdb->insert($table, ['hash' => md5($path), 'path' => $path, 'hits' => $address['count'], 'seen' => time()]);
 			}
 		}

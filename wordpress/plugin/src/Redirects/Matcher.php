@@ -55,12 +55,12 @@ final class Matcher {
 		$length = -1;
 		foreach (array_unique([self::firstSegment($path), '']) as $segment) {
 			foreach ($this->open[$segment] ?? [] as [$before, $after, $target]) {
-				$fixed = strlen($before . $after);
-				if ($fixed > $length && strlen($path) > $fixed && str_starts_with($path, $before) && str_ends_with($path, $after)) {
-					$wildcard = substr($path, strlen($before), strlen($path) - $fixed);
+				$fixed_length = strlen($before . $after);
+				if ($fixed_length > $length && strlen($path) > $fixed_length && str_starts_with($path, $before) && str_ends_with($path, $after)) {
+					$wildcard = substr($path, strlen($before), strlen($path) - $fixed_length);
 					if ('' === $after || !str_contains($wildcard, '/')) {
 						$next = str_replace('*', $wildcard, $target);
-						$length = $fixed;
+						$length = $fixed_length;
 					}
 				}
 			}

@@ -15,7 +15,10 @@ final class PublishedPaths {
 	public static function among(array $paths): array {
 		global $wpdb;
 		$starts = ['', ...array_map(static fn(string $code) => "/$code", array_keys(Languages::all()))];
-		$existing = array_fill_keys(['/', ...array_filter($starts), ...array_map(static fn(string $start) => "$start/blog", $starts)], true);
+		$existing_paths = array_fill_keys(
+			['/', ...array_filter($starts), ...array_map(static fn(string $start) => "$start/blog", $starts)],
+			true,
+		);
 		$slugs = array_unique(array_map(static fn(string $path) => sanitize_title(rawurldecode(basename($path))), $paths));
 		foreach (array_chunk(array_filter($slugs), 200) as $chunk) {
 			$places = implode(',', array_fill(0, count($chunk), '%s'));
@@ -27,9 +30,9 @@ final class PublishedPaths {
 			);
 			_prime_post_caches($ids, true, false);
 			foreach ($ids as $id) {
-				$existing[rtrim(Rules::spelled(Redirects::pathOf(get_post((int) $id))), '/') ?: '/'] = true;
+				$existing_paths[rtrim(Rules::spelled(Redirects::pathOf(get_post((int) $id))), '/') ?: '/'] = true;
 			}
 		}
-		return array_intersect_key($existing, array_flip($paths));
+		return array_intersect_key($existing_paths, array_flip($paths));
 	}
 }

@@ -59,9 +59,9 @@ final class Rows {
 	public static function search(string $text, string $column, bool $descends, int $per_page, int $page): array {
 		global $wpdb;
 		$table = self::table();
-		$like = '%' . $wpdb->esc_like($text) . '%';
+		$like_pattern = '%' . $wpdb->esc_like($text) . '%';
 		$path = '%' . $wpdb->esc_like(Rules::spelled($text)) . '%';
-		$where = '' === $text ? '1 = 1' : $wpdb->prepare('source LIKE %s OR target LIKE %s OR note LIKE %s', $path, $path, $like);
+		$where = '' === $text ? '1 = 1' : $wpdb->prepare('source LIKE %s OR target LIKE %s OR note LIKE %s', $path, $path, $like_pattern);
 		$by = in_array($column, self::ORDERS, true) ? $column : 'id';
 		$order = $descends ? 'DESC' : 'ASC';
 		return [

@@ -90,8 +90,8 @@ final class Rules {
 		if (!preg_match('#^https?://([^/?\#]+)(.*)$#is', $input, $match)) {
 			return $input;
 		}
-		foreach ([Settings::address(), home_url()] as $own) {
-			[$host, $folder] = explode('/', (string) preg_replace('#^https?://#i', '', $own), 2) + ['', ''];
+		foreach ([Settings::address(), home_url()] as $own_url) {
+			[$host, $folder] = explode('/', (string) preg_replace('#^https?://#i', '', $own_url), 2) + ['', ''];
 			if ('' !== $host && strtolower($match[1]) === strtolower($host)) {
 				$rest = '' !== $folder && str_starts_with("$match[2]/", "/$folder/") ? substr($match[2], strlen($folder) + 1) : $match[2];
 				return str_starts_with($rest, '/') ? $rest : "/$rest";

@@ -22,12 +22,12 @@ final class VisitorStatus {
 		if ([] === $paths || !Settings::isComplete()) {
 			return [];
 		}
-		$stored = get_transient(self::STORED);
-		$statuses = is_array($stored) ? $stored : [];
-		$missing = array_diff(array_unique($paths), array_keys($statuses));
-		if ([] !== $missing && null === SiteCall::connectionError()) {
+		$stored_statuses = get_transient(self::STORED);
+		$statuses = is_array($stored_statuses) ? $stored_statuses : [];
+		$missing_paths = array_diff(array_unique($paths), array_keys($statuses));
+		if ([] !== $missing_paths && null === SiteCall::connectionError()) {
 			$end = microtime(true) + $seconds;
-			foreach ($missing as $path) {
+			foreach ($missing_paths as $path) {
 				$response =
 					microtime(true) < $end
 						? wp_remote_head(Settings::address() . $path, ['timeout' => self::CALL_SECONDS, 'redirection' => 0])
