@@ -67,6 +67,53 @@ test('createRowMatcher ignores rows that form a loop, alone or with other redire
   expect(match('/fine')?.to).toBe('/end');
 });
 
+test('createRowMatcher follows ten redirects in a row, but not eleven', () => {
+  const chain = Array.from({ length: 11 }, (_, i): [string, string] => [`/${i}`, `/${i + 1}`]);
+  const match = createRowMatcher(rows(...chain));
+  expect([match('/1')?.to, match('/0')?.to]).toEqual(['/2', undefined]);
+});
+
+test('createRowMatcher prefers the first of several rows for a path, and the longest with a *', () => {
+  const match = createRowMatcher(
+    rows(['/a', '/first'], ['/a/', '/second'], ['/x/*', '/1'], ['/x*/end', '/2'], ['/*/long/end', '/3']),
+  );
+  expect(['/a', '/x/y', '/x/end', '/x/long/end'].map((path) => match(path)?.to)).toEqual([
+    '/first',
+    '/1',
+    '/1',
+    '/3',
+  ]);
+});
+
+test.each([
+  ['/a', undefined],
+  ['/a$&', '/b$&'],
+  ['/xyz', undefined],
+  ['/xyzyz', '/c'],
+])('createRowMatcher requires a text in place of the *: %s to %s', (path, to) => {
+  expect(createRowMatcher(rows(['/a*', '/b*'], ['/xy*yz', '/c']))(path)?.to).toBe(to);
+});
+
+test('createRowMatcher keeps double slashes in a query and on other sites', () => {
+  const match = createRowMatcher(
+    rows(['/a', '/b//c?from=https://x.example'], ['/d', 'https://x.example//e'], ['/', '/home']),
+  );
+  expect(['/a', '/d', '/'].map((path) => match(path)?.to)).toEqual([
+    '/b/c?from=https://x.example',
+    'https://x.example//e',
+    '/home',
+  ]);
+});
+
+test.each([
+  ['the shortest source', { from: '/', to: '/b' }],
+  ['the longest source', { from: `/${'a'.repeat(999)}`, to: '/b' }],
+  ['a * in both', { from: '/a/*', to: '/b/*?c#d' }],
+  ['a site without a path', { from: '/a', to: 'HTTP://shop.example:8080' }],
+])('RedirectRow accepts a row with %s', (_name, row) => {
+  expect(v.is(RedirectRow, { id: 1, status: 301, ...row })).toBe(true);
+});
+
 test.each([
   ['a path on another host', { from: '/a', to: '//evil.example' }],
   ['a backslash', { from: '/a', to: '/\\evil.example' }],
@@ -80,6 +127,17 @@ test.each([
   ['an unsupported status', { from: '/a', to: '/b', status: 200 }],
   ['a 410 with a target', { from: '/a', to: '/b', status: 410 }],
   ['a 301 without a target', { from: '/a', to: null }],
+  ['a * in the query', { from: '/a*', to: '/b?c=*' }],
+  ['a * in the fragment', { from: '/a*', to: '/b#*' }],
+  ['two * in the target', { from: '/a*', to: '/*/*' }],
+  ['a backslash in a path', { from: '/a', to: '/b\\c' }],
+  ['a backslash on another site', { from: '/a', to: 'https://shop.example/\\c' }],
+  ['an impossible port', { from: '/a', to: 'https://shop.example:99999/' }],
+  ['a backslash in the source', { from: '/a\\b', to: '/b' }],
+  ['a source on another host', { from: '//a', to: '/b' }],
+  ['a source without a slash', { from: 'a', to: '/b' }],
+  ['the id 0', { from: '/a', to: '/b', id: 0 }],
+  ['a fractional id', { from: '/a', to: '/b', id: 1.5 }],
   ['an invalid id', { from: '/a', to: '/b', id: 'x' }],
   ['a long source', { from: `/${'a'.repeat(1_000)}`, to: '/b' }],
 ])('RedirectRow rejects a row with %s', (_name, row) => {
