@@ -1,6 +1,6 @@
 import http, { createServer, type Server } from 'node:http';
 import Koa from 'koa';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRowMatcher } from '#server/content/redirectRows.ts';
 import { HttpError } from '#server/errors.ts';
 import { createLogger } from '#server/logger.ts';
@@ -37,6 +37,9 @@ beforeEach(async () => {
     { id: 4, from: '/lives', to: '/new', status: 301 },
     { id: 5, from: '/fails', to: '/new', status: 301 },
     { id: 6, from: '/fails/gone', to: null, status: 410 },
+    { id: 7, from: '/crashes', to: '/new', status: 301 },
+    { id: 8, from: '/closed', to: '/new', status: 301 },
+    { id: 9, from: '/asked', to: '/new?from=row', status: 308 },
   ]);
   const app = new Koa()
     .use(errorResponses(createLogger('silent')))
@@ -50,6 +53,8 @@ beforeEach(async () => {
     )
     .use((ctx) => {
       if (ctx.path.startsWith('/api/')) throw new HttpError(404, 'not_found', 'Nothing is here.');
+      if (ctx.path === '/crashes') throw new Error('A fault.');
+      if (ctx.path === '/closed') throw new HttpError(403, 'closed', 'Not today.');
       if (ctx.path.startsWith('/fails')) throw new HttpError(503, 'busy', 'Later.');
       ctx.status = ctx.path === '/lives' ? 200 : 404;
       ctx.set('ETag', '"a"');
@@ -59,7 +64,10 @@ beforeEach(async () => {
   server = createServer(app.callback());
   origin = await listen(server);
 });
-afterEach(() => close(server));
+afterEach(() => {
+  vi.restoreAllMocks();
+  return close(server);
+});
 
 /** Requests a path unchanged; `fetch` would normalise it. */
 const request = (path: string, method = 'GET') =>
@@ -108,6 +116,48 @@ test('followRows redirects only temporarily, and sends no 410, while rendering f
   ]);
   expect((await request('/fails/gone')).status).toBe(503);
   expect(usedRows).toEqual([]);
+});
+
+test('followRows redirects temporarily after an unexpected error, and sends other errors unchanged', async () => {
+  expect((await request('/crashes')).status).toBe(307);
+  expect((await request('/closed')).status).toBe(403);
+});
+
+test('followRows lets caches store redirects for an hour, and drops the query if the target has one', async () => {
+  const { status, headers } = await request('/asked?a=b');
+  expect([status, headers.location, headers['cache-control']]).toEqual([
+    308,
+    '/new?from=row',
+    'public, max-age=0, s-maxage=3600',
+  ]);
+});
+
+test('followRows looks for files only in the uploads, and treats failed lookups as missing', async () => {
+  expect((await request('/prices.pdf')).status).toBe(404);
+  vi.spyOn(oldAddresses, 'find').mockRejectedValueOnce(new Error('The backend is away.'));
+  expect((await request('/feed')).status).toBe(404);
+  expect(missingPaths).toEqual(['/prices.pdf', '/feed']);
+});
+
+test.each([
+  ['/?p=17', 'GET', 301],
+  ['/da/?p=17', 'HEAD', 301],
+  ['/da?p=17', 'GET', 301],
+  ['/?p=17', 'POST', 404],
+  ['/about?p=17', 'GET', 404],
+  ['/dan/?p=17', 'GET', 404],
+  ['/?p=18', 'GET', 404],
+  ['/', 'GET', 404],
+])('followOldQueries responds to %s (%s) with %i', async (path, method, status) => {
+  expect((await request(path, method)).status).toBe(status);
+});
+
+test('followOldQueries leaves previews alone, and treats failed lookups as missing', async () => {
+  const findByQuery = vi.spyOn(oldAddresses, 'findByQuery').mockResolvedValueOnce('/blog/harbour');
+  expect((await request('/?p=17&preview=true')).status).toBe(404);
+  expect(findByQuery).not.toHaveBeenCalled();
+  findByQuery.mockReset().mockRejectedValueOnce(new Error('The backend is away.'));
+  expect((await request('/?p=17')).status).toBe(404);
 });
 
 test('followRows does not redirect POST requests', async () => {
