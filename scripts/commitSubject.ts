@@ -3,9 +3,9 @@ const maxLength = 72;
 const conventional = new RegExp(String.raw`^(?:${types.join('|')})(?:\([a-z\d-]+\))?!?: \S`);
 
 /**
- * Returns the fault of a commit's subject, or `undefined` if there is none. Subjects follow conventionalcommits.org and
- * have at most 72 characters, which `git log --oneline` shows in 80 columns. Git's own subjects (merge, revert, fixup)
- * pass.
+ * Returns the problem of a commit's subject, or `undefined` if there is none. Subjects follow conventionalcommits.org
+ * and have at most 72 characters, which `git log --oneline` shows in 80 columns. Git's own subjects (merge, revert,
+ * fixup) pass.
  */
 export function subjectFault(subject: string): string | undefined {
   if (/^(?:Merge|Revert|fixup!|squash!|amend!) /.test(subject)) return undefined;

@@ -5,7 +5,7 @@ import { createProgram, runProgram } from './owner/program.ts';
 import { discardCommand, fetchVersions, mergeVersion, newestVersion } from './upgrading/upgradeWorktree.ts';
 import { upgradeTasks } from './upgrading/upgradeTasks.ts';
 
-// `npm run upgrade`: tries a new version of the platform beside the project, and reports what needs a person.
+// `npm run upgrade`: tries a new version of the platform beside the project, and reports the remaining manual tasks.
 
 const root = path.resolve(import.meta.dirname, '..');
 

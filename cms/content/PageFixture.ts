@@ -11,7 +11,7 @@ export type PageFixture = {
   slug: L;
   title: Text;
   parent?: PageName;
-  /** Content from WordPress's own editor, which is rendered below the sections. */
+  /** Content from the WordPress editor, which is rendered below the sections. */
   content?: Html;
   sections: Section[];
   /** Name of the theme's page template. */

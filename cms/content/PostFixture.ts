@@ -30,7 +30,7 @@ export type PostFixture = {
   categories: CategoryKey[];
   coverImage: Media | null;
   featuredImage: Media | null;
-  /** Content from WordPress's own editor. An article that has it needs no sections. */
+  /** Content from the WordPress editor. An article that has it needs no sections. */
   content?: L;
   sections: PostSection[];
   /** Languages of the article. Default: all. */

@@ -71,7 +71,7 @@ const debugNote = {
   message: 'GraphQL Debug logging is not active. To see debug logs, GRAPHQL_DEBUG must be enabled.',
 };
 
-/** Error codes of requests that are no GraphQL or JSON or have no query. WPGraphQL responds to them with 500. */
+/** Error codes of requests that are not GraphQL or JSON, or have no query. WPGraphQL responds to them with 500. */
 const unreadable = new Set(['GRAPHQL_PARSE_FAILED', 'BAD_REQUEST']);
 
 /** Creates a handler that serves the content contract with Yoga, and with WPGraphQL's status codes. */

@@ -1,7 +1,7 @@
 /** Test that shows a result: a file, and text of its title as the file contains it. */
 export type Evidence = { file: string; title: string };
 
-/** Criterion of a standard, with what is known about it. */
+/** Criterion of a standard, with its evidence. */
 export type Criterion = {
   number: string;
   name: string;

@@ -89,7 +89,7 @@ function changesOfCall(
   return removableMethods.has(name) ? [replacement(object)] : [];
 }
 
-/** Numbers above are durations and sizes: a difference of one is no fault that a test could tell from noise. */
+/** Larger numbers are durations and sizes, in which no test can detect a difference of one. */
 const largestNumber = 1000;
 
 const operators: Record<string, readonly string[]> = {
@@ -126,7 +126,7 @@ const removableMethods = new Set(
   'filter slice trim sort toSorted reverse toReversed toLowerCase toUpperCase toLocaleLowerCase'.split(' '),
 );
 
-/** Types, imports, texts for people, styles and logs: a change of them is no decision, or a compiler reports it. */
+/** Types, imports, texts for people, styles and logs. Changes there affect no decision, or the compiler reports them. */
 function isLeftAlone(path: NodePath): boolean {
   const { node, parentPath } = path;
   if (/^TS(?!AsExpression|SatisfiesExpression|NonNullExpression)/.test(node.type)) return true;

@@ -159,7 +159,7 @@ async function withTimeLimit(run: () => unknown, ms: number): Promise<void> {
     });
     await Promise.race([result, promise]);
   } catch (error) {
-    // An error of the other context is no instance of this one's `Error`.
+    // An error of the other context is not an instance of this context's `Error`.
     const isEnded =
       typeof error === 'object' &&
       error !== null &&
@@ -173,6 +173,6 @@ async function withTimeLimit(run: () => unknown, ms: number): Promise<void> {
 
 const sandbox = vm.createContext({});
 
-// Tests may replace them.
+// Stored before the tests run, because tests may replace the timers.
 const setRealTimeout = setTimeout;
 const clearRealTimeout = clearTimeout;

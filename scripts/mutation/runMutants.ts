@@ -26,7 +26,10 @@ export async function runMutants({
   source: string;
   mutants: readonly Mutant[];
   paths: readonly string[];
-  /** Whether to try changes of code that only runs when the file is loaded. Each takes a run of its own, so seconds. */
+  /**
+   * Whether to try changes of code that only runs when the file is loaded. Each requires a separate run, which takes
+   * seconds.
+   */
   isStaticTried: boolean;
   /** Receives progress, for a person. */
   report: (line: string) => void;

@@ -27,7 +27,7 @@ export default {
   test: {
     ...config.test,
     fileParallelism: false,
-    // Vitest's cache does not know the mutants.
+    // Vitest's cache keys do not include the mutants.
     fsModuleCache: false,
     projects: config.test?.projects?.map((project) =>
       typeof project === 'object' && 'test' in project

@@ -22,8 +22,8 @@ const repeatedWords = retextRepeatedWords();
 const indefiniteArticle = retextIndefiniteArticle();
 
 /**
- * Returns the faults in `markdown` that a reader of English would stumble over, by line: phrases of the word list,
- * repeated words and wrong articles. Skips code. Plain text without markup is valid Markdown.
+ * Returns the problems in `markdown` by line: phrases of the word list, repeated words and wrong articles. Skips code.
+ * Plain text without markup is valid Markdown.
  */
 export function checkProse(markdown: string): ProseFault[] {
   const document = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });

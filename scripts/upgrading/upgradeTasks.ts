@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describeOverrides } from '../overrides/outdated.ts';
 import { git, type UpgradeWorktree } from './upgradeWorktree.ts';
 
-/** Returns what a person must look at after a merge, as sentences. Empty if there is nothing. */
+/** Returns the manual tasks after a merge, as sentences. Empty if there are none. */
 export async function upgradeTasks({ folder, base }: UpgradeWorktree): Promise<string[]> {
   const oldText = (file: string) => git(folder, 'show', `${base}:${file}`).catch(() => '');
   const newText = (file: string) => readFile(path.join(folder, file), 'utf8').catch(() => '');

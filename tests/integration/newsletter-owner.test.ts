@@ -26,7 +26,7 @@ describe.each(testDatabases)('SubscriberAdmin, on $name', ({ open }) => {
   const signUp = () => signUpAndRead(setup.site, setup.mailServer, ada);
   const confirm = (token: string) => postJson(`${setup.site.origin}/api/newsletter/confirm`, { token });
 
-  it('counts the list by status', async () => {
+  it('counts subscribers by status', async () => {
     await signUp();
     await importOne('eve@example.com');
     expect(await admin.countByStatus()).toEqual({ pending: 1, active: 1, unsubscribed: 0, bounced: 0 });

@@ -26,7 +26,7 @@ export const post: PostFixture = {
   categories: ['company'],
   coverImage: cover,
   featuredImage: cover,
-  // Content from WordPress's own editor, as in most articles on other sites.
+  // Content from the WordPress editor, as in most articles on other sites.
   content: html(
     `<p>From today <a href="https://status.kystlink.example" target="_blank" rel="noopener">the status page</a> is drawn from the log and not by hand. Three rules decide what it shows. They are written here so that you can hold us to them.</p>
 <h2 class="wp-block-heading">The rules</h2>
