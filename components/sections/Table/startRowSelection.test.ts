@@ -131,15 +131,13 @@ it('startRowSelection does not scroll when a dialog restores the URL', () => {
   expect([scroll.mock.calls.length, chosenNames()]).toEqual([1, []]);
 });
 
-it.each([
+it.each(['ol', '[data-template=choose]', '[data-template=row]', '[data-row-selection]'])(
   'startRowSelection does not change the table if %s is missing',
-  '[data-template=choose]',
-  '[data-template=row]',
-  '[data-row-selection]',
-])('startRowSelection leaves the table alone if %s is missing', (selector) => {
-  open('', '', selector);
-  expect(document.querySelectorAll('tbody button, section:not([hidden])')).toHaveLength(0);
-});
+  (selector) => {
+    open('', '', selector);
+    expect(document.querySelectorAll('tbody button, section:not([hidden])')).toHaveLength(0);
+  },
+);
 
 it('startRowSelection prints only the chosen rows', () => {
   const unprinted = () =>
