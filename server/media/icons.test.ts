@@ -152,7 +152,7 @@ describe('createIconsRouter', () => {
   ])('completes the dimensions of icons from their set: %j, %j', async (ofSet, ofIcon, expected) => {
     const icons = { sun: { body: '<path d="M1 1"/>', ...ofIcon } };
     const service = await startService(() => ({ prefix: 'other', ...ofSet, icons }));
-    const get = await startSite({ fallbackOrigin: service.origin });
+    const get = await startSite({ fallbackOrigin: service.origin, timeoutMs: 60_000 });
     expect((await (await get('other.json?icons=sun')).json()).icons.sun).toMatchObject(expected);
   });
 
@@ -163,7 +163,7 @@ describe('createIconsRouter', () => {
     onTestFinished(() => clock.mockRestore());
     const icons = { sun: { body: '<path d="M1 1"/>' } };
     const service = await startService(() => ({ prefix: 'other', icons }));
-    const get = await startSite({ fallbackOrigin: service.origin });
+    const get = await startSite({ fallbackOrigin: service.origin, timeoutMs: 60_000 });
     for (const pauseMs of [0, 10 * minuteMs, 1, weekMs - 10 * minuteMs - 1, 1]) {
       now += pauseMs;
       await get('other.json?icons=sun,moon');
