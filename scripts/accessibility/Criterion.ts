@@ -49,7 +49,9 @@ export const tests = {
   dialogFocus: at('tests/e2e/open-the-lead-form.spec.ts')('restores the focus'),
   adminAxe: at('wordpress/adminAccessibility.test.ts')('have no accessibility violations'),
   keyboardPublishing: at('wordpress/blockEditorScreen.test.ts')('publishes an article by keyboard'),
-  pageCheck: at('tests/e2e/check-a-page.spec.ts')('reports each of thirteen faults with its location'),
+  pageCheck: at('tests/e2e/check-a-page.spec.ts')(
+    'page check reports each of thirteen issues with its location',
+  ),
   panelFocus: at('wordpress/editor/publish/publishPanel.test.tsx')('focuses the field of an issue'),
   panelAgain: at('wordpress/editor/publish/publishPanel.test.tsx')(
     'checks again after an alternative text is saved',

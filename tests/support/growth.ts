@@ -16,21 +16,24 @@ export async function growth(
   const text = textOf(length);
   if ((await fastestRun(run, text, 1)) < noiseMs || (await fastestRun(run, text, 2)) < noiseMs)
     return 'linear';
-  const longer = textOf(length * factor);
-  const isTooSlow = async () => {
-    const time = await fastestRun(run, longer, 2);
-    return time > 10 * noiseMs && time / (await fastestRun(run, text, 2)) > limitRatio;
+  const isTooSlow = async (times: number) => {
+    const longerMs = await fastestRun(run, textOf(length * times * factor), 2);
+    if (longerMs <= 10 * noiseMs) return false;
+    return longerMs / (await fastestRun(run, textOf(length * times), 2)) > limitRatio;
   };
-  // A single measurement may be wrong on a busy machine, but linear work is not too slow three times in a row.
-  return (await isTooSlow()) && (await isTooSlow()) && (await isTooSlow()) ? 'superlinear' : 'linear';
+  // One step may be steep, because garbage collection becomes slower or the machine is busy. Superlinear work stays
+  // steep.
+  return (await isTooSlow(1)) && (await isTooSlow(factor)) && (await isTooSlow(1)) ? 'superlinear' : 'linear';
 }
 
+/** Returns the CPU time of the fastest run in milliseconds, without the time that other processes use. */
 async function fastestRun(run: (text: string) => unknown, text: string, times: number): Promise<number> {
   let fastestMs = Infinity;
   for (let count = 0; count < times; count += 1) {
-    const start = performance.now();
+    const before = process.threadCpuUsage();
     await run(text);
-    fastestMs = Math.min(fastestMs, performance.now() - start);
+    const { user, system } = process.threadCpuUsage(before);
+    fastestMs = Math.min(fastestMs, (user + system) / 1000);
   }
   return fastestMs;
 }

@@ -1,5 +1,8 @@
 import type { Fault } from '../support/hostileHost.ts';
 
+/** Created once, because encoding it for each response would keep the test from reading its own responses. */
+const tooLong = Buffer.from(`{"data":"${'a'.repeat(60_000_000)}"}`);
+
 /** Faults of the content backend. During each, visited pages come from the cache and others respond with 503. */
 export const faults: readonly (readonly [name: string, fault: Fault])[] = [
   ['never responds', () => {}],
@@ -35,7 +38,7 @@ export const faults: readonly (readonly [name: string, fault: Fault])[] = [
     (response) => json(response, '{"__proto__":{"data":1},"data":{"__proto__":{"page":{}}}}'),
   ],
   ['sends empty data', (response) => json(response, '{"data":{}}')],
-  ['sends 60 MB', (response) => json(response, `{"data":"${'a'.repeat(60_000_000)}"}`)],
+  ['sends 60 MB', (response) => json(response, tooLong)],
   [
     'sends invalid gzip',
     (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(Buffer.alloc(2_000, 'a')),
