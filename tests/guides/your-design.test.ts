@@ -98,8 +98,8 @@ describe('a company that redesigns components in brand/components/', () => {
         expect(count(page, ' data-company="header"')).toBe(1);
         expect(count(page, ' data-company="footer"')).toBe(1);
         expect(count(page, /<h1[ >]/)).toBe(1);
-        for (const landmark of ['header', 'main', 'footer'])
-          expect(count(page, new RegExp(`<${landmark}[^>]*(?: data-| id="main")`)), landmark).toBe(1);
+        for (const landmark of [/<header[^>]* data-header=/, /<main[^>]* id="main"/, /<footer[^>]* data-/])
+          expect(count(page, landmark), landmark.source).toBe(1);
       },
     );
 
@@ -157,7 +157,7 @@ describe('a company that redesigns components in brand/components/', () => {
       it('shows the menu below a centred logo', async () => {
         const page = await open('/');
         const logo = await boxOf(page, '[data-company="header"] a');
-        const menu = await boxOf(page, '[data-company="header"] nav');
+        const menu = await boxOf(page, '[data-company="header"] nav:visible');
         await page.close();
         expect(Math.abs(logo.x + logo.width / 2 - 720)).toBeLessThan(2);
         expect(menu.y).toBeGreaterThanOrEqual(logo.y + logo.height);
