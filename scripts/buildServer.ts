@@ -21,6 +21,9 @@ const packages = [
   'write-file-atomic',
 ];
 
+/** Names that the minifier keeps, because stack traces contain them. */
+const keepNames = { function: true, class: true };
+
 // Bundles the server, and the page renderer that Vike has already built, into `dist/server/site/`, so that the server
 // reads a few files at startup instead of two thousand. `npm run build:server` runs this in a separate process, because
 // Vite would stay in the memory of a process that continues to serve.
@@ -54,7 +57,13 @@ async function buildServer(root: string): Promise<void> {
           prepareWorker: path.join(root, 'server/api-reference/prepareWorker.ts'),
           readReturnedWorker: path.join(root, 'server/mail/bounces/readReturnedWorker.ts'),
         },
-        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+        output: {
+          entryFileNames: '[name].mjs',
+          chunkFileNames: '[name]-[hash].mjs',
+          // Saves about 9 MiB of memory: V8 stores a file with other characters with two bytes per character.
+          charset: 'ascii',
+          minify: { compress: { keepNames }, mangle: { keepNames }, codegen: true },
+        },
         // `depd`, a dependency of Koa, uses `eval`, and module directives have no meaning on a server.
         checks: { eval: false, moduleLevelDirective: false },
       },
