@@ -26,6 +26,8 @@ export const siteSearch: boolean = true;
 export const feeds: boolean = true;
 /** For AI agents: `/llms.txt`, each page as Markdown (`/pricing.md`), and descriptions of forms (WebMCP). */
 export const agents: boolean = true;
+/** LCP, INP and CLS of real visits, by page, in WordPress's statistics. Without cookies or identifiers. */
+export const webVitals: boolean = false;
 
 /**
  * The platform's section kinds that are hidden from editors, such as `['OurOffice']`. Those in `brand/sections/` are

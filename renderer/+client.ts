@@ -1,4 +1,5 @@
 import * as parts from '#brand/parts.ts';
+import { startWebVitals } from '#components/analytics/startWebVitals.ts';
 import { startSearchForm } from '#components/blog/startSearchForm.ts';
 import { startSupportChat } from '#components/chat/startSupportChat.ts';
 import { startCookieSettings } from '#components/consent/openCookieSettings.ts';
@@ -43,6 +44,7 @@ if (parts.search) startSearchForm();
 startRareScripts();
 startPriceChoices();
 if (parts.fleetPrice) startFleetPrices();
+if (parts.webVitals) startWebVitals();
 startConnectionNotice();
 startBuildCheck();
 replaceFailedImages();

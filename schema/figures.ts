@@ -33,6 +33,18 @@ export type MissedSearch = OfWeek & { words: string; times: number };
 /** Measurement of a page over several renderings: milliseconds, or bytes of HTML. */
 export type MeasuredPage = OfWeek & { path: string; times: number; mean: number; most: number };
 
+/** LCP and INP in milliseconds and CLS at the 75th percentile, with the most frequent element of slower visits. */
+export type PageVitals = OfWeek & {
+  path: string;
+  visits: number;
+  lcp: number | undefined;
+  lcpElement: string;
+  inp: number | undefined;
+  inpElement: string;
+  cls: number | undefined;
+  clsElement: string;
+};
+
 export type FiguresAnswer = {
   /** Oldest week first. */
   weeks: WeekFigures[];
@@ -43,4 +55,6 @@ export type FiguresAnswer = {
   heavy: MeasuredPage[];
   /** Whether searches and pages are measured. */
   isMeasuring: boolean;
+  /** Most visited pages; missing if the part `webVitals` is off. */
+  vitals?: PageVitals[];
 };

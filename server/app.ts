@@ -110,6 +110,7 @@ export function createApp(
   use(routers.siteWords);
   use(routers.pageCounts);
   use(routers.reports);
+  use(routers.webVitals);
   use(routers.qr);
   use(routers.search);
   use(routers.siteContent);

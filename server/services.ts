@@ -21,6 +21,7 @@ import { createBuildsRouter } from './operations/buildsRouter.ts';
 import { createHealthRouter } from './operations/healthRouter.ts';
 import { createCountView } from './operations/pageViews.ts';
 import { createReportsRouter } from './operations/reportsRouter.ts';
+import { createWebVitalsRouter } from './operations/webVitalsRouter.ts';
 import { createSiteWordsRouter } from './operations/siteWordsRouter.ts';
 import { createRenderAddress, type RenderAddress } from './rendering/pageRenderer.ts';
 import { createRendering } from './rendering/renderingMiddleware.ts';
@@ -231,6 +232,13 @@ export async function createServices(config: Config, options: ServiceOptions): P
         now,
       }),
       reports: createReportsRouter({ logger, siteUrl: config.siteUrl }),
+      webVitals:
+        statistics.webVitals &&
+        createWebVitalsRouter({
+          record: statistics.webVitals.record,
+          isPage: async (path) => (await rendering.statusOf(path)) === 200,
+          siteUrl: config.siteUrl,
+        }),
       qr: parts.qrPage ? createQrRouter({ siteUrl }) : undefined,
       search: searchServices?.router,
       siteContent: createSiteContentRouter({ service: siteContent, namespace: restNamespace, freshSeconds }),

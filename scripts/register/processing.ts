@@ -47,6 +47,7 @@ export const impersonalTables: readonly (keyof Tables)[] = [
   'used_challenge',
   'last_seen',
   'page_count',
+  'web_vital',
   'newsletter_issue',
   'issue_count',
 ];

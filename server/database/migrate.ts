@@ -15,6 +15,7 @@ import { createLooseFiles } from './migrations/0010-loose-files.ts';
 import { createBouncesAndBrake } from './migrations/0011-bounces-and-brake.ts';
 import { createLastSeen } from './migrations/0012-last-seen.ts';
 import { createAnswersOfEnquiries } from './migrations/0013-answers-of-enquiries.ts';
+import { createWebVitals } from './migrations/0014-web-vitals.ts';
 import { createInterestsAndForms } from './migrations/0007-interests-and-forms.ts';
 
 /** Suffix of migrations that break older versions. All other migrations only add. */
@@ -101,5 +102,6 @@ function createMigrations(kind: DatabaseKind, secretKey: string): Record<string,
     '0011-bounces-and-brake': createBouncesAndBrake(),
     '0012-last-seen': createLastSeen(),
     '0013-answers-of-enquiries': createAnswersOfEnquiries(),
+    '0014-web-vitals': createWebVitals(),
   };
 }

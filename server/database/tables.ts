@@ -1,5 +1,6 @@
 import type { ColumnType, Selectable } from 'kysely';
 import type { IssueState } from '#schema/newsletterIssue.ts';
+import type { VitalName } from '#schema/webVitals.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 
@@ -269,6 +270,19 @@ export type WeeklyMeasureTable = {
   most: number;
 };
 
+/** Number of visits of a week whose metric was in a bucket, by page and element. Contains no personal data. */
+export type WebVitalTable = {
+  /** Monday of the week, such as `2026-05-04`, in UTC. */
+  week: string;
+  path: string;
+  metric: VitalName;
+  /** Logarithmic bucket of the value; 0 contains the largest good value. */
+  bucket: number;
+  /** Description of the element, such as `#pricing img`; '' if it is unknown. */
+  element: string;
+  visits: number;
+};
+
 /** Page views of a day, by page and by referring site. Contains no personal data. */
 export type PageCountTable = {
   /** Date, such as `2026-05-04`, in UTC. */
@@ -298,6 +312,7 @@ export type Tables = {
   page_count: PageCountTable;
   issue_count: IssueCountTable;
   weekly_measure: WeeklyMeasureTable;
+  web_vital: WebVitalTable;
   last_seen: LastSeenTable;
 };
 

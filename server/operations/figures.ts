@@ -6,6 +6,7 @@ import { FiguresRequest, type FiguresAnswer, type IssueFigures, type WeekFigures
 import { weekOf } from '#schema/weeks.ts';
 import type { Database } from '#server/database/openDatabase.ts';
 import { readSigned } from '#server/lib/readSigned.ts';
+import type { WebVitals } from './webVitals.ts';
 import type { WeeklyMeasures } from './weeklyMeasures.ts';
 
 const limitBytes = 1_024;
@@ -87,6 +88,8 @@ export function createFiguresRouter(deps: {
   readIssues: (since: number) => Promise<IssueFigures[]>;
   /** Measures to serve; `undefined` if measuring is disabled. */
   measures: Pick<WeeklyMeasures, 'read'> | undefined;
+  /** LCP, INP and CLS of visits; `undefined` if the part is off. */
+  webVitals: Pick<WebVitals, 'read'> | undefined;
   now: () => number;
 }): Router {
   const { secret, database, now } = deps;
@@ -102,6 +105,7 @@ export function createFiguresRouter(deps: {
       issues: await deps.readIssues(Date.parse(weekOf(since))),
       ...(measured ?? { searches: [], slow: [], heavy: [] }),
       isMeasuring: measured !== undefined,
+      ...(deps.webVitals && { vitals: await deps.webVitals.read(since) }),
     } satisfies FiguresAnswer;
   });
   return router;

@@ -22,17 +22,22 @@ const programAgent =
  * for a single visitor and browsers that decline statistics.
  */
 export function createCountView(count: (view: PageView) => void): CountView {
-  return (path, headers) => {
-    if (!isReader(headers)) return;
-    const address = splitLocale(path);
-    const page = addressOf(address);
-    if (page?.isPrivate || /^\/(api\/|__)/.test(address.path)) return;
-    // All paths below the viewer of the API reference are served as one page.
-    const countedPath =
-      page !== undefined && isPlaceInViewer(address) ? localisePath(page.path, address.locale) : path;
-    if (countedPath.length > maxPathLength) return;
-    count({ path: normaliseEscapes(countedPath), referrer: referrerOf(headers) });
+  return (requestedPath, headers) => {
+    const path = countedPath(requestedPath, headers);
+    if (path !== undefined) count({ path, referrer: referrerOf(headers) });
   };
+}
+
+/** Returns the path under which a request is counted; `undefined` if it must not be counted. */
+export function countedPath(path: string, headers: IncomingHttpHeaders): string | undefined {
+  if (!isReader(headers)) return undefined;
+  const address = splitLocale(path);
+  const page = addressOf(address);
+  if (page?.isPrivate || /^\/(api\/|__)/.test(address.path)) return undefined;
+  // All paths below the viewer of the API reference are served as one page.
+  const pagePath =
+    page !== undefined && isPlaceInViewer(address) ? localisePath(page.path, address.locale) : path;
+  return pagePath.length > maxPathLength ? undefined : normaliseEscapes(pagePath);
 }
 
 function isReader(headers: IncomingHttpHeaders): boolean {

@@ -57,11 +57,10 @@ const CspReports = v.union([
   ),
 ]);
 
-/** Creates the router that logs errors seen only by browsers: components that threw, and CSP violations. */
-export function createReportsRouter(deps: { logger: Logger; siteUrl: string | undefined }): Router {
-  const { logger } = deps;
+/** Creates a check that throws 429 after twenty reports from one client in a minute. */
+export function createReportLimit(): (ctx: Context) => Promise<void> {
   const limiter = new RateLimiterMemory({ points: reportsAMinute, duration: 60 });
-  const limit = async (ctx: Context) => {
+  return async (ctx) => {
     const isAllowed = await limiter.consume(limitKey(ctx.ip)).then(
       () => true,
       () => false,
@@ -71,7 +70,12 @@ export function createReportsRouter(deps: { logger: Logger; siteUrl: string | un
         headers: { 'Retry-After': '60' },
       });
   };
+}
 
+/** Creates the router that logs errors seen only by browsers: components that threw, and CSP violations. */
+export function createReportsRouter(deps: { logger: Logger; siteUrl: string | undefined }): Router {
+  const { logger } = deps;
+  const limit = createReportLimit();
   const router = new Router();
   router.post('/api/client-errors', async (ctx) => {
     requireSameOrigin(ctx, deps.siteUrl);

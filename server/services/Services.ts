@@ -73,6 +73,7 @@ export type Services = {
     siteWords: Router;
     pageCounts: Router;
     reports: Router;
+    webVitals: Router | undefined;
     qr: Router | undefined;
     search: Router | undefined;
     siteContent: Router;

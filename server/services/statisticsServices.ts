@@ -1,9 +1,11 @@
+import * as parts from '#brand/parts.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Logger } from '#server/logger.ts';
 import { readIssueFigures } from '#server/newsletter/issues/issueFigures.ts';
 import { createFiguresRouter } from '#server/operations/figures.ts';
 import { createPageCounts, createPageCountsRouter } from '#server/operations/pageCounts.ts';
 import { createWeeklyMeasures } from '#server/operations/weeklyMeasures.ts';
+import { createWebVitals } from '#server/operations/webVitals.ts';
 import type { BackgroundWork, DatabaseServices } from './databaseServices.ts';
 
 /** Creates the site's own statistics: page views, and measurements of renders and searches. */
@@ -16,18 +18,22 @@ export function createStatisticsServices(
   const secret = config.ownerSecret;
   const pageCounts = config.countsPages ? createPageCounts({ database, now, logger }) : undefined;
   const measures = config.measuresWeeks ? createWeeklyMeasures({ database, now, logger }) : undefined;
+  const webVitals = parts.webVitals ? createWebVitals({ database, now, logger }) : undefined;
   const work: BackgroundWork = {
     start() {
       pageCounts?.start();
       measures?.start();
+      webVitals?.start();
     },
     async stop() {
       await pageCounts?.stop();
       await measures?.stop();
+      await webVitals?.stop();
     },
     chores: {
       ...(pageCounts && { 'page counts': pageCounts.purge }),
       ...(measures && { measures: measures.purge }),
+      ...(webVitals && { 'web vitals': webVitals.purge }),
     },
   };
   return {
@@ -35,6 +41,8 @@ export function createStatisticsServices(
     pageCounts,
     /** Measurements; undefined if renders and searches are not measured. */
     measures,
+    /** LCP, INP and CLS of visits; undefined if the part is off. */
+    webVitals,
     work,
     routers: {
       pageCounts: createPageCountsRouter({ secret, counts: pageCounts, now }),
@@ -43,6 +51,7 @@ export function createStatisticsServices(
         database,
         readIssues: (since) => readIssueFigures(database.query, since),
         measures,
+        webVitals,
         now,
       }),
     },

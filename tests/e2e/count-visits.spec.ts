@@ -194,8 +194,9 @@ test('searches, personal pages and unknown addresses are not reported to any too
     expect(await isReported(path), path).toBe(false);
 });
 
-test('a site without analytics has no trace of it in pages, scripts or the cookie policy', async ({
+test('a site without analytics and web vitals has no trace of them in pages, scripts and the policy', async ({
   page,
+  request,
 }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
@@ -205,6 +206,7 @@ test('a site without analytics has no trace of it in pages, scripts or the cooki
   await idle(page);
   expect(scripts.length).toBeGreaterThan(0);
   for (const text of [await page.content(), ...(await Promise.all(scripts))])
-    expect(text).not.toMatch(/data-analytics|plausible|umami|_paq|dataLayer/);
+    expect(text).not.toMatch(/data-analytics|plausible|umami|_paq|dataLayer|web-?vitals|largest-content/i);
+  expect((await request.post('/api/web-vitals', { data: {} })).status()).toBe(404);
   expect(response?.headers()['content-security-policy']).not.toMatch(/plausible|google/);
 });

@@ -86,8 +86,8 @@ export async function tracesOf(
   }
 }
 
-/** Returns the features listed in `brand/parts.ts`. */
+/** Returns the features that `brand/parts.ts` enables. */
 export async function partNames(): Promise<string[]> {
   const text = await readFile(path.resolve(import.meta.dirname, '../../../brand/parts.ts'), 'utf8');
-  return [...text.matchAll(/^export const (\w+): boolean/gm)].map(([, name = '']) => name);
+  return [...text.matchAll(/^export const (\w+): boolean = true/gm)].map(([, name = '']) => name);
 }
