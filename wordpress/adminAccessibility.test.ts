@@ -17,6 +17,7 @@ const expected = [
   'admin.php?page=skerry-enquiries&enquiry=1',
   'index.php?page=skerry-statistics',
   'index.php?page=skerry-statistics&tab=weeks',
+  'index.php?page=skerry-statistics&tab=vitals',
   'options-general.php?page=skerry-settings',
   'tools.php?page=skerry-changes',
   'tools.php?page=skerry-newsletter',

@@ -18,6 +18,7 @@ const screens = [
   'tools.php?page=skerry-redirects&row=1',
   'index.php?page=skerry-statistics',
   'index.php?page=skerry-statistics&tab=weeks',
+  'index.php?page=skerry-statistics&tab=vitals',
 ];
 
 describe.skipIf(reason !== undefined)('Notices', { timeout: 120_000 }, () => {

@@ -3,7 +3,9 @@ import Koa from 'koa';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLogger } from '#server/logger.ts';
 import { errorResponses } from '#server/middleware/errorResponses.ts';
+import { createFiguresRouter } from '#server/operations/figures.ts';
 import { createPageCounts, createPageCountsRouter } from '#server/operations/pageCounts.ts';
+import { createWebVitals } from '#server/operations/webVitals.ts';
 import { portOf } from '#tests/support/portOf.ts';
 import { openSqlite, type TestDatabase } from '#tests/support/testDatabases.ts';
 import type { RunningWordPress } from './try/startWordPress.ts';
@@ -11,10 +13,11 @@ import { logIn, startTestWordPress, whyNoWordPress } from './try/testWordPress.t
 
 const reason = await whyNoWordPress();
 
-describe.skipIf(reason !== undefined)('page views in a real WordPress', () => {
+describe.skipIf(reason !== undefined)('page views and web vitals in a real WordPress', () => {
   let wordpress: RunningWordPress;
   let site: Server;
   let database: TestDatabase;
+  let figures: Parameters<typeof createFiguresRouter>[0];
 
   beforeAll(async () => {
     wordpress = await startTestWordPress();
@@ -26,6 +29,19 @@ describe.skipIf(reason !== undefined)('page views in a real WordPress', () => {
     counts.count({ path: '/=HYPERLINK(1)', referrer: undefined });
     const app = new Koa().use(errorResponses(logger));
     app.use(createPageCountsRouter({ secret, counts, now: Date.now }).routes());
+    const webVitals = createWebVitals({ database, now: Date.now, logger });
+    webVitals.record({
+      path: '/pricing',
+      LCP: { value: 3_000, element: '#plans img' },
+      INP: undefined,
+      CLS: { value: 0.05, element: '' },
+    });
+    figures = {
+      ...{ secret, database, webVitals, now: Date.now },
+      readIssues: async () => [],
+      measures: undefined,
+    };
+    app.use(createFiguresRouter(figures).routes());
     site = createServer(app.callback());
     await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
     await wordpress.php(`Skerry\\Settings::setAddress( 'http://127.0.0.1:${portOf(site)}' );`);
@@ -73,6 +89,19 @@ describe.skipIf(reason !== undefined)('page views in a real WordPress', () => {
     expect(byDay.match(/<th scope="row"/g)).toHaveLength(1);
     expect(text.match(/<line /g)).toHaveLength(3);
     expect(text).toMatch(/<text [^>]*>2<\/text>/);
+  });
+
+  test('are shown by page with a rating in words and the element, or with the setting that is off', async () => {
+    const address = 'index.php?page=skerry-statistics&tab=vitals';
+    const { text } = await open('reader', address);
+    expect(text).toMatch(/>\/pricing<\/td>\s*<td[^>]*>1<\/td>/);
+    expect(text).toMatch(/>[\d.]+ s \(needs improvement\)<br><code>#plans img<\/code>/);
+    expect(text).toMatch(/>0\.0\d+ \(good\)<\/td>/);
+    const link = /href="([^"]*action=skerry_figures_export[^"]*)"/.exec(text)?.[1] ?? '';
+    const csv = await open('reader', link.replaceAll(/&#0?38;|&amp;/g, '&'));
+    expect(csv.text).toContain('#plans img');
+    figures.webVitals = undefined;
+    expect((await open('reader', address)).text).toContain('Web Vitals are not measured.');
   });
 
   test('are not shown to users without the capability', async () => {

@@ -4,7 +4,7 @@ namespace Skerry\Admin;
 use Skerry\Redirects\DeadAddresses;
 use Skerry\SiteCall;
 
-/** Dashboard › Statistics › Weekly figures: the website's counts by week and language, with charts and CSV export. */
+/** Dashboard › Statistics › Weekly figures and Web Vitals: the website's counts by week and language, with charts and CSV export. */
 final class Figures {
 	/** Capability to view the statistics. */
 	public const RIGHT = 'skerry_read_figures';
@@ -15,20 +15,27 @@ final class Figures {
 	private const MAX_ROWS = 5000;
 	private const MAX_TEXT = 300;
 	private const MOST_DEAD = 10;
+	/** Largest values rated as good and as needing improvement (https://web.dev/articles/vitals). */
+	private const VITAL_LIMITS = ['lcp' => [2500, 4000], 'inp' => [200, 500], 'cls' => [0.1, 0.25]];
 
 	public static function start(): void {
 		add_action('admin_post_skerry_figures_export', [self::class, 'handleExport']);
 	}
 
-	public static function show(): void {
-		[$rows_by_table, $reason, $is_measuring] = self::fetch();
-		$tables = self::tables();
+	public static function show(string $tab): void {
+		[$rows_by_table, $reason, $is_measuring, $has_vitals] = self::fetch();
+		$is_vitals = Statistics::VITALS === $tab;
+		$tables = array_filter(
+			self::tables(),
+			static fn(string $name) => ('vitals' === $name) === $is_vitals && (!$is_vitals || $has_vitals),
+			ARRAY_FILTER_USE_KEY,
+		);
 		$charts = array_map(
 			static fn(array $chart) => $chart + ['weeks' => self::byWeek($rows_by_table[$chart['table']] ?? [], $chart)],
-			self::charts(),
+			$is_vitals ? [] : self::charts(),
 		);
 		$export = static fn(string $table) => wp_nonce_url(admin_url("admin-post.php?action=skerry_figures_export&table=$table"), self::NONCE);
-		$dead = current_user_can(RedirectsPage::RIGHT) ? DeadAddresses::top(self::MOST_DEAD) : null;
+		$dead = !$is_vitals && current_user_can(RedirectsPage::RIGHT) ? DeadAddresses::top(self::MOST_DEAD) : null;
 		require __DIR__ . '/figuresView.php';
 	}
 
@@ -50,12 +57,30 @@ final class Figures {
 	}
 
 	/** Formats a value for a table cell. */
-	public static function cell(string $column, int|string $value): string {
+	public static function cell(string $column, int|float|string $value): string {
 		return match (true) {
 			is_string($value) => $value,
+			isset(self::VITAL_LIMITS[$column]) => sprintf('%s (%s)', self::vital($column, $value), self::rating($column, $value)),
 			in_array($column, ['ms', 'mostMs'], true) => sprintf('%s ms', number_format_i18n($value)),
 			in_array($column, ['bytes', 'mostBytes'], true) => sprintf('%s kB', number_format_i18n($value / 1000, $value < 10000 ? 1 : 0)),
 			default => number_format_i18n($value),
+		};
+	}
+
+	private static function vital(string $column, int|float $value): string {
+		return match ($column) {
+			'lcp' => sprintf('%s s', number_format_i18n($value / 1000, 2)),
+			'inp' => sprintf('%s ms', number_format_i18n($value)),
+			default => number_format_i18n($value, 3),
+		};
+	}
+
+	private static function rating(string $column, int|float $value): string {
+		[$good, $fair] = self::VITAL_LIMITS[$column];
+		return match (true) {
+			$value <= $good => _x('good', 'rating of a Web Vital', 'skerry'),
+			$value <= $fair => _x('needs improvement', 'rating of a Web Vital', 'skerry'),
+			default => _x('poor', 'rating of a Web Vital', 'skerry'),
 		};
 	}
 
@@ -105,6 +130,23 @@ final class Figures {
 				'columns' => ['path' => __('Page', 'skerry')] +
 					$times + ['bytes' => __('Average', 'skerry'), 'mostBytes' => __('Largest', 'skerry')],
 			],
+			'vitals' => [
+				'title' => __('Web Vitals by page', 'skerry'),
+				'help' => __(
+					'LCP is the time until the largest element appears, INP the response time to clicks and key presses, CLS the score of layout shifts. Three quarters of the visits have at most the value shown. Below it is the element that most often caused higher values. Browsers with Global Privacy Control are not measured.',
+					'skerry',
+				),
+				'columns' => [
+					'path' => __('Page', 'skerry'),
+					'visits' => __('Visits', 'skerry'),
+					'lcp' => 'LCP',
+					'lcpElement' => '',
+					'inp' => 'INP',
+					'inpElement' => '',
+					'cls' => 'CLS',
+					'clsElement' => '',
+				],
+			],
 		];
 	}
 
@@ -128,7 +170,7 @@ final class Figures {
 		];
 	}
 
-	/** @return array{array<string, array<int, array<string, int|string>>>, ?string, bool} Rows of each table, the error if there are none, and whether the website measures searches and page speed. */
+	/** @return array{array<string, array<int, array<string, int|float|string>>>, ?string, bool, bool} Rows of each table, the error if there are none, and whether the website measures searches and page speed, and Web Vitals. */
 	private static function fetch(): array {
 		['status' => $status, 'json' => $json] = SiteCall::postAsOwner(
 			'/api/owner/figures',
@@ -136,7 +178,7 @@ final class Figures {
 			self::TIMEOUT,
 		);
 		if ('200' !== $status || !is_array($json['weeks'] ?? null)) {
-			return [[], SiteCall::ownerErrorText($status), false];
+			return [[], SiteCall::ownerErrorText($status), false, false];
 		}
 		$rows_by_table = [];
 		foreach (self::tables() as $name => $table) {
@@ -146,10 +188,10 @@ final class Figures {
 			);
 			usort($rows_by_table[$name], static fn(array $one, array $other) => $other['week'] <=> $one['week']);
 		}
-		return [$rows_by_table, null, !empty($json['isMeasuring'])];
+		return [$rows_by_table, null, !empty($json['isMeasuring']), isset($json['vitals'])];
 	}
 
-	/** @return ?array<string, int|string> Null if the row is malformed. */
+	/** @return ?array<string, int|float|string> Null if the row is malformed. */
 	private static function rowOf(mixed $row, array $columns): ?array {
 		if (
 			!is_array($row) ||
@@ -167,8 +209,8 @@ final class Figures {
 						'mostMs', 'mostBytes' => 'most',
 						default => $column,
 					}
-				] ?? 0;
-			$values[$column] = is_string($value) ? mb_substr($value, 0, self::MAX_TEXT) : (is_int($value) ? $value : 0);
+				] ?? '';
+			$values[$column] = is_string($value) ? mb_substr($value, 0, self::MAX_TEXT) : (is_int($value) || is_float($value) ? $value : 0);
 		}
 		return $values;
 	}

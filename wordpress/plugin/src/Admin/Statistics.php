@@ -1,10 +1,11 @@
 <?php
 namespace Skerry\Admin;
 
-/** Dashboard › Statistics, with two tabs: page views by day, and weekly figures. */
+/** Dashboard › Statistics, with tabs for page views by day, weekly figures and Web Vitals. */
 final class Statistics {
 	public const SLUG = 'skerry-statistics';
 	public const WEEKS = 'weeks';
+	public const VITALS = 'vitals';
 
 	public static function start(): void {
 		Screen::add(
@@ -22,7 +23,8 @@ final class Statistics {
 	}
 
 	public static function show(): void {
-		self::WEEKS === SettingsPage::textOf($_GET['tab'] ?? '') ? Figures::show() : Visits::show();
+		$tab = SettingsPage::textOf($_GET['tab'] ?? '');
+		in_array($tab, [self::WEEKS, self::VITALS], true) ? Figures::show($tab) : Visits::show();
 	}
 
 	public static function url(string $tab = ''): string {
@@ -33,7 +35,12 @@ final class Statistics {
 	public static function head(string $current, ?string $fault): void {
 		Screen::head(__('Statistics', 'skerry'), fault: (string) $fault);
 		printf('<nav class="nav-tab-wrapper" aria-label="%s">', esc_attr__('Statistics', 'skerry'));
-		foreach (['' => __('Page views', 'skerry'), self::WEEKS => __('Weekly figures', 'skerry')] as $tab => $name) {
+		$tabs = [
+			'' => __('Page views', 'skerry'),
+			self::WEEKS => __('Weekly figures', 'skerry'),
+			self::VITALS => __('Web Vitals', 'skerry'),
+		];
+		foreach ($tabs as $tab => $name) {
 			printf(
 				'<a class="nav-tab%s"%s href="%s">%s</a>',
 				$tab === $current ? ' nav-tab-active' : '',

@@ -1,5 +1,5 @@
 <?php
-/** Dashboard › Statistics › Weekly figures, printed by Figures::show. */
+/** Dashboard › Statistics › Weekly figures and Web Vitals, printed by Figures::show. */
 
 use Skerry\Admin\Figures;
 use Skerry\Admin\RedirectsPage;
@@ -8,6 +8,8 @@ use Skerry\Redirects\Rules;
 
 /** Prints a table with week, language and the given columns. */
 $print = static function ( array $columns, array $rows ): void {
+	// Elements are in the cell of their metric.
+	$columns = array_filter( $columns, static fn( string $column ) => ! str_ends_with( $column, 'Element' ), ARRAY_FILTER_USE_KEY );
 	?>
 	<div style="overflow-x:auto" tabindex="0">
 		<table class="widefat striped" style="max-width:900px">
@@ -24,7 +26,8 @@ $print = static function ( array $columns, array $rows ): void {
 						<th scope="row" style="white-space:nowrap"><?php echo esc_html( Statistics::day( $row['week'] ) ); ?></th>
 						<td><?php echo esc_html( $row['locale'] ); ?></td>
 						<?php foreach ( array_keys( $columns ) as $column ) : ?>
-							<td style="<?php echo is_int( $row[ $column ] ) ? 'white-space:nowrap' : 'overflow-wrap:anywhere;min-width:12em'; ?>"><?php echo esc_html( Figures::cell( $column, $row[ $column ] ) ); ?></td>
+							<?php $element = $row[ $column . 'Element' ] ?? ''; ?>
+							<td style="<?php echo is_string( $row[ $column ] ) && '' !== $row[ $column ] ? 'overflow-wrap:anywhere;min-width:12em' : 'white-space:nowrap'; ?>"><?php echo esc_html( Figures::cell( $column, $row[ $column ] ) ), '' === $element ? '' : '<br><code>' . esc_html( $element ) . '</code>'; ?></td>
 						<?php endforeach; ?>
 					</tr>
 				<?php endforeach; ?>
@@ -35,10 +38,12 @@ $print = static function ( array $columns, array $rows ): void {
 };
 ?>
 <div class="wrap">
-	<?php Statistics::head( Statistics::WEEKS, $reason ); ?>
+	<?php Statistics::head( $tab, $reason ); ?>
 	<?php if ( null === $reason ) : ?>
 		<p><?php esc_html_e( 'The last twelve weeks (Monday to Sunday), without personal data.', 'skerry' ); ?></p>
-		<?php if ( ! $is_measuring ) : ?>
+		<?php if ( $is_vitals && ! $has_vitals ) : ?>
+			<div class="notice notice-info inline"><p><?php esc_html_e( 'Web Vitals are not measured. To measure them, set webVitals to true in brand/parts.ts of the website and build it again.', 'skerry' ); ?></p></div>
+		<?php elseif ( ! $is_vitals && ! $is_measuring ) : ?>
 			<div class="notice notice-info inline"><p><?php esc_html_e( 'Searches and page speed are not measured (WEEKLY_MEASURES is false on the website).', 'skerry' ); ?></p></div>
 		<?php endif; ?>
 		<div style="display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,260px),1fr));gap:8px 24px;max-width:1100px">
