@@ -24,15 +24,17 @@ export async function fetchWordPress(): Promise<string> {
   await removeInterrupted();
   const temporaryFolder = await mkdtemp(path.join(cache, 'fetching-'));
   try {
-    const core = await pack(builds.name, temporaryFolder, [
-      `package/src/wordpress/wp-${builds.wordpress}.zip`,
-      `package/public/wp-${builds.wordpress}`,
+    const [core, cli] = await Promise.all([
+      pack(builds.name, temporaryFolder, [
+        `package/src/wordpress/wp-${builds.wordpress}.zip`,
+        `package/public/wp-${builds.wordpress}`,
+      ]),
+      pack(tools, temporaryFolder, [`package/${sqliteDriver}.zip`]),
     ]);
     const target = path.join(temporaryFolder, 'core');
     await unzip(path.join(core, `src/wordpress/wp-${builds.wordpress}.zip`), target);
     // The archive does not contain the files that browsers load. They are in a folder next to it.
     await cp(path.join(core, `public/wp-${builds.wordpress}`), target, { recursive: true, force: false });
-    const cli = await pack(tools, temporaryFolder, [`package/${sqliteDriver}.zip`]);
     await unzip(path.join(cli, `${sqliteDriver}.zip`), path.join(temporaryFolder, 'sqlite'));
     const [driver = ''] = await readdir(path.join(temporaryFolder, 'sqlite'));
     await cp(

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { stagePlugin } from '../build/stagePlugin.ts';
 import { exists, fetchWordPress, sqliteDriver } from './fetchWordPress.ts';
 import { layOut, placesOf, type Layout, type Places } from './layouts.ts';
+import { fetchPhpWasm } from './php/fetchPhpWasm.ts';
 import { startMachinePhp } from './php/machinePhp.ts';
 import { PhpFailure, type PhpKind } from './php/Php.ts';
 import { startWasmPhp } from './php/wasmPhp.ts';
@@ -50,7 +51,11 @@ export async function startWordPress(options: {
   const host = `http://127.0.0.1:${port}`;
   const isNew = !(await exists(path.join(core, 'wp-load.php')));
   if (isNew) {
-    await cp(options.release ?? (await fetchWordPress()), core, { recursive: true });
+    const [release] = await Promise.all([
+      options.release ?? fetchWordPress(),
+      kind === 'wasm' && fetchPhpWasm(),
+    ]);
+    await cp(release, core, { recursive: true });
     await layOut(places);
   }
   await writeFile(places.config, wpConfig(host, places, { kind, database }));
