@@ -93,6 +93,7 @@ export const demonstrationTests: readonly string[] = [
   'tests/integration/newsletter-preferences.test.ts',
   'tests/integration/newsletter-signup.test.ts',
   'tests/integration/owner-commands.test.ts',
+  'tests/integration/shared-changes.test.ts',
   'tests/integration/site-search.test.ts',
   'tests/integration/tracing.test.ts',
   'tests/integration/walks.test.ts',
