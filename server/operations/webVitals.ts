@@ -7,7 +7,7 @@ import { weekOf } from '#schema/weeks.ts';
 import type { Database } from '#server/database/openDatabase.ts';
 import type { WebVitalTable } from '#server/database/tables.ts';
 import type { Logger } from '#server/logger.ts';
-import { createBatch, others, type Batch } from './batch.ts';
+import { createBatch, otherName, type Batch } from './batch.ts';
 
 const keptWeeks = 13;
 /** Number of rows from which a week stores no further elements, because clients can make up thousands of them. */
@@ -50,7 +50,7 @@ export function createWebVitals({
           .executeTakeFirstOrThrow();
         const isFull = Number(count) >= maxRows;
         for (const { name, ...row } of rows) {
-          if (name === others) continue;
+          if (name === otherName) continue;
           await transaction
             .insertInto('web_vital')
             .values(isFull ? { ...row, element: '' } : row)
