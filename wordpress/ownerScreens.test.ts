@@ -17,6 +17,10 @@ const reason = await whyNoWordPress();
 const issueMails = async (folder: string) =>
   (await readdir(folder).catch(() => [])).filter((name) => name.includes('newsletter-issue'));
 
+const rights = [
+  ...['skerry_read_enquiries', 'skerry_read_figures'],
+  ...['skerry_write_newsletter', 'skerry_send_newsletter'],
+];
 const hostile = '<script>alert(1)</script> "&';
 
 /** Returns the nonce of the form that posts an action. The list around it has its own nonce. */
@@ -232,12 +236,7 @@ describe.skipIf(reason !== undefined)('screens for enquiries, newsletter and sta
         headers: { cookie },
         body: new URLSearchParams({ action: 'skerry_rights', _wpnonce: nonce, ...rights }),
       });
-    const everything = Object.fromEntries(
-      ['skerry_read_enquiries', 'skerry_send_newsletter', 'skerry_read_figures'].map((right) => [
-        `rights[${right}][administrator]`,
-        '1',
-      ]),
-    );
+    const everything = Object.fromEntries(rights.map((right) => [`rights[${right}][administrator]`, '1']));
     expect((await save(everything, editor)).status).toBe(403);
     await save({ ...everything, 'rights[skerry_read_figures][author]': '1' });
     expect((await screen(enquiries, editor)).status).toBe(403);
@@ -246,7 +245,7 @@ describe.skipIf(reason !== undefined)('screens for enquiries, newsletter and sta
     // An update does not grant revoked capabilities again.
     await wordpress.php(`Skerry\\Rights::giveDefaults();`);
     expect((await screen(enquiries, editor)).status).toBe(403);
-    for (const right of ['skerry_read_enquiries', 'skerry_send_newsletter', 'skerry_read_figures'])
+    for (const right of rights)
       await wordpress.php(
         `get_role( 'editor' )->add_cap( '${right}' ); get_role( 'author' )->remove_cap( '${right}' );`,
       );
@@ -403,7 +402,10 @@ describe.skipIf(reason !== undefined)('screens for enquiries, newsletter and sta
     expect((await press(issues, { do: 'test', issue, to: 'owner@example.com' }, as)).said).toBe(
       'Test email queued in each language.',
     );
-    expect((await press(issues, { do: 'send', issue, perHour: '100' }, as)).said).toBe('Sending started.');
+    const sendScreen = await screen(`${issues}&issue=${issue}&view=send`, editor);
+    const version = /name="version" value="(\w+)"/.exec(sendScreen.html)?.[1] ?? '';
+    const sending = await press(issues, { do: 'send', issue, perHour: '100', version }, as);
+    expect(sending.said).toBe('Sending started.');
     expect((await save([['words[en][subject]', 'Late']])).said).toBe('This issue is already being sent.');
     expect((await screen(issues, editor)).html).toMatch(/\d of \d sent/);
     const feed = await (await site.get('/newsletter/archive/feed.xml')).text();

@@ -13,7 +13,7 @@ $skerry_uninstall = static function (): void {
 	}
 	remove_role('skerry_draft_reader');
 	foreach (wp_roles()->role_objects as $role) {
-		foreach (['skerry_read_enquiries', 'skerry_read_figures', 'skerry_send_newsletter'] as $right) {
+		foreach (['skerry_read_enquiries', 'skerry_read_figures', 'skerry_send_newsletter', 'skerry_write_newsletter'] as $right) {
 			$role->remove_cap($right);
 		}
 	}
@@ -31,6 +31,7 @@ $skerry_uninstall = static function (): void {
 			'skerry_read_enquiries',
 			'skerry_read_figures',
 			'skerry_rights_given',
+			'skerry_send_requests',
 			'skerry_shared_changes',
 			'skerry_product_type',
 			'skerry_cron_ran',

@@ -6,7 +6,8 @@ use Skerry\Admin\SettingsPage;
 
 /** The plugin's custom capabilities and the roles that have them, under Settings › Website › Roles. */
 final class Rights {
-	public const NEWSLETTER = 'skerry_send_newsletter';
+	public const WRITE_NEWSLETTER = 'skerry_write_newsletter';
+	public const SEND_NEWSLETTER = 'skerry_send_newsletter';
 	public const NONCE = 'skerry_rights';
 	public const GIVEN = 'skerry_rights_given';
 	/** Roles that get the capabilities initially. */
@@ -20,7 +21,8 @@ final class Rights {
 	public static function names(): array {
 		return [
 			Admin\Enquiries::RIGHT => __('Enquiries: read, reply and delete', 'skerry'),
-			self::NEWSLETTER => __('Newsletter: write and send issues', 'skerry'),
+			self::WRITE_NEWSLETTER => __('Newsletter: write issues', 'skerry'),
+			self::SEND_NEWSLETTER => __('Newsletter: send issues', 'skerry'),
 			Admin\Figures::RIGHT => __('Statistics', 'skerry'),
 		];
 	}
@@ -28,13 +30,17 @@ final class Rights {
 	/**
 	 * Grants each capability to its default roles. May run again at any time, because capabilities that were removed
 	 * from a role are not granted again. Earlier versions allowed all roles with `edit_others_pages` to send the
-	 * newsletter.
+	 * newsletter, and all roles that could send it to write it.
 	 */
 	public static function giveDefaults(): void {
 		$granted = (array) get_option(self::GIVEN, []);
-		foreach ([Admin\Enquiries::RIGHT, self::NEWSLETTER, Admin\Figures::RIGHT] as $right) {
+		foreach ([Admin\Enquiries::RIGHT, self::SEND_NEWSLETTER, self::WRITE_NEWSLETTER, Admin\Figures::RIGHT] as $right) {
 			foreach (wp_roles()->role_objects as $name => $role) {
-				$is_default = in_array($name, self::DEFAULTS, true) || (self::NEWSLETTER === $right && $role->has_cap('edit_others_pages'));
+				$is_default = match ($right) {
+					self::SEND_NEWSLETTER => in_array($name, self::DEFAULTS, true) || $role->has_cap('edit_others_pages'),
+					self::WRITE_NEWSLETTER => $role->has_cap(self::SEND_NEWSLETTER),
+					default => in_array($name, self::DEFAULTS, true),
+				};
 				// After granting a capability to administrators, an earlier version stored an option with the
 				// capability's name.
 				$was_granted = in_array("$right $name", $granted, true) || ('administrator' === $name && get_option($right));

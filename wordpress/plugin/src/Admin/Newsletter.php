@@ -1,6 +1,7 @@
 <?php
 namespace Skerry\Admin;
 
+use Skerry\ColleagueRequest;
 use Skerry\Languages\Languages;
 use Skerry\Rights;
 use Skerry\Scripts;
@@ -8,13 +9,12 @@ use Skerry\SiteCall;
 
 /**
  * Tools › Newsletter: issues that consist of articles, with a text before and after them in each language. The website
- * stores and sends the issues. WordPress stores none. The capability `skerry_send_newsletter` is granted under Settings ›
- * Website.
+ * stores and sends the issues. WordPress stores none. The capabilities to write and to send issues are granted under
+ * Settings › Website.
  */
 final class Newsletter {
 	public const SLUG = 'skerry-newsletter';
 	public const NONCE = 'skerry_newsletter';
-	public const RIGHT = Rights::NEWSLETTER;
 	public const PACE = 1000;
 	private const ADDRESS = '/api/newsletter-issues';
 	private const SECONDS = 15;
@@ -22,10 +22,13 @@ final class Newsletter {
 
 	public static function start(): void {
 		Screen::add(
-			static fn() => add_management_page(__('Newsletter', 'skerry'), __('Newsletter', 'skerry'), self::RIGHT, self::SLUG, [
-				self::class,
-				'show',
-			]),
+			static fn() => add_management_page(
+				__('Newsletter', 'skerry'),
+				__('Newsletter', 'skerry'),
+				self::maySend() ? Rights::SEND_NEWSLETTER : Rights::WRITE_NEWSLETTER,
+				self::SLUG,
+				[self::class, 'show'],
+			),
 			[self::class, 'open'],
 		);
 		add_action('admin_post_skerry_newsletter', [self::class, 'handle']);
@@ -39,7 +42,7 @@ final class Newsletter {
 				'skerry',
 			),
 			__('Sending', 'skerry') => __(
-				'Check the preview, send yourself a test, then send the issue. Emails are sent gradually so that mail servers accept them. You can pause sending at any time. A sent issue appears in the website’s newsletter archive.',
+				'Check the preview, send yourself a test, then send the issue or ask a colleague to send it. Emails are sent gradually so that mail servers accept them. You can pause sending at any time. A sent issue appears in the website’s newsletter archive.',
 				'skerry',
 			),
 		]);
@@ -48,6 +51,7 @@ final class Newsletter {
 			self::$list->open();
 		}
 		if ('edit' === self::view()) {
+			self::refuseUnless(self::mayWrite());
 			wp_enqueue_media();
 			Scripts::enqueue('issueForm', ['jquery-ui-sortable', 'wp-a11y']);
 		}
@@ -83,6 +87,7 @@ final class Newsletter {
 		if ('send' === $view) {
 			Screen::enqueueConfirmation();
 			$has_tool = true === ($response['json']['canHandOver'] ?? null);
+			$version = ColleagueRequest::versionOf($response['json']['content'] ?? null);
 			$mail_faults = array_filter((array) ($response['json']['mailFaults'] ?? []), 'is_string');
 			require __DIR__ . '/newsletterSendView.php';
 			return;
@@ -92,12 +97,10 @@ final class Newsletter {
 	}
 
 	public static function handle(): never {
-		if (!current_user_can(self::RIGHT)) {
-			wp_die(esc_html__('Sorry, you are not allowed to change this.', 'skerry'), '', ['response' => 403]);
-		}
-		check_admin_referer(self::NONCE);
 		$id = self::idOf($_POST['issue'] ?? '');
 		$do = SettingsPage::textOf($_POST['do'] ?? '');
+		self::refuseUnless(self::may($do));
+		check_admin_referer(self::NONCE);
 		if (null === $id) {
 			self::redirect(['fault' => __('Issue not found.', 'skerry')]);
 		}
@@ -118,17 +121,33 @@ final class Newsletter {
 					: ['fault' => null === $response ? __('There is nothing to restore.', 'skerry') : self::errorText($response)],
 			);
 		}
+		if ('request' === $do) {
+			self::redirect(SendRequests::create($id, $_POST['note'] ?? '') + ['view' => 'send', 'issue' => $id]);
+		}
+		if ('withdraw' === $do) {
+			SendRequests::clear($id);
+			self::redirect(['said' => __('Request withdrawn.', 'skerry'), 'view' => 'send', 'issue' => $id]);
+		}
 		if (!in_array($do, ['test', 'send', 'hand-over'], true)) {
 			self::redirect([]);
 		}
 		$request = ['do' => $do, 'id' => $id];
 		if ('test' === $do) {
-			$request['to'] = SettingsPage::textOf($_POST['to'] ?? '');
+			$request['to'] = self::maySend() ? SettingsPage::textOf($_POST['to'] ?? '') : wp_get_current_user()->user_email;
+		} elseif (!self::isAsShown($id)) {
+			self::redirect([
+				'fault' => __('The issue was changed after you opened this screen. Check it again before you send it.', 'skerry'),
+				'view' => 'send',
+				'issue' => $id,
+			]);
 		}
 		if ('send' === $do) {
 			$request['perHour'] = max(10, min(100000, (int) ($_POST['perHour'] ?? self::PACE)));
 		}
 		$response = self::request($request);
+		if ('test' !== $do && self::isDone($response)) {
+			SendRequests::clear($id);
+		}
 		$screen = 'test' === $do || !self::isDone($response) ? ['view' => 'send', 'issue' => $id] : [];
 		self::redirect((self::isDone($response) ? ['said' => self::successMessage($do)] : ['fault' => self::errorText($response)]) + $screen);
 	}
@@ -142,16 +161,56 @@ final class Newsletter {
 		if (!wp_is_uuid($id)) {
 			return ['fault' => __('Issue not found.', 'skerry')];
 		}
+		if (!self::may($do)) {
+			return ['fault' => __('Sorry, you are not allowed to change this.', 'skerry')];
+		}
 		// The content of a deleted issue is stored so that Undo can restore it.
 		$content = 'remove' === $do ? self::request(['do' => 'read', 'id' => $id])['json']['content'] ?? null : null;
 		$response = self::request(['do' => $do, 'id' => $id]);
 		if (!self::isDone($response)) {
 			return ['fault' => self::errorText($response)];
 		}
+		if ('remove' === $do) {
+			SendRequests::clear($id);
+		}
 		$undo = is_array($content)
 			? Undo::store('issue', ['id' => $id, 'content' => ['languages' => (object) ($content['languages'] ?? [])] + $content])
 			: [];
 		return ['said' => self::successMessage($do)] + $undo;
+	}
+
+	public static function maySend(): bool {
+		return current_user_can(Rights::SEND_NEWSLETTER);
+	}
+
+	public static function mayWrite(): bool {
+		return current_user_can(Rights::WRITE_NEWSLETTER);
+	}
+
+	/** Returns whether the current user may perform an action of a form or the list. */
+	private static function may(string $do): bool {
+		return match ($do) {
+			'save', 'preview', 'restore', 'remove', 'request' => self::mayWrite(),
+			'test', 'withdraw' => self::mayWrite() || self::maySend(),
+			default => self::maySend(),
+		};
+	}
+
+	private static function refuseUnless(bool $may): void {
+		if (!$may) {
+			wp_die(esc_html__('Sorry, you are not allowed to change this.', 'skerry'), '', ['response' => 403]);
+		}
+	}
+
+	/** Returns whether the issue's content is that of the submitted screen. */
+	private static function isAsShown(string $id): bool {
+		$response = self::request(['do' => 'read', 'id' => $id]);
+		return ColleagueRequest::versionOf($response['json']['content'] ?? null) === SettingsPage::textOf($_POST['version'] ?? '');
+	}
+
+	/** Label of the screen that tests an issue and sends it, or requests sending it. */
+	public static function sendLabel(): string {
+		return self::maySend() ? __('Test and send', 'skerry') : __('Test and request sending', 'skerry');
 	}
 
 	public static function url(array $query = []): string {
@@ -240,7 +299,7 @@ final class Newsletter {
 		);
 	}
 
-	private static function issueOf(?array $json, string $id): ?array {
+	public static function issueOf(?array $json, string $id): ?array {
 		$matches = array_filter(self::issuesOf($json), static fn(array $issue) => $issue['id'] === $id);
 		return reset($matches) ?: null;
 	}

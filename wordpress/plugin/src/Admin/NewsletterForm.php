@@ -69,7 +69,7 @@ final class NewsletterForm {
 	public static function registerRoute(): void {
 		register_rest_route(RestRoutes::SPACE, '/issue-articles', [
 			'methods' => 'GET',
-			'permission_callback' => static fn() => current_user_can(Newsletter::RIGHT),
+			'permission_callback' => static fn() => Newsletter::mayWrite(),
 			'args' => ['search' => ['type' => 'string', 'required' => true, 'maxLength' => 200]],
 			'callback' => static function (\WP_REST_Request $request): array {
 				ob_start();
@@ -114,6 +114,7 @@ final class NewsletterForm {
 			return Newsletter::errorText($response);
 		}
 		delete_transient(self::transient());
+		SendRequests::noteSave($id);
 		return null;
 	}
 

@@ -36,7 +36,7 @@ final class NewsletterTable extends ListTable {
 	}
 
 	protected function get_bulk_actions(): array {
-		return ['delete' => __('Delete drafts', 'skerry')];
+		return Newsletter::mayWrite() ? ['delete' => __('Delete drafts', 'skerry')] : [];
 	}
 
 	protected function questions(): array {
@@ -126,25 +126,28 @@ final class NewsletterTable extends ListTable {
 	protected function actions(mixed $item): array {
 		$at = static fn(string $view) => Newsletter::url(['issue' => $item['id']] + array_filter(['view' => $view]));
 		if ($this->isDraft($item)) {
-			return [
-				'edit' => $this->link($at(''), __('Edit', 'skerry'), $item),
+			return array_filter([
+				'edit' => Newsletter::mayWrite() ? $this->link($at(''), __('Edit', 'skerry'), $item) : '',
 				'preview' => $this->link($at('preview'), __('Preview', 'skerry'), $item),
-				'send' => $this->link($at('send'), __('Test and send', 'skerry'), $item),
-				'delete' => $this->action('delete', __('Delete', 'skerry'), $item, __('Delete this issue?', 'skerry')),
-			];
+				'send' => $this->link($at('send'), Newsletter::sendLabel(), $item),
+				'delete' => Newsletter::mayWrite()
+					? $this->action('delete', __('Delete', 'skerry'), $item, __('Delete this issue?', 'skerry'))
+					: '',
+			]);
 		}
 		return array_filter([
 			'view' => is_string($item['slug'] ?? null)
 				? $this->link(Settings::address() . Newsletter::archivePath($item), __('View in archive', 'skerry'), $item)
 				: '',
 			'preview' => $this->link($at('preview'), __('Preview', 'skerry'), $item),
-			'pause' => 'sending' === ($item['state'] ?? '') ? $this->action('pause', __('Pause', 'skerry'), $item) : '',
-			'resume' => 'paused' === ($item['state'] ?? '') ? $this->action('resume', __('Resume', 'skerry'), $item) : '',
+			'pause' => Newsletter::maySend() && 'sending' === ($item['state'] ?? '') ? $this->action('pause', __('Pause', 'skerry'), $item) : '',
+			'resume' =>
+				Newsletter::maySend() && 'paused' === ($item['state'] ?? '') ? $this->action('resume', __('Resume', 'skerry'), $item) : '',
 		]);
 	}
 
 	protected function column_subject(array $item): string {
-		$address = Newsletter::url(['issue' => $item['id']] + ($this->isDraft($item) ? [] : ['view' => 'preview']));
+		$address = Newsletter::url(['issue' => $item['id']] + ($this->isDraft($item) && Newsletter::mayWrite() ? [] : ['view' => 'preview']));
 		return sprintf('<strong><a class="row-title" href="%s">%s</a></strong>', esc_url($address), esc_html($this->nameOf($item)));
 	}
 
@@ -153,7 +156,8 @@ final class NewsletterTable extends ListTable {
 	}
 
 	protected function column_state(array $item): string {
-		$html = esc_html(Newsletter::stateOf($item));
+		$request = SendRequests::text($item['id']);
+		$html = esc_html(Newsletter::stateOf($item)) . ('' === $request ? '' : '<br>' . nl2br(esc_html($request)));
 		if (in_array($item['state'] ?? '', ['sending', 'paused', 'sent'], true)) {
 			$failed = (int) ($item['failed'] ?? 0);
 			$sent = max(0, (int) ($item['queued'] ?? 0) - (int) ($item['waiting'] ?? 0) - $failed);
@@ -189,11 +193,13 @@ final class NewsletterTable extends ListTable {
 			('' === $reply
 				? ''
 				: sprintf('<p>%s <q lang="en">%s</q></p>', esc_html__('Response from the mail server:', 'skerry'), esc_html($reply))) .
-			sprintf(
-				'<p><a class="button" href="%s">%s</a></p>',
-				esc_url($this->post('end-refused', $item)),
-				esc_html__('Unsubscribe nonexistent mailboxes and resume', 'skerry'),
-			);
+			(Newsletter::maySend()
+				? sprintf(
+					'<p><a class="button" href="%s">%s</a></p>',
+					esc_url($this->post('end-refused', $item)),
+					esc_html__('Unsubscribe nonexistent mailboxes and resume', 'skerry'),
+				)
+				: '');
 	}
 
 	private function bounced(array $item): string {
@@ -203,7 +209,7 @@ final class NewsletterTable extends ListTable {
 			_n('Reactivate %s bounced subscriber', 'Reactivate %s bounced subscribers', $count, 'skerry'),
 			number_format_i18n($count),
 		);
-		return 0 === $count
+		return 0 === $count || !Newsletter::maySend()
 			? ''
 			: sprintf('<p><a class="button" href="%s">%s</a></p>', esc_url($this->post('reactivate', $item)), esc_html($text));
 	}

@@ -6,7 +6,7 @@ use Skerry\Admin\Screen;
 use Skerry\Languages\Languages;
 
 $is_draft = in_array( $issue['state'] ?? '', array( 'draft', 'handed-over' ), true );
-$buttons  = $is_draft ? array( Newsletter::url( array( 'issue' => $id ) ) => __( 'Edit', 'skerry' ), Newsletter::url( array( 'issue' => $id, 'view' => 'send' ) ) => __( 'Test and send', 'skerry' ) ) : array();
+$buttons  = $is_draft ? ( Newsletter::mayWrite() ? array( Newsletter::url( array( 'issue' => $id ) ) => __( 'Edit', 'skerry' ) ) : array() ) + array( Newsletter::url( array( 'issue' => $id, 'view' => 'send' ) ) => Newsletter::sendLabel() ) : array();
 ?>
 <div class="wrap">
 	<?php Screen::head( __( 'Preview', 'skerry' ), $buttons + array( Newsletter::url() => __( 'All issues', 'skerry' ) ), $fault ); ?>

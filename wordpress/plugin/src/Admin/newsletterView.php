@@ -12,7 +12,7 @@ $active = array_map( static fn( string $language, string $name ) => $name . ' ' 
 	<?php
 	Screen::head(
 		__( 'Newsletter', 'skerry' ),
-		array( Newsletter::url( array( 'view' => 'new' ) ) => __( 'Add New Issue', 'skerry' ) ),
+		Newsletter::mayWrite() ? array( Newsletter::url( array( 'view' => 'new' ) ) => __( 'Add New Issue', 'skerry' ) ) : array(),
 		$list->fault,
 		Undo::button( 'issue', Newsletter::NONCE, array( 'action' => 'skerry_newsletter', 'do' => 'restore', 'issue' => wp_generate_uuid4() ) ),
 		$list->query()['s']
