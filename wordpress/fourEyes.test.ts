@@ -23,10 +23,11 @@ describe.skipIf(reason !== undefined)('four eyes in a real WordPress', { timeout
     await mkdir(path.join(wordpress.contentFolder, 'mu-plugins'), { recursive: true });
     await writeFile(path.join(wordpress.contentFolder, 'mu-plugins/mails.php'), mailCatcher);
     await wordpress.php(
-      `add_role( 'writer', 'Writer', array( 'read' => true, 'skerry_write_newsletter' => true ) );
-      foreach ( array( 'wim' => 'writer', 'eva' => 'editor' ) as $login => $role ) { wp_insert_user( array( 'user_login' => $login, 'display_name' => ucfirst( $login ), 'user_email' => "$login@own.example", 'user_pass' => 'own-password', 'role' => $role, 'locale' => 'eva' === $login ? 'da_DK' : '' ) ); }`,
+      `add_role( 'writer', 'Writer', array( 'read' => true, 'edit_posts' => true, 'skerry_write_newsletter' => true ) );
+      foreach ( array( 'wim' => 'writer', 'eva' => 'editor', 'pia' => 'author' ) as $login => $role ) { wp_insert_user( array( 'user_login' => $login, 'display_name' => ucfirst( $login ), 'user_email' => "$login@own.example", 'user_pass' => 'own-password', 'role' => $role, 'locale' => 'eva' === $login ? 'da_DK' : '' ) ); }`,
     );
-    for (const user of ['wim', 'eva']) cookies[user] = await logIn(wordpress.url, user, 'own-password');
+    for (const user of ['wim', 'eva', 'pia'])
+      cookies[user] = await logIn(wordpress.url, user, 'own-password');
   }, 300_000);
   afterAll(() => wordpress?.stop());
   beforeEach(() => wordpress.php(`delete_option( 'test_mails' );`));
@@ -42,7 +43,7 @@ describe.skipIf(reason !== undefined)('four eyes in a real WordPress', { timeout
   }
 
   /** Submits a form of wp-admin, and returns the status and the notice. */
-  async function post(user: string, address: string, fields: Record<string, string>) {
+  async function submit(user: string, address: string, fields: Record<string, string>) {
     const cookie = cookies[user] ?? '';
     const response = await fetch(`${wordpress.url}/wp-admin/${address}`, {
       ...{ method: 'POST', redirect: 'manual', headers: { cookie }, body: new URLSearchParams(fields) },
@@ -63,6 +64,129 @@ describe.skipIf(reason !== undefined)('four eyes in a real WordPress', { timeout
     await wordpress.php(
       `get_role( 'contributor' )->remove_cap( 'skerry_send_newsletter' ); get_role( 'editor' )->add_cap( 'skerry_send_newsletter' );`,
     );
+  });
+
+  test('lets roles that another plugin adds later publish, unless an administrator has decided', async () => {
+    const can = `echo wp_json_encode( array_map( static fn( $role ) => get_role( $role )->has_cap( 'skerry_publish_changes' ), array( 'manager', 'contributor' ) ) );`;
+    await wordpress.php(
+      `add_role( 'manager', 'Manager', array( 'read' => true, 'publish_pages' => true ) );`,
+    );
+    await screen('eva', 'index.php');
+    expect(await wordpress.php(can)).toBe('[true,false]');
+    await wordpress.php(`get_role( 'manager' )->remove_cap( 'skerry_publish_changes' );`);
+    await screen('eva', 'index.php');
+    expect(await wordpress.php(can)).toBe('[false,false]');
+  });
+
+  describe('pending changes', () => {
+    const changes = 'tools.php?page=skerry-changes';
+    let post: string;
+
+    beforeEach(async () => {
+      post = await wordpress.php(
+        `get_role( 'author' )->remove_cap( 'skerry_publish_changes' );
+        foreach ( get_posts( array( 'numberposts' => -1, 'post_status' => 'any' ) ) as $old ) { wp_delete_post( $old->ID, true ); }
+        echo wp_insert_post( array( 'post_title' => 'Old', 'post_status' => 'publish', 'post_author' => get_user_by( 'login', 'pia' )->ID ) );`,
+      );
+    });
+
+    const title = () => wordpress.php(`echo get_post( ${post} )->post_title;`);
+
+    async function rest(user: string, route: string, body: object) {
+      const nonce = (await screen(user, 'admin-ajax.php?action=rest-nonce')).html;
+      const response = await fetch(`${wordpress.url}/wp-json${route}`, {
+        method: 'POST',
+        headers: {
+          ...{ cookie: cookies[user] ?? '', 'x-wp-nonce': nonce },
+          ...{ 'content-type': 'application/json', accept: 'application/json' },
+        },
+        body: JSON.stringify(body),
+      });
+      const json: { change?: number; version?: string } = JSON.parse(await response.text());
+      return { status: response.status, json };
+    }
+
+    /** Saves a change of the title as Pia, and returns its number. */
+    async function savePending(text: string, former: object = {}) {
+      const form = { title: text, fields: {}, base: { title: 'Old', fields: {} }, ...former };
+      const { json } = await rest('pia', `/skerry/v1/change/${post}`, form);
+      return { change: Number(json.change), version: String(json.version) };
+    }
+
+    /** Performs an action of the list, with the nonce of the user's own screen. */
+    async function act(user: string, action: string, change: number, fields: Record<string, string> = {}) {
+      const { html } = await screen(user, changes);
+      const _wpnonce = /name="_wpnonce" value="(\w+)"/.exec(html)?.[1] ?? '';
+      const row = { 'pending_changes[]': `${post}:${change}` };
+      return (await submit(user, changes, { action, _wpnonce, ...row, ...fields })).said;
+    }
+
+    const later = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+    const runSchedule = (change: number) =>
+      wordpress.php(`do_action( 'skerry_publish_change', ${post}, ${change} );`);
+
+    test('are published by a colleague who received a request', async () => {
+      const { change, version } = await savePending('New');
+      expect((await screen('pia', `post.php?post=${post}&action=edit`)).html).toContain('skerry-no-publish');
+      expect(await act('pia', 'request', change, { note: 'Prices rise on Monday.' })).toMatch(
+        /^Request sent to (admin, Eva|Eva, admin)\.$/,
+      );
+      const danish = (await mails()).find(({ to }) => to === 'eva@own.example');
+      expect(danish?.subject).toBe('[Site] Anmodning om udgivelse: Old');
+      expect(danish?.message).toContain(`Prices rise on Monday.\n\n${wordpress.url}/wp-admin/${changes}`);
+      expect((await screen('pia', changes)).html).toContain('Publishing requested by Pia');
+
+      await savePending('Newer', { change, version });
+      expect((await screen('pia', changes)).html).toContain('Changed since then by Pia');
+      await act('eva', 'publish', change);
+      expect(await title()).toBe('Newer');
+    });
+
+    test('cannot be published or scheduled with forged requests of users without the right', async () => {
+      const { change } = await savePending('New');
+      await act('pia', 'request', change);
+      for (const action of ['mine', 'theirs'])
+        expect(await act('pia', action, change), action).toContain('not allowed to publish');
+      for (const action of ['publish', 'schedule']) await act('pia', action, change, { time: later() });
+      await runSchedule(change);
+      expect(await title()).toBe('Old');
+
+      // The ways in which WordPress itself saves published entries.
+      expect((await rest('pia', `/wp/v2/posts/${post}`, { title: 'New' })).status).toBe(403);
+      expect((await rest('pia', `/wp/v2/posts/${post}`, { status: 'draft' })).status).toBe(403);
+      expect((await rest('pia', '/wp/v2/posts', { title: 'Own', status: 'publish' })).status).toBe(403);
+      const editor = (await screen('pia', `post.php?post=${post}&action=edit`)).html;
+      const nonce = /id="_wpnonce" name="_wpnonce" value="(\w+)"/.exec(editor)?.[1] ?? '';
+      const form = { post_ID: post, post_type: 'post', post_title: 'New', _wpnonce: nonce };
+      expect((await submit('pia', 'post.php', { ...form, action: 'editpost' })).status).toBe(403);
+      const inline =
+        /name="_inline_edit" value="(\w+)"/.exec((await screen('pia', 'edit.php')).html)?.[1] ?? '';
+      await submit('pia', 'admin-ajax.php', { ...form, action: 'inline-save', _inline_edit: inline });
+      expect(await title()).toBe('Old');
+    });
+
+    test('are published at the scheduled time with the right of the colleague who scheduled them', async () => {
+      const first = await savePending('New');
+      await act('eva', 'schedule', first.change, { time: later() });
+      await runSchedule(first.change);
+      expect(await title()).toBe('New');
+
+      const second = await savePending('Third', { base: { title: 'New', fields: {} } });
+      await act('eva', 'schedule', second.change, { time: later() });
+      await wordpress.php(`get_role( 'editor' )->remove_cap( 'skerry_publish_changes' );`);
+      await runSchedule(second.change);
+      await wordpress.php(`get_role( 'editor' )->add_cap( 'skerry_publish_changes' );`);
+      expect(await title()).toBe('New');
+    });
+
+    test('lose the schedule of a colleague if a user without the right edits them', async () => {
+      const { change, version } = await savePending('New');
+      await act('eva', 'schedule', change, { time: later() });
+      await savePending('Unseen', { change, version });
+      expect((await screen('pia', changes)).html).toContain('a user who may not publish');
+      await runSchedule(change);
+      expect(await title()).toBe('Old');
+    });
   });
 
   describe('newsletter', () => {
@@ -91,7 +215,7 @@ describe.skipIf(reason !== undefined)('four eyes in a real WordPress', { timeout
     async function press(user: string, fields: Record<string, string>) {
       const { html } = await screen(user, fields['do'] === 'save' ? `${issues}&view=new` : sendScreen);
       const form = html.slice(html.indexOf('value="skerry_newsletter"') - 300);
-      return post(user, 'admin-post.php', {
+      return submit(user, 'admin-post.php', {
         ...{ action: 'skerry_newsletter', issue, _wpnonce: valueIn(form, '_wpnonce') },
         ...{ version: valueIn(html, 'version'), perHour: '100', ...fields },
       });
@@ -120,7 +244,7 @@ describe.skipIf(reason !== undefined)('four eyes in a real WordPress', { timeout
         expect((await press('wim', { do: action })).status, action).toBe(403);
       const { html } = await screen('wim', issues);
       const list = { _wpnonce: valueIn(html.slice(html.indexOf('data-skerry-ask-actions')), '_wpnonce') };
-      expect((await post('wim', issues, { ...list, action: 'resume', 'issues[]': issue })).said).toContain(
+      expect((await submit('wim', issues, { ...list, action: 'resume', 'issues[]': issue })).said).toContain(
         'not allowed',
       );
       expect((await screen('wim', issues)).html).toContain('Draft');

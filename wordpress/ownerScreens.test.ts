@@ -19,7 +19,7 @@ const issueMails = async (folder: string) =>
 
 const rights = [
   ...['skerry_read_enquiries', 'skerry_read_figures'],
-  ...['skerry_write_newsletter', 'skerry_send_newsletter'],
+  ...['skerry_write_newsletter', 'skerry_send_newsletter', 'skerry_publish_changes'],
 ];
 const hostile = '<script>alert(1)</script> "&';
 

@@ -13,7 +13,10 @@ $skerry_uninstall = static function (): void {
 	}
 	remove_role('skerry_draft_reader');
 	foreach (wp_roles()->role_objects as $role) {
-		foreach (['skerry_read_enquiries', 'skerry_read_figures', 'skerry_send_newsletter', 'skerry_write_newsletter'] as $right) {
+		foreach (
+			['skerry_read_enquiries', 'skerry_read_figures', 'skerry_send_newsletter', 'skerry_write_newsletter', 'skerry_publish_changes']
+			as $right
+		) {
 			$role->remove_cap($right);
 		}
 	}

@@ -29,6 +29,11 @@ final class ColleagueRequest {
 			: $request + ['changed' => ['user' => get_current_user_id(), 'time' => time()]];
 	}
 
+	/** Returns whether there is a request for the current content. */
+	public static function isOpen(?array $request): bool {
+		return null !== $request && !isset($request['changed']);
+	}
+
 	public static function versionOf(mixed $content): string {
 		return md5((string) wp_json_encode($content));
 	}

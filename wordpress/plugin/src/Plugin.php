@@ -32,6 +32,7 @@ final class Plugin {
 		Editing\Previews::start();
 		Editing\UnsavedFields::start();
 		Editing\SectionRows::start();
+		Editing\PublishRight::start();
 		Editing\PendingChanges::start();
 		Editing\PendingChangePublishing::start();
 		Editing\PendingChangeForm::start();

@@ -9,11 +9,11 @@ use Skerry\Editing\Unpublishing;
 /** Bulk and row actions of the list of pending changes, limited to the capabilities of the current user. */
 final class PendingChangeActions {
 	/** Actions that require permission to edit an entry. The others require permission to publish it. */
-	private const OF_EDITORS = ['share', 'trash', 'restore', 'delete', 'unschedule'];
+	private const OF_EDITORS = ['share', 'trash', 'restore', 'delete', 'unschedule', 'request', 'withdraw'];
 
 	/**
 	 * @param string[]                          $selected `post:number` of each change.
-	 * @param array{time: string, days: string} $input    Date of a schedule, days of a share link.
+	 * @param array{time: string, days: string, note?: mixed} $input Date of a schedule, days of a share link, note of a request.
 	 * @return array<string, string> Query parameters of the next screen.
 	 */
 	public static function perform(string $action, array $selected, array $input): array {
@@ -44,6 +44,9 @@ final class PendingChangeActions {
 				$faults[] = get_the_title($post) . ': ' . $fault;
 			}
 		}
+		if ('request' === $action && [] !== $done) {
+			return PublishRequests::create($done, $input['note'] ?? '');
+		}
 		$error = 'share' === $action && [] !== $done ? SharedChanges::make($done, (int) $input['days']) : null;
 		if (null !== $error) {
 			return ['fault' => $error];
@@ -58,6 +61,10 @@ final class PendingChangeActions {
 	private static function apply(string $action, int $post_id, int $number, ?int $time): string {
 		switch ($action) {
 			case 'share':
+			case 'request':
+				return '';
+			case 'withdraw':
+				PendingChanges::note($post_id, $number, [], 'request');
 				return '';
 			case 'trash':
 				PendingChanges::trash($post_id, $number);
@@ -102,6 +109,7 @@ final class PendingChangeActions {
 			),
 			/* translators: %1$s: number of changes, %2$s: date and time */
 			'schedule' => _n('%1$s change scheduled for %2$s.', '%1$s changes scheduled for %2$s.', $count, 'skerry'),
+			'withdraw' => __('Request withdrawn.', 'skerry'),
 			'share' => __('Share link created below. Anyone with the link can see these changes until it expires.', 'skerry'),
 			/* translators: %s: number of changes */
 			default => _n('%s change published.', '%s changes published.', $count, 'skerry'),

@@ -1,12 +1,14 @@
 <?php
 namespace Skerry\Admin;
 
+use Skerry\ColleagueRequest;
 use Skerry\Content\RestRoutes;
 use Skerry\Editing\Editors;
 use Skerry\Editing\OutdatedForm;
 use Skerry\Editing\PendingChangeForm;
 use Skerry\Editing\PendingChangeMerge;
 use Skerry\Editing\PendingChanges;
+use Skerry\Editing\PublishRight;
 use Skerry\Editing\Unpublishing;
 use Skerry\Scripts;
 
@@ -60,10 +62,13 @@ final class PendingChangeButton {
 		return [
 			'saved' => __('Change saved. The live page is unchanged.', 'skerry'),
 			/* translators: %s: names of fields, separated by commas */
-			'left' => __(
-				'Change saved, except: %s. These can’t be saved as a pending change. They are still in this form, and “Update” publishes them together with the change.',
-				'skerry',
-			),
+			'left' => PublishRight::mayChange((int) get_the_ID())
+				? __(
+					'Change saved, except: %s. These can’t be saved as a pending change. They are still in this form, and “Update” publishes them together with the change.',
+					'skerry',
+				)
+				: /* translators: %s: names of fields, separated by commas */
+				__('Change saved, except: %s. These can’t be saved as a pending change.', 'skerry'),
 			/* translators: %s: reason */
 			'failed' => __('Could not save the change: %s', 'skerry'),
 			'noResponse' => __('WordPress did not respond.', 'skerry'),
@@ -103,7 +108,8 @@ final class PendingChangeButton {
 			return;
 		}
 		printf(
-			'<div class="misc-pub-section"><button type="button" class="button" id="skerry-change-save" data-address="%s" data-nonce="%s" data-state="%s" data-words="%s">%s</button><p role="status" id="skerry-change-status"></p></div>',
+			'<div class="misc-pub-section"><button type="button" class="button%s" id="skerry-change-save" data-address="%s" data-nonce="%s" data-state="%s" data-words="%s">%s</button><p role="status" id="skerry-change-status"></p></div>',
+			PublishRight::mayChange($post->ID) ? '' : ' button-primary',
 			// Requests messages in the user's language, which may differ from WordPress's site language.
 			esc_url(add_query_arg('_locale', 'user', rest_url(self::path($post->ID)))),
 			esc_attr(wp_create_nonce('wp_rest')),
@@ -136,9 +142,13 @@ final class PendingChangeButton {
 		$notices = [];
 		foreach (PendingChanges::pending($post->ID) as $number => $change) {
 			$is_open = $number === $opened;
+			$may_publish = PublishRight::mayChange($post->ID);
 			$text = $is_open
-				? /* translators: %1$s: name of a person, %2$s: date and time */
-				__('You are editing an unpublished change by %1$s from %2$s. “Update” publishes it.', 'skerry')
+				? ($may_publish
+					? /* translators: %1$s: name of a person, %2$s: date and time */
+					__('You are editing an unpublished change by %1$s from %2$s. “Update” publishes it.', 'skerry')
+					: /* translators: %1$s: name of a person, %2$s: date and time */
+					__('You are editing an unpublished change by %1$s from %2$s. A colleague must publish it.', 'skerry'))
 				: /* translators: %1$s: name of a person, %2$s: date and time */
 				__('%1$s saved a change on %2$s. It is not published.', 'skerry');
 			$time = PendingChanges::timeOf($post->ID, $number);
@@ -147,6 +157,7 @@ final class PendingChangeButton {
 				/* translators: %s: date and time */
 				null === $time ? '' : sprintf(__('Scheduled for %s.', 'skerry'), PendingChangeTexts::dated($time)),
 				$is_open ? PendingChangeTexts::conflict($post->ID, $number) : '',
+				PublishRequests::text($change),
 				PendingChangeTexts::failed($change),
 			];
 			$notices[] = [
@@ -154,6 +165,9 @@ final class PendingChangeButton {
 				'text' => implode(' ', array_filter($texts)),
 				'actions' => [
 					...$is_open ? [] : [['label' => __('Edit this change', 'skerry'), 'url' => PendingChangeForm::link($post->ID, $number)]],
+					...$may_publish || ColleagueRequest::isOpen($change['request'] ?? null)
+						? []
+						: [['label' => __('Request publishing', 'skerry'), 'url' => PendingChangesPage::actionUrl('request', "$post->ID:$number")]],
 					['label' => __('All pending changes', 'skerry'), 'url' => PendingChangesPage::url()],
 				],
 			];

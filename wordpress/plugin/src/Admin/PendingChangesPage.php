@@ -28,6 +28,11 @@ final class PendingChangesPage {
 		return add_query_arg(array_map('rawurlencode', ['page' => self::SLUG] + $query), admin_url('tools.php'));
 	}
 
+	/** Returns the URL that performs an action of the list on one change. */
+	public static function actionUrl(string $action, string $key): string {
+		return self::url(['action' => $action, 'pending_changes[]' => $key, '_wpnonce' => wp_create_nonce('bulk-pending_changes')]);
+	}
+
 	public static function open(): void {
 		Screen::help([
 			__('Overview', 'skerry') => __(

@@ -1,19 +1,21 @@
 <?php
 namespace Skerry\Admin;
 
+use Skerry\ColleagueRequest;
 use Skerry\Content\Products;
 use Skerry\Editing\Editors;
 use Skerry\Editing\FrontEnd;
 use Skerry\Editing\PendingChangeForm;
 use Skerry\Editing\PendingChanges;
 use Skerry\Editing\SharedChanges;
+use Skerry\Rights;
 
 /** List table of Tools › Pending changes. The key of a row is `post:number`. */
 final class PendingChangesTable extends ListTable {
 	protected const NAME = 'pending_changes';
 	protected const ORDER = ['time', 'desc'];
 	protected const FILTERS = ['status'];
-	protected const ROW_ACTIONS = ['mine', 'theirs'];
+	protected const ROW_ACTIONS = ['mine', 'theirs', 'request', 'withdraw'];
 	private const TRASH = 'trash';
 	/** Number of differences that a collapsed row shows. */
 	private const SHOWN = 4;
@@ -51,13 +53,13 @@ final class PendingChangesTable extends ListTable {
 				'restore' => __('Restore', 'skerry'),
 				'delete' => __('Delete permanently', 'skerry'),
 			]
-			: [
-				'publish' => __('Publish', 'skerry'),
-				'schedule' => __('Schedule', 'skerry'),
-				'unschedule' => __('Cancel schedule', 'skerry'),
-				'share' => __('Create share link', 'skerry'),
-				'trash' => __('Move to Trash', 'skerry'),
-			];
+			: (self::mayPublish()
+					? ['publish' => __('Publish', 'skerry'), 'schedule' => __('Schedule', 'skerry')]
+					: ['request' => __('Request publishing', 'skerry')]) + [
+					'unschedule' => __('Cancel schedule', 'skerry'),
+					'share' => __('Create share link', 'skerry'),
+					'trash' => __('Move to Trash', 'skerry'),
+				];
 	}
 
 	protected function questions(): array {
@@ -74,15 +76,17 @@ final class PendingChangesTable extends ListTable {
 		$this->isTrash() ? esc_html_e('No changes found in Trash.', 'skerry') : esc_html_e('No pending changes found.', 'skerry');
 	}
 
-	/** Prints the date control for "Schedule" and the duration control for "Create share link". */
+	/** Prints the date control for "Schedule", or the note of a request, and the duration control for "Create share link". */
 	protected function extra_tablenav($which): void {
 		if ('top' !== $which || $this->isTrash() || [] === $this->items) {
 			return;
 		}
 		// The element does not have the class `actions`, because WordPress hides that class on phones.
 		printf(
-			'<div class="alignleft" style="margin-block-end:6px"><label>%s <input type="datetime-local" name="time"></label> <label>%s <select name="days" style="float:none">',
-			esc_html__('Schedule for', 'skerry'),
+			'<div class="alignleft" style="margin-block-end:6px"><label>%s <input type="%s" name="%s" maxlength="1000"></label> <label>%s <select name="days" style="float:none">',
+			self::mayPublish() ? esc_html__('Schedule for', 'skerry') : esc_html__('Note on your request', 'skerry'),
+			self::mayPublish() ? 'datetime-local' : 'text',
+			self::mayPublish() ? 'time' : 'note',
 			esc_html__('Share link expires after', 'skerry'),
 		);
 		foreach (SharedChanges::DAYS as $days) {
@@ -114,6 +118,10 @@ final class PendingChangesTable extends ListTable {
 			);
 		}
 		return $views;
+	}
+
+	private static function mayPublish(): bool {
+		return current_user_can(Rights::PUBLISH_CHANGES);
 	}
 
 	private function isTrash(): bool {
@@ -165,9 +173,13 @@ final class PendingChangesTable extends ListTable {
 		return PendingChangeActions::perform($action, $selected, $this->input());
 	}
 
-	/** @return array{time: string, days: string} Values of the controls beside the bulk actions. */
+	/** @return array{time: string, days: string, note: mixed} Values of the controls beside the bulk actions. */
 	private function input(): array {
-		return ['time' => SettingsPage::textOf($_REQUEST['time'] ?? ''), 'days' => SettingsPage::textOf($_REQUEST['days'] ?? '')];
+		return [
+			'time' => SettingsPage::textOf($_REQUEST['time'] ?? ''),
+			'days' => SettingsPage::textOf($_REQUEST['days'] ?? ''),
+			'note' => $_REQUEST['note'] ?? '',
+		];
 	}
 
 	protected function key(mixed $item): string {
@@ -198,6 +210,11 @@ final class PendingChangesTable extends ListTable {
 			'mine' => $can_publish && '' !== $conflict ? $this->action('mine', __('Publish this change’s version', 'skerry'), $item) : '',
 			'theirs' =>
 				$can_publish && '' !== $conflict ? $this->action('theirs', __('Skip these fields and publish the rest', 'skerry'), $item) : '',
+			'request' =>
+				self::mayPublish() || ColleagueRequest::isOpen($item['change']['request'] ?? null)
+					? ''
+					: $this->action('request', __('Request publishing', 'skerry'), $item),
+			'withdraw' => isset($item['change']['request']) ? $this->action('withdraw', __('Withdraw request', 'skerry'), $item) : '',
 			'unschedule' => 0 === $item['planned'] ? '' : $this->action('unschedule', __('Cancel schedule', 'skerry'), $item),
 			'trash' => $this->action('trash', __('Trash', 'skerry'), $item),
 		]);
@@ -220,7 +237,8 @@ final class PendingChangesTable extends ListTable {
 			'' === $url
 				? ''
 				: sprintf('<br><a href="%s">%s</a>', esc_url(FrontEnd::siteUrl($url)), esc_html(wp_parse_url($url, PHP_URL_PATH) ?: '/'));
-		return "<strong>$name</strong>$path";
+		$request = PublishRequests::text($item['change']);
+		return "<strong>$name</strong>$path" . ('' === $request ? '' : '<br>' . nl2br(esc_html($request)));
 	}
 
 	protected function column_changes(array $item): string {

@@ -4,6 +4,7 @@
 use Skerry\Admin\Newsletter;
 use Skerry\Admin\Screen;
 use Skerry\Admin\SendRequests;
+use Skerry\ColleagueRequest;
 use Skerry\Languages\Languages;
 
 $request = SendRequests::text( $id );
@@ -35,8 +36,10 @@ $readers = sprintf( _n( '%s subscriber', '%s subscribers', $total, 'skerry' ), n
 				<div class="notice notice-info inline"><p><?php echo nl2br( esc_html( $request ) ); ?></p><?php Newsletter::button( 'withdraw', $id, __( 'Withdraw request', 'skerry' ), '', 'button-link' ); ?></div>
 			<?php endif; ?>
 			<?php if ( ! Newsletter::maySend() ) : ?>
+				<?php if ( ! ColleagueRequest::isOpen( SendRequests::of( $id ) ) ) : ?>
 				<p><?php esc_html_e( 'A colleague must check and send this issue. Colleagues who may send it receive your request by email.', 'skerry' ); ?></p>
 				<?php Newsletter::button( 'request', $id, __( 'Request sending', 'skerry' ), sprintf( '<p><label for="note">%s</label><br><textarea class="large-text" style="max-width:40rem" rows="3" maxlength="1000" name="note" id="note"></textarea></p>', esc_html__( 'Note (optional)', 'skerry' ) ), 'button button-primary' ); ?>
+				<?php endif; ?>
 			<?php else : ?>
 			<?php /* translators: %s: number of subscribers, such as "120 subscribers" */ ?>
 			<p><?php echo esc_html( sprintf( __( 'This issue goes to %s. Sending cannot be undone, but it can be paused.', 'skerry' ), $readers ) ); ?></p>

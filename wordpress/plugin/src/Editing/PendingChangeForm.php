@@ -1,6 +1,7 @@
 <?php
 namespace Skerry\Editing;
 
+use Skerry\ColleagueRequest;
 use Skerry\Markup;
 
 /** Stores the form of an entry as a pending change, and opens pending changes in the form. */
@@ -67,8 +68,18 @@ final class PendingChangeForm {
 			return PendingChanges::add($post_id, $changed) ??
 				self::refused(__('This entry has too many pending changes. Publish one or delete it permanently first.', 'skerry'), 413);
 		}
-		// Keeps the schedule.
-		PendingChanges::replace($old[0], $changed + array_intersect_key($old[1], ['planner' => 0]));
+		$kept = array_intersect_key($old[1], ['planner' => 0, 'request' => []]);
+		if (isset($kept['request'])) {
+			$kept['request'] = ColleagueRequest::afterSave($kept['request'], PendingChanges::contentOf($changed));
+		}
+		// A colleague who scheduled the change has approved only its former content.
+		$is_same =
+			ColleagueRequest::versionOf(PendingChanges::contentOf($changed)) === ColleagueRequest::versionOf(PendingChanges::contentOf($old[1]));
+		if (!$is_same && !PublishRight::mayChange($post_id) && null !== PendingChanges::timeOf($post_id, $old[0])) {
+			PendingChanges::unschedule($post_id, $old[0]);
+			$kept = ['failed' => 'edited'] + array_diff_key($kept, ['planner' => 0]);
+		}
+		PendingChanges::replace($old[0], $changed + $kept);
 		return $old[0];
 	}
 
@@ -80,7 +91,9 @@ final class PendingChangeForm {
 	public static function versionOf(array $change): string {
 		return $change['time'] .
 			'-' .
-			md5((string) wp_json_encode(array_diff_key($change, ['planner' => 0, 'planned' => 0, 'failed' => 0, 'trashed' => 0])));
+			md5(
+				(string) wp_json_encode(array_diff_key($change, ['planner' => 0, 'planned' => 0, 'failed' => 0, 'trashed' => 0, 'request' => 0])),
+			);
 	}
 
 	/** Filters texts that the user has changed, but not texts that are equal to the base. */

@@ -11,7 +11,7 @@ use Skerry\Markup;
 final class PendingChanges {
 	/**
 	 * @var string array{title?: string, content?: string, excerpt?: string, thumbnail?: int, slug?: string, parent?: int, order?: int, template?: string,
-	 * fields: array, base?: array, opened?: int, user: int, time: int, unfiltered: bool, planner?: int, failed?: 'rights'|'conflict'|'trash', trashed?: int, planned?: int}:
+	 * fields: array, base?: array, opened?: int, user: int, time: int, unfiltered: bool, planner?: int, failed?: 'rights'|'conflict'|'trash'|'edited', trashed?: int, planned?: int, request?: array}:
 	 * `unfiltered` if the user could store any markup, `failed` why it was not published at its time, `planned` the scheduled
 	 * time from before it was trashed. Versions before 1.5 stored the whole form, without `base`.
 	 */
@@ -46,6 +46,11 @@ final class PendingChanges {
 	/** @return array<int, array> Changes to an entry that are not in the trash. */
 	public static function pending(int $post_id): array {
 		return array_filter(self::all($post_id), static fn(array $change) => !isset($change['trashed']));
+	}
+
+	/** Returns the new values of a change, without its author, times and schedule. */
+	public static function contentOf(array $change): array {
+		return array_intersect_key($change, EntryForm::labels() + ['fields' => []]);
 	}
 
 	/** @return int[] IDs of the entries with pending changes. */
@@ -132,7 +137,7 @@ final class PendingChanges {
 	public static function schedule(int $post_id, int $time, int $number = 0): void {
 		$number = self::numberOf($post_id, $number);
 		self::unschedule($post_id, $number);
-		self::note($post_id, $number, ['planner' => get_current_user_id()]);
+		self::note($post_id, $number, ['planner' => get_current_user_id()], 'request');
 		wp_schedule_single_event($time, PendingChangePublishing::HOOK, [$post_id, $number]);
 	}
 

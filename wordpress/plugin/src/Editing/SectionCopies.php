@@ -53,7 +53,10 @@ final class SectionCopies {
 		]);
 		$first = '' === $search ? array_map('get_post', Languages::translationsOf($post->ID)) : [];
 		$all = array_column(
-			array_filter([...$first, ...$matches], static fn(\WP_Post $entry) => current_user_can('edit_post', $entry->ID)),
+			array_filter(
+				[...$first, ...$matches],
+				static fn(\WP_Post $entry) => current_user_can('edit_post', $entry->ID) && PublishRight::mayChange($entry->ID),
+			),
 			null,
 			'ID',
 		);
@@ -79,7 +82,7 @@ final class SectionCopies {
 		if (!isset($layouts[$kind]) || !($target instanceof \WP_Post) || get_post_type((int) $request['post']) !== $target->post_type) {
 			return new \WP_Error('skerry_not_copied', __('This section type is not available there.', 'skerry'), ['status' => 400]);
 		}
-		if (!current_user_can('edit_post', $target->ID)) {
+		if (!current_user_can('edit_post', $target->ID) || !PublishRight::mayChange($target->ID)) {
 			return new \WP_Error('skerry_not_copied', __('Sorry, you are not allowed to change this.', 'skerry'), ['status' => 403]);
 		}
 		if (strlen((string) wp_json_encode($row)) > self::MAX_BYTES) {

@@ -3,6 +3,7 @@ namespace Skerry\Languages;
 
 use Skerry\Content\Products;
 use Skerry\Editing\FrontEnd;
+use Skerry\Editing\PublishRight;
 
 /**
  * Imports and exports translations for agencies as XLIFF 1.2: https://docs.oasis-open.org/xliff/v1.2/os/xliff-core.html
@@ -140,7 +141,9 @@ final class Xliff {
 			$is_new = 0 === $id && $has_texts;
 			$id = $is_new ? NewTranslation::create($source, $language) : $id;
 		}
-		return $id > 0 && current_user_can('edit_post', $id) && Languages::ofPost($id) === $language ? [$id, $is_new] : [0, false];
+		return $id > 0 && current_user_can('edit_post', $id) && PublishRight::mayChange($id) && Languages::ofPost($id) === $language
+			? [$id, $is_new]
+			: [0, false];
 	}
 
 	/**
