@@ -9,7 +9,7 @@ import { close, listen } from '../support/listen.ts';
 const file = path.resolve(import.meta.dirname, '../../components/analytics/measureWebVitals.ts');
 
 /** Page that shifts after its first paint, and whose button blocks the main thread. */
-const page = `<!doctype html><title>About</title><div id="root"><section id="plans"><h1>Our plans</h1>
+const page = `<!doctype html><title>About</title><div id="root"><section id="plans"><h1 style="margin:0">Our plans</h1>
 <button onclick="const start = performance.now(); while (performance.now() < start + 150);">Calculate</button></section></div>
 <script type="module">
 import { measureWebVitals } from '/script.js';
