@@ -33,7 +33,7 @@ $readers = sprintf( _n( '%s subscriber', '%s subscribers', $total, 'skerry' ), n
 		<?php if ( 'draft' === ( $issue['state'] ?? '' ) ) : ?>
 			<h2><?php esc_html_e( 'Send to subscribers', 'skerry' ); ?></h2>
 			<?php if ( '' !== $request ) : ?>
-				<div class="notice notice-info inline"><p><?php echo nl2br( esc_html( $request ) ); ?></p><?php Newsletter::button( 'withdraw', $id, __( 'Withdraw request', 'skerry' ), '', 'button-link' ); ?></div>
+				<div class="notice notice-info inline" style="padding-bottom:8px"><p><?php echo nl2br( esc_html( $request ) ); ?></p><?php Newsletter::button( 'withdraw', $id, __( 'Withdraw request', 'skerry' ), '', 'button-link' ); ?></div>
 			<?php endif; ?>
 			<?php if ( ! Newsletter::maySend() ) : ?>
 				<?php if ( ! ColleagueRequest::isOpen( SendRequests::of( $id ) ) ) : ?>
