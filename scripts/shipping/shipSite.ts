@@ -112,10 +112,22 @@ async function importedBy(root: string): Promise<Set<string>> {
   return names;
 }
 
+/** String literal, or a template without expressions, which the minifier prefers. */
+const Specifier = v.union([
+  v.pipe(
+    v.object({ value: v.string() }),
+    v.transform(({ value }) => value),
+  ),
+  v.pipe(
+    v.object({ quasis: v.tuple([v.object({ value: v.object({ cooked: v.string() }) })]) }),
+    v.transform(({ quasis: [quasi] }) => quasi.value.cooked),
+  ),
+]);
+
 /** Returns the package of an import specifier. `undefined` for files and built-in modules. */
 function packageOf(source: unknown): string | undefined {
-  const literal = v.safeParse(v.object({ value: v.string() }), source);
-  const address = literal.success ? literal.output.value : '.';
+  const specifier = v.safeParse(Specifier, source);
+  const address = specifier.success ? specifier.output : '.';
   return /^(?![./]|node:)(@[^/]+\/)?[^/]+/.exec(address)?.[0];
 }
 
