@@ -27,7 +27,8 @@ export default defineConfig({
   preflight: false,
   presets: ['@pandacss/preset-base'],
   eject: false,
-  // Rules are in the order in which they are found, so a company's additions follow the platform's and move none of them.
+  // Panda emits rules in the order in which it finds them. `brand/` comes last, so the company's rules do not change the
+  // order of the platform's.
   include: [
     './components/**/*.{ts,tsx}',
     './pages/**/*.{ts,tsx}',

@@ -52,12 +52,12 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       }),
       styleNames?.shorten,
     ],
-    // A build prints only warnings: neither its files, nor the `eval` of Lottie's expressions, which no animation of the site
-    // uses and the policy forbids.
+    // A build prints only warnings. It also omits the warning about `eval` in Lottie's expressions: no animation of the site
+    // uses them, and the Content Security Policy forbids them.
     logLevel: command === 'build' ? 'warn' : 'info',
     build: {
       assetsInlineLimit: 0,
-      // For the API reference, which is large. benchmarks/budget.json limits what visitors wait for.
+      // The API reference's chunk is this large. `benchmarks/budget.json` limits the size of the other pages.
       chunkSizeWarningLimit: 4_000,
       rolldownOptions: { checks: { eval: false, bundlerTimings: false } },
     },

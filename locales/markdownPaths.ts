@@ -4,7 +4,7 @@ const suffix = '.md';
 /** The home page of the default language has no name that the suffix could follow. */
 const homePath = `/index${suffix}`;
 
-/** Returns the path of a page's Markdown. Keeps the query, and paths of files. */
+/** Returns the path of a page's Markdown, with the query string. Returns paths of files unchanged. */
 export function markdownPath(address: string): string {
   return address.replace(/^\/[^.?#]*(?=[?#]|$)/, (path) => (path === '/' ? homePath : path + suffix));
 }

@@ -52,8 +52,8 @@ export const previewSessionHeader = 'X-Preview-Session';
 
 /** Returns whether a text is a web origin that is safe in a header: `URL` also accepts hosts such as `http://a;b`. */
 function isWebOrigin(text: string): boolean {
-  const isHost = /^https?:\/\/(?:[a-z\d._-]+|\[[\da-f:]+\])(?::\d+)?$/.test(text);
-  return isHost && URL.canParse(text) && new URL(text).origin === text;
+  const isPlainOrigin = /^https?:\/\/(?:[a-z\d._-]+|\[[\da-f:]+\])(?::\d+)?$/.test(text);
+  return isPlainOrigin && URL.canParse(text) && new URL(text).origin === text;
 }
 
 /**

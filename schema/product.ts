@@ -42,8 +42,8 @@ export type PackageFields = {
 };
 
 /**
- * Fields of a product, which price lists select and package selectors fall back to: the type of `productFields` in
- * `brand/product.ts`. Title, image, prices and buttons always exist.
+ * Type of `productFields` in `brand/product.ts`: the optional fields of a product. Price lists select them. Package
+ * selectors use them as a fallback. Title, image, prices and buttons are built in.
  */
 export type ProductFields = {
   /** Small line above the title. A product with such a line is highlighted. */

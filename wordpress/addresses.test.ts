@@ -3,10 +3,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
-const reason = await whyNoWordPress();
-if (reason !== undefined) process.stderr.write(`Skipped addresses.test.ts: ${reason}\n`);
+const skipReason = await whyNoWordPress();
+if (skipReason !== undefined) process.stderr.write(`Skipped addresses.test.ts: ${skipReason}\n`);
 
-describe.skipIf(reason !== undefined)('routing in a monolingual WordPress', () => {
+describe.skipIf(skipReason !== undefined)('routing in a monolingual WordPress', () => {
   let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
   beforeAll(async () => {
     wordpress = await startTestWordPress();

@@ -7,7 +7,7 @@ import { accessibilityFaults } from '#tests/support/page.ts';
 import { password } from './try/startWordPress.ts';
 import { startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
-const reason = await whyNoWordPress();
+const skipReason = await whyNoWordPress();
 /** Folder with Polylang and Secure Custom Fields. If it is set, their screens are tested too (docs/wordpress.md). */
 const plugins = process.env['WORDPRESS_PLUGINS'];
 
@@ -34,7 +34,7 @@ const expected = [
   ),
 ];
 
-describe.skipIf(reason !== undefined)('plugin screens', { timeout: 300_000 }, () => {
+describe.skipIf(skipReason !== undefined)('plugin screens', { timeout: 300_000 }, () => {
   let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
   let site: Awaited<ReturnType<typeof startBareSite>>;
   let browser: Browser;

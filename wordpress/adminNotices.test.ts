@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { logIn, startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
-const reason = await whyNoWordPress();
+const skipReason = await whyNoWordPress();
 
 const screens = [
   'options-general.php?page=skerry-settings',
@@ -21,7 +21,7 @@ const screens = [
   'index.php?page=skerry-statistics&tab=vitals',
 ];
 
-describe.skipIf(reason !== undefined)('Notices', { timeout: 120_000 }, () => {
+describe.skipIf(skipReason !== undefined)('Notices', { timeout: 120_000 }, () => {
   let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
   let admin: string;
 

@@ -4,14 +4,14 @@ import { chromiumArguments, findChromium } from '#tests/support/chromium.ts';
 import { password } from './try/startWordPress.ts';
 import { startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
-const reason = await whyNoWordPress();
-if (reason !== undefined) process.stderr.write(`Skipped blockEditorScreen.test.ts: ${reason}\n`);
+const skipReason = await whyNoWordPress();
+if (skipReason !== undefined) process.stderr.write(`Skipped blockEditorScreen.test.ts: ${skipReason}\n`);
 
 /** Selectors of the pre-publish panel's "Publish" button, and of the button that opens the panel. */
 const confirm = '.editor-post-publish-panel .editor-post-publish-button';
 const toggle = '.editor-post-publish-panel__toggle';
 
-describe.skipIf(reason !== undefined)('block editor with the live preview', () => {
+describe.skipIf(skipReason !== undefined)('block editor with the live preview', () => {
   let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
   let browser: Browser;
   let page: Page;

@@ -9,8 +9,8 @@ import { articleTheme } from './build/articleTheme.ts';
 import { useFields, useSmallContent } from './try/smallContent.ts';
 import { logIn, startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
-const reason = await whyNoWordPress();
-if (reason !== undefined) process.stderr.write(`Skipped editing.test.ts: ${reason}\n`);
+const skipReason = await whyNoWordPress();
+if (skipReason !== undefined) process.stderr.write(`Skipped editing.test.ts: ${skipReason}\n`);
 
 /** Stub, because npm does not have WPGraphQL. The plugin asks this function whether WPGraphQL is handling a query. */
 const inQuery = 'function is_graphql_request() { return true; }';
@@ -23,7 +23,7 @@ async function makeClassicTheme(contentFolder: string): Promise<void> {
   await writeFile(path.join(folder, 'index.php'), '<?php');
 }
 
-describe.skipIf(reason !== undefined)('editing in a real WordPress', () => {
+describe.skipIf(skipReason !== undefined)('editing in a real WordPress', () => {
   let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
 
   beforeAll(async () => {
@@ -283,7 +283,7 @@ describe.skipIf(reason !== undefined)('editing in a real WordPress', () => {
       },
     );
 
-    test('stay unchanged during an import, which reports them', async () => {
+    test('are left unchanged by an import, which reports that', async () => {
       await useFields(wordpress.contentFolder);
       await useSmallContent(wordpress.contentFolder, 'starter');
       await live('/articles/%postname%/');

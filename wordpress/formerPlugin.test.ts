@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
-const reason = await whyNoWordPress();
-if (reason !== undefined) process.stderr.write(`Skipped formerPlugin.test.ts: ${reason}\n`);
+const skipReason = await whyNoWordPress();
+if (skipReason !== undefined) process.stderr.write(`Skipped formerPlugin.test.ts: ${skipReason}\n`);
 
 /** Replaces the plugin's data by that of an installation of the plugin "Site". */
 const becomeFormer = `define( 'WP_UNINSTALL_PLUGIN', 'skerry/skerry.php' ); require WP_PLUGIN_DIR . '/skerry/uninstall.php'; wp_cache_flush();
@@ -20,7 +20,7 @@ const leftovers = `global $wpdb; echo wp_json_encode( array(
   ...array_filter( array_keys( array_merge( wp_roles()->roles, ...array_values( array_column( wp_roles()->roles, 'capabilities' ) ) ) ), static fn( $name ) => str_starts_with( $name, 'site_' ) ),
 ) );`;
 
-describe.skipIf(reason !== undefined)('FormerPlugin', { timeout: 120_000 }, () => {
+describe.skipIf(skipReason !== undefined)('FormerPlugin', { timeout: 120_000 }, () => {
   let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
   beforeAll(async () => {
     wordpress = await startTestWordPress();

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { startBareSite } from '#tests/support/bareSite.ts';
 import { logIn, noticeAfter, startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
-const reason = await whyNoWordPress();
+const skipReason = await whyNoWordPress();
 
 /** Stores mails instead of sending them, and pretends that Danish is installed. */
 const mailCatcher = `<?php
@@ -14,7 +14,7 @@ add_filter( 'get_available_languages', static fn() => array( 'da_DK' ) );`;
 
 type Mail = { to: string; subject: string; message: string };
 
-describe.skipIf(reason !== undefined)('four eyes in a real WordPress', { timeout: 120_000 }, () => {
+describe.skipIf(skipReason !== undefined)('four eyes in a real WordPress', { timeout: 120_000 }, () => {
   let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
   const cookies: Record<string, string> = {};
 

@@ -6,15 +6,15 @@ import { portOf } from '#tests/support/portOf.ts';
 import { useFields, useSmallContent } from './try/smallContent.ts';
 import { logIn, saveTitle, startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
-const reason = await whyNoWordPress();
-if (reason !== undefined) process.stderr.write(`Skipped layouts.full.test.ts: ${reason}\n`);
+const skipReason = await whyNoWordPress();
+if (skipReason !== undefined) process.stderr.write(`Skipped layouts.full.test.ts: ${skipReason}\n`);
 
 const cases = [
   { layout: 'folder', named: 'a folder of its host', uploads: '/blog/wordpress/wp-content/uploads/' },
   { layout: 'bedrock', named: 'Bedrock’s layout', uploads: '/app/uploads/' },
 ] as const;
 
-describe.skipIf(reason !== undefined).each(cases)('plugin in a WordPress in $named', (row) => {
+describe.skipIf(skipReason !== undefined).each(cases)('plugin in a WordPress in $named', (row) => {
   let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
   let site: Server;
   let origin: string;

@@ -6,8 +6,8 @@ import { isFull } from '#tests/support/fullSuite.ts';
 import { useFields, useSmallContent } from './try/smallContent.ts';
 import { logIn, startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
-const reason = await whyNoWordPress();
-if (reason !== undefined) process.stderr.write(`Skipped longWork.test.ts: ${reason}\n`);
+const skipReason = await whyNoWordPress();
+if (skipReason !== undefined) process.stderr.write(`Skipped longWork.test.ts: ${skipReason}\n`);
 
 /** Runs tests of interruptions only in full runs: they take half a minute and depend only on this feature. */
 const testInFull = test.runIf(isFull);
@@ -32,7 +32,7 @@ const Answer = v.object({
   said: v.optional(v.string(), ''),
 });
 
-describe.skipIf(reason !== undefined)('import of content with a short PHP time limit', () => {
+describe.skipIf(skipReason !== undefined)('import of content with a short PHP time limit', () => {
   let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
   let cookie: string;
   let nonce: string;

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useSections, useSmallContent } from './try/smallContent.ts';
 import { startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
-const reason = await whyNoWordPress();
-if (reason !== undefined) process.stderr.write(`Skipped markup.test.ts: ${reason}\n`);
+const skipReason = await whyNoWordPress();
+if (skipReason !== undefined) process.stderr.write(`Skipped markup.test.ts: ${skipReason}\n`);
 
 // Markup that only administrators and editors may store. WordPress removes it from other users' texts.
 const allowedMarkup = String.raw`<p>Path C:\new "quoted"</p>`;
@@ -14,7 +14,7 @@ const hostile = `<img src=x onerror=alert(1)><svg onload=alert(1)><p onclick="x(
 const sections = 'field_site_page_elements_section_elements';
 const part = (name: string) => `field_site_page_elements_hero_element_${name}`;
 
-describe.skipIf(reason !== undefined)('markup in a real WordPress', { timeout: 120_000 }, () => {
+describe.skipIf(skipReason !== undefined)('markup in a real WordPress', { timeout: 120_000 }, () => {
   let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
   const ids: Record<string, string> = { admin: '1' };
 

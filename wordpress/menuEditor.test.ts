@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { logIn, startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
-const reason = await whyNoWordPress();
+const skipReason = await whyNoWordPress();
 
 /** Saves a label of the English menu as the form of Advanced Custom Fields does, in a separate request. */
 const save = (label: string) =>
   `add_action( 'acf/save_post', static fn() => update_option( 'skerry_en_menu_main_navigation_0_link_text', '${label}', false ) ); do_action( 'acf/save_post', 'skerry_en' );`;
 
-describe.skipIf(reason !== undefined)('revisions of menu and footer', { timeout: 120_000 }, () => {
+describe.skipIf(skipReason !== undefined)('revisions of menu and footer', { timeout: 120_000 }, () => {
   let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
   beforeAll(async () => {
     wordpress = await startTestWordPress();

@@ -4,14 +4,14 @@ import { connectSite } from './try/connectSite.ts';
 import { createLoginLink } from './try/loginLink.ts';
 import { startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
-const reason = await whyNoWordPress('wasm');
-if (reason !== undefined) process.stderr.write(`Skipped nodeAlone.full.test.ts: ${reason}\n`);
+const skipReason = await whyNoWordPress('wasm');
+if (skipReason !== undefined) process.stderr.write(`Skipped nodeAlone.full.test.ts: ${skipReason}\n`);
 /** Folder with the free plugins, which are not available from npm (docs/wordpress.md). */
 const plugins = process.env['WORDPRESS_PLUGINS'];
 
 const minutes = 60_000;
 
-describe.skipIf(reason !== undefined)('WordPress with Node.js alone', () => {
+describe.skipIf(skipReason !== undefined)('WordPress with Node.js alone', () => {
   let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
 
   beforeAll(async () => {

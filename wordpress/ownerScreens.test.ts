@@ -12,7 +12,7 @@ import { postJson } from '#tests/support/newsletterSite.ts';
 import { portOf } from '#tests/support/portOf.ts';
 import { logIn, noticeAfter, startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
-const reason = await whyNoWordPress();
+const skipReason = await whyNoWordPress();
 /** Returns the names of the mail files of newsletter issues. */
 const issueMails = async (folder: string) =>
   (await readdir(folder).catch(() => [])).filter((name) => name.includes('newsletter-issue'));
@@ -35,7 +35,7 @@ const openInMenu = (html: string) => {
   return Number(/awaiting-mod count-(\d+)/.exec(entry ?? '')?.[1] ?? 0);
 };
 
-describe.skipIf(reason !== undefined)('screens for enquiries, newsletter and statistics', () => {
+describe.skipIf(skipReason !== undefined)('screens for enquiries, newsletter and statistics', () => {
   let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
   let site: Awaited<ReturnType<typeof startBareSite>>;
   let admin: string;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useSections } from './try/smallContent.ts';
 import { logIn, noticeAfter, startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
-const reason = await whyNoWordPress();
-if (reason !== undefined) process.stderr.write(`Skipped pendingChanges.test.ts: ${reason}\n`);
+const skipReason = await whyNoWordPress();
+if (skipReason !== undefined) process.stderr.write(`Skipped pendingChanges.test.ts: ${skipReason}\n`);
 
 const sections = 'field_site_page_elements_section_elements';
 const part = (name: string) => `field_site_page_elements_hero_element_${name}`;
@@ -17,7 +17,7 @@ interface Form {
 }
 type Who = 'mia' | 'lea';
 
-describe.skipIf(reason !== undefined)('pending changes in a real WordPress', { timeout: 120_000 }, () => {
+describe.skipIf(skipReason !== undefined)('pending changes in a real WordPress', { timeout: 120_000 }, () => {
   // WORDPRESS_PLUGINS has the real Secure Custom Fields.
   const plugins = process.env['WORDPRESS_PLUGINS'];
   let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;

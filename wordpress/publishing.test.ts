@@ -5,12 +5,12 @@ import { isSigned, sign } from '#server/lib/signature.ts';
 import { portOf } from '#tests/support/portOf.ts';
 import { startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
-const reason = await whyNoWordPress();
-if (reason !== undefined) process.stderr.write(`Skipped publishing.test.ts: ${reason}\n`);
+const skipReason = await whyNoWordPress();
+if (skipReason !== undefined) process.stderr.write(`Skipped publishing.test.ts: ${skipReason}\n`);
 
 const draft = 'd'.repeat(32);
 
-describe.skipIf(reason !== undefined)('publishing in a real WordPress', () => {
+describe.skipIf(skipReason !== undefined)('publishing in a real WordPress', () => {
   let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
   let site: Server;
   let address: string;

@@ -5,12 +5,12 @@ import { close, listen } from '#tests/support/listen.ts';
 import { startBareSite } from '#tests/support/bareSite.ts';
 import { logIn, noticeAfter, startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
-const reason = await whyNoWordPress();
-if (reason !== undefined) process.stderr.write(`Skipped redirects.test.ts: ${reason}\n`);
+const skipReason = await whyNoWordPress();
+if (skipReason !== undefined) process.stderr.write(`Skipped redirects.test.ts: ${skipReason}\n`);
 
 type Row = { source: string; target?: string; status?: number; note?: string };
 
-describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout: 120_000 }, () => {
+describe.skipIf(skipReason !== undefined)('redirects in a real WordPress', { timeout: 120_000 }, () => {
   let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
   let secret: string;
   let admin: string;
@@ -503,7 +503,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
   describe('hit counts from the site', () => {
     let seconds = 0;
     /** Sends counts, signed later than the last ones, because each signature is accepted once. */
-    async function hand(
+    async function sendCounts(
       sums: unknown,
       key = secret,
       signedAt = (seconds = Math.max(seconds + 1, Math.floor(Date.now() / 1000))),
@@ -523,17 +523,17 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
       const [row] = await listRedirects();
       const sums = { rows: [{ id: row?.id, count: 41 }], dead: [] };
 
-      expect(await hand(sums, 'another secret of thirty-two characters')).toBe(401);
-      expect([await hand(sums), await hand(sums, secret, seconds)]).toEqual([200, 200]);
-      await hand({
+      expect(await sendCounts(sums, 'another secret of thirty-two characters')).toBe(401);
+      expect([await sendCounts(sums), await sendCounts(sums, secret, seconds)]).toEqual([200, 200]);
+      await sendCounts({
         rows: [{ id: row?.id, count: -1 }, { id: 'x', count: 1 }, { id: row?.id, count: 1.5 }, 7],
         dead: [],
       });
 
       expect((await screen()).html).toContain('data-colname="Hits">41<');
-      expect(await hand({ rows: 'many' })).toBe(422);
+      expect(await sendCounts({ rows: 'many' })).toBe(422);
       expect(
-        await hand({ rows: [], dead: Array.from({ length: 101 }, () => ({ path: '/a', count: 1 })) }),
+        await sendCounts({ rows: [], dead: Array.from({ length: 101 }, () => ({ path: '/a', count: 1 })) }),
       ).toBe(422);
     });
 
@@ -542,14 +542,14 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
         [...(await screen('&view=404s')).html.matchAll(/name="dead_addresses\[\]" value="([^"]*)"/g)].map(
           ([, path]) => path,
         );
-      await hand({
+      await sendCounts({
         rows: [],
         dead: [
           { path: '/seldom', count: 5 },
           { path: '/l%C3%B8st/', count: 9 },
         ],
       });
-      await hand({
+      await sendCounts({
         rows: [],
         dead: [
           { path: '/seldom', count: 6 },
@@ -578,7 +578,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
         `Skerry\\Settings::setAddress( '${origin}' ); delete_transient( 'skerry_visitor_statuses' ); $page = static fn( $name ) => wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => $name, 'post_name' => $name ) ); $page( 'quay-sensors' ); wp_update_post( array( 'ID' => $page( 'was-here' ), 'post_name' => 'is-there' ) );`,
       );
       const paths = ['/quay-sensors', '/was-here', '/now.pdf', '/never'];
-      await hand({ rows: [], dead: paths.map((path) => ({ path, count: 9 })) });
+      await sendCounts({ rows: [], dead: paths.map((path) => ({ path, count: 9 })) });
       try {
         const { html } = await screen('&view=404s');
         expect(
@@ -593,7 +593,7 @@ describe.skipIf(reason !== undefined)('redirects in a real WordPress', { timeout
 
     test('are stored for the five hundred most requested addresses', async () => {
       for (let call = 0; call < 6; call += 1)
-        await hand({
+        await sendCounts({
           rows: [],
           dead: Array.from({ length: 100 }, (_, i) => ({ path: `/dead-${call}-${i}`, count: 10 + call })),
         });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useSections } from './try/smallContent.ts';
 import { startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
-const reason = await whyNoWordPress();
+const skipReason = await whyNoWordPress();
 
 /** Folder with the real Secure Custom Fields, if there is one. */
 const plugins = process.env['WORDPRESS_PLUGINS'];
@@ -23,7 +23,7 @@ const bodies = [
   '{"name":[],"rows":1,"dead":[[]]}',
 ];
 
-describe.skipIf(reason !== undefined)('REST routes of the plugin', { timeout: 120_000 }, () => {
+describe.skipIf(skipReason !== undefined)('REST routes of the plugin', { timeout: 120_000 }, () => {
   let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
   let ids: string;
 

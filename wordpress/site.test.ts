@@ -6,10 +6,10 @@ import { portOf } from '#tests/support/portOf.ts';
 import type { RunningWordPress } from './try/startWordPress.ts';
 import { saveTitle, startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
-const reason = await whyNoWordPress();
-if (reason !== undefined) process.stderr.write(`Skipped site.test.ts: ${reason}\n`);
+const skipReason = await whyNoWordPress();
+if (skipReason !== undefined) process.stderr.write(`Skipped site.test.ts: ${skipReason}\n`);
 
-describe.skipIf(reason !== undefined)('plugin in a real WordPress', () => {
+describe.skipIf(skipReason !== undefined)('plugin in a real WordPress', () => {
   let wordpress: RunningWordPress;
   let site: Server;
   let secret: string;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
-const reason = await whyNoWordPress();
+const skipReason = await whyNoWordPress();
 
 const drafts = `global $wpdb; $table = $wpdb->prefix . 'skerry_unsaved';`;
 
-describe.skipIf(reason !== undefined)('unsaved drafts in a real WordPress', { timeout: 120_000 }, () => {
+describe.skipIf(skipReason !== undefined)('unsaved drafts in a real WordPress', { timeout: 120_000 }, () => {
   let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
   let user: string;
   let otherUser: string;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
-const reason = await whyNoWordPress();
+const skipReason = await whyNoWordPress();
 
 /**
  * PHP that lists the plugin's data in the current site: tables, options, transients, scheduled hooks, role and
@@ -22,7 +22,7 @@ const use = `wp_schedule_single_event( time() + 9999, 'skerry_withdraw', array( 
   set_transient( 'skerry_newsletter_1', array( 'x' ), 3600 ); set_transient( 'skerry_redirects_read_1', 'x', 3600 ); set_transient( 'skerry_visitor_statuses', array( 'x' ), 3600 ); set_transient( 'skerry_translation_states', array( 'x' ), 3600 ); set_transient( 'skerry_xliff_report_1', array( 'x' ), 3600 ); update_user_meta( 1, 'skerry_redirects_per_page', 50 ); Skerry\\Admin\\Notices::store( 'Saved.' ); update_option( 'skerry_en_menu', 'ours' );`;
 const uninstall = `define( 'WP_UNINSTALL_PLUGIN', 'skerry/skerry.php' ); require WP_PLUGIN_DIR . '/skerry/uninstall.php'; wp_cache_flush();`;
 
-describe.skipIf(reason !== undefined)('uninstall.php', { timeout: 120_000 }, () => {
+describe.skipIf(skipReason !== undefined)('uninstall.php', { timeout: 120_000 }, () => {
   let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
   beforeAll(async () => {
     wordpress = await startTestWordPress();

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useFields, useSmallContent } from './try/smallContent.ts';
 import { startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
-const reason = await whyNoWordPress();
-if (reason !== undefined) process.stderr.write(`Skipped unseed.test.ts: ${reason}\n`);
+const skipReason = await whyNoWordPress();
+if (skipReason !== undefined) process.stderr.write(`Skipped unseed.test.ts: ${skipReason}\n`);
 
-describe.skipIf(reason !== undefined)('removal of imported content', () => {
+describe.skipIf(skipReason !== undefined)('removal of imported content', () => {
   let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
   let contentBefore: unknown;
 

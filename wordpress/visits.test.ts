@@ -11,9 +11,9 @@ import { openSqlite, type TestDatabase } from '#tests/support/testDatabases.ts';
 import type { RunningWordPress } from './try/startWordPress.ts';
 import { logIn, startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
-const reason = await whyNoWordPress();
+const skipReason = await whyNoWordPress();
 
-describe.skipIf(reason !== undefined)('page views and web vitals in a real WordPress', () => {
+describe.skipIf(skipReason !== undefined)('page views and web vitals in a real WordPress', () => {
   let wordpress: RunningWordPress;
   let site: Server;
   let database: TestDatabase;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
-const reason = await whyNoWordPress();
+const skipReason = await whyNoWordPress();
 
 const raw = '<p>Text</p><iframe src="https://a.example"></iframe>';
 const unit = (place: string, target: string) =>
@@ -22,7 +22,7 @@ function wide(text: string, bytes: 2 | 4, isBig: boolean): Buffer {
   return buffer;
 }
 
-describe.skipIf(reason !== undefined)('XLIFF file', { timeout: 120_000 }, () => {
+describe.skipIf(skipReason !== undefined)('XLIFF file', { timeout: 120_000 }, () => {
   let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
   let author: string;
 

@@ -99,7 +99,7 @@ describe('the cookie settings form', () => {
     expect([checked(), shownNotes()]).toEqual([['necessary', 'statistics'], []]);
   });
 
-  it('shows that a choice without cookies applies to the tab', () => {
+  it('shows that the choice applies only to this tab if cookies could not be stored', () => {
     recordConsent(['necessary']);
     const [, choice = ''] = /cc_cookie=([^;]*)/.exec(document.cookie) ?? [];
     document.cookie = 'cc_cookie=; Max-Age=0; Path=/';

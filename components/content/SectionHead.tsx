@@ -41,7 +41,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Head of a section: those of label, title, subtitle and description that the editor has filled in. */
+/** Head of a section. Renders only the texts that the editor has filled in. */
 export function SectionHead({
   words: { title, label, subtitle, description },
   id,

@@ -21,7 +21,7 @@ const styles = {
 };
 
 /** Search form of the site: an HTML form, because the results have a page with its own URL. */
-export function SearchField(input: Pick<ComponentProps<'input'>, 'defaultValue' | 'onInput' | 'ref'>) {
+export function SearchField(inputProps: Pick<ComponentProps<'input'>, 'defaultValue' | 'onInput' | 'ref'>) {
   const { t, i18n } = useLingui();
   const id = useId();
   const locale = isLocale(i18n.locale) ? i18n.locale : defaultLocale;
@@ -44,7 +44,7 @@ export function SearchField(input: Pick<ComponentProps<'input'>, 'defaultValue' 
           {name}
         </label>
         <input
-          {...input}
+          {...inputProps}
           id={id}
           type="search"
           name="q"

@@ -68,7 +68,7 @@ export function moduleOfExports(root: string): string {
 }
 
 /**
- * Translates the output of `tsc`: names the override for errors in the module of exports, and leaves out errors in
+ * Rewrites the output of `tsc`. Attributes errors in the generated module of exports to their override. Omits errors in
  * replaced originals, which the site does not contain.
  */
 export function reportOfTypes(output: string, root: string, moduleFile: string): string {

@@ -151,7 +151,7 @@ describe('two instances that share Redis', { skip: testRedisUrl === undefined },
     const second = await startInstance({ redisUrl: redis.lineUrl });
     await first.send({ ids: ['post:1'] });
     expect(second.isSubscribed()).toBe(false);
-    await redis.mend();
+    await redis.restore();
     await expect.poll(() => second.purges, pollOptions).toContainEqual({ ...emptyPurge, everything: true });
     await first.send({ ids: ['post:2'] });
     await expect.poll(() => second.purges.at(-1)?.ids, pollOptions).toEqual(['post:2']);
@@ -167,7 +167,7 @@ describe('two instances that share Redis', { skip: testRedisUrl === undefined },
     await first.send({ ids: ['post:3'] });
     await second.send({ ids: ['post:4'] });
     await expect.poll(() => second.isSubscribed(), pollOptions).toBe(false);
-    await redis.mend();
+    await redis.restore();
     await expect
       .poll(() => second.purges.map(({ ids }) => ids), pollOptions)
       .toEqual([['post:4'], ['post:3']]);
@@ -183,7 +183,7 @@ describe('two instances that share Redis', { skip: testRedisUrl === undefined },
     await redis.cut();
     await expect.poll(() => first.isSubscribed(), pollOptions).toBe(false);
     await redis.client.flushdb();
-    await redis.mend();
+    await redis.restore();
     await expect.poll(() => first.purges, pollOptions).toEqual([{ ...emptyPurge, everything: true }]);
   });
 });
@@ -250,10 +250,10 @@ describe('purges waiting for Redis', { skip: testRedisUrl === undefined }, () =>
     await second.publish({ ...emptyPurge, ids: ['post:1'] });
     // The connection breaks again while the first purge is being sent, and 120 more are added before it is sent again.
     const stalled = redis.stallAt('xadd');
-    await redis.mend();
+    await redis.restore();
     await stalled;
     await redis.cut();
-    await redis.mend();
+    await redis.restore();
     const ids = Array.from({ length: 120 }, (_, index) => `post:${100 + index}`);
     await Promise.all(ids.map((id) => second.publish({ ...emptyPurge, ids: [id] })));
     const isReceived = (id: string) =>

@@ -69,7 +69,7 @@ export async function firstOf<T>(list: AsyncIterable<readonly T[]>): Promise<rea
   return [];
 }
 
-/** Reads a list to its end. */
+/** Collects the entries of all batches in one array. */
 export async function allOf<T>(list: AsyncIterable<readonly T[]>): Promise<T[]> {
   const items: T[] = [];
   for await (const entries of list) items.push(...entries);

@@ -148,7 +148,7 @@ async function hasRequested(transaction: Transaction<Tables>, subscriberId: stri
   return row !== undefined;
 }
 
-/** Returns the outcome without a mail. The visitor learns the reason only if waiting helps. */
+/** Returns the outcome when no mail is sent. Reveals the rate limit only if the visitor can retry later. */
 function outcomeWithoutMail(refusal: Exclude<EmailRateLimit, { isAllowed: true }>): SubscribeOutcome {
   if (refusal.reason === 'unwanted') return { status: 'pending' };
   return { status: 'limited', retryAfterSeconds: refusal.retryAfterSeconds };

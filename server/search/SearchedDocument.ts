@@ -3,7 +3,7 @@ import type { FoundKind } from '#schema/search.ts';
 /** Section of a page under a heading. */
 export type Passage = {
   heading: string | undefined;
-  /** Suffix for the page's URL that leads to the passage, such as `#prices`. */
+  /** URL fragment of the passage, such as `#prices`. */
   place: string;
   text: string;
 };

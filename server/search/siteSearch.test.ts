@@ -241,7 +241,7 @@ it('createSiteSearch replaces the operations after a purge of the pages', async 
   expect(await paths('listBerths')).toEqual([]);
 });
 
-it('createSiteSearch collects purges, and reads the posts they name in calls of fifty', async () => {
+it('createSiteSearch batches purges and requests the purged posts fifty at a time', async () => {
   const { content, search, paths } = startSearch();
   content.posts = Array.from({ length: 51 }, (_, index) => post(100 + index, `Vessel${index}`));
   await paths('vessel0');

@@ -91,7 +91,7 @@ export function createPageServices(
       describeToken: (token) => runOutside(() => deps.newsletter.describeToken(token)),
       answerWith: (status) => (report.status = status),
       reportNotFound: (reason) => (report.notFound = reason),
-      // Clients with pending changes are not visitors and must not be tracked.
+      // People who preview pending changes are not visitors and must not be tracked.
       analytics: changes === undefined ? config.analytics : undefined,
       chat: changes === undefined ? config.chat : undefined,
       sealForm: deps.sealForm,

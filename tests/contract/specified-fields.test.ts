@@ -12,11 +12,11 @@ const section = (kind: string) => `PageElementsSectionElements${kind}Layout`;
 const element = (kind: string) => `BlogPostElementsSectionElements${kind}Layout`;
 
 const requestedFields = {
-  getPage: fieldsAskedBy(contentPageQuery),
-  getBlogOverview: fieldsAskedBy(blogPageQuery),
-  getPosts: fieldsAskedBy(blogPageQuery),
-  getPostsByCategory: fieldsAskedBy(blogCategoryPageQuery),
-  getPost: fieldsAskedBy(postPageQuery),
+  getPage: selectedFields(contentPageQuery),
+  getBlogOverview: selectedFields(blogPageQuery),
+  getPosts: selectedFields(blogPageQuery),
+  getPostsByCategory: selectedFields(blogCategoryPageQuery),
+  getPost: selectedFields(postPageQuery),
 };
 
 const seo = [
@@ -107,7 +107,7 @@ it('getPage selects all twenty-seven section kinds', () => {
 });
 
 /** Returns the fields that a page's operation selects, as `Type.field`. */
-function fieldsAskedBy({ operation }: { operation: Parameters<typeof getRequest>[0] }): ReadonlySet<string> {
+function selectedFields({ operation }: { operation: Parameters<typeof getRequest>[0] }): ReadonlySet<string> {
   const fieldPaths = new Set<string>();
   const types = new TypeInfo(schema);
   visit(

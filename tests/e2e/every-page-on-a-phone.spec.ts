@@ -40,7 +40,7 @@ for (const locale of isFull ? localeCodes : (['de'] as const)) {
 
 /** Returns the page's width and any text that is too small. Runs in the page. */
 function measure(smallest: number) {
-  const small = new Set<string>();
+  const smallTexts = new Set<string>();
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const { currentNode: text } = texts;
@@ -53,10 +53,10 @@ function measure(smallest: number) {
     if (!textContent?.trim() || width < 2 || height < 2) continue;
     const matrix = element instanceof SVGGraphicsElement ? element.getScreenCTM() : null;
     const size = Number.parseFloat(getComputedStyle(element).fontSize) * (matrix?.a ?? 1);
-    if (size < smallest - 0.01) small.add(`${textContent.trim().slice(0, 40)}, ${size.toFixed(1)} px`);
+    if (size < smallest - 0.01) smallTexts.add(`${textContent.trim().slice(0, 40)}, ${size.toFixed(1)} px`);
   }
   return {
     width: document.documentElement.scrollWidth,
-    small: [...small],
+    small: [...smallTexts],
   };
 }

@@ -45,6 +45,6 @@ async function boxesOf(locator: Locator) {
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
-  if (!box) throw new Error(`Not to be seen: ${locator.toString()}`);
+  if (!box) throw new Error(`Not visible: ${locator.toString()}`);
   return box;
 }

@@ -1,7 +1,7 @@
 import {
   expectAddressToLead,
   expectReloadToKeepPlace,
-  letter,
+  newsletterHash,
   topWhenStill,
 } from '../support/scrollPosition.ts';
 import { holdScripts } from '../support/holdScripts.ts';
@@ -43,8 +43,8 @@ test('a link scrolls all the way to its section, even if clicked immediately', a
   await scriptsStarted(page);
   await page.getByRole('banner').getByText('Company', { exact: true }).filter({ visible: true }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Subscribe' }).click();
-  await expect(page.locator(letter)).toBeInViewport();
-  expect(await topWhenStill(page.locator(letter))).toBeLessThan(500);
+  await expect(page.locator(newsletterHash)).toBeInViewport();
+  expect(await topWhenStill(page.locator(newsletterHash))).toBeLessThan(500);
 });
 
 test('Back restores the scroll position when the page is reloaded and its scripts are late', async ({

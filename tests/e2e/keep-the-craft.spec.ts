@@ -153,7 +153,7 @@ async function openPanel(page: Page, name: string): Promise<Locator> {
 
 async function boxOf(locator: Locator) {
   const box = await locator.first().boundingBox();
-  if (!box) throw new Error(`Not to be seen: ${locator.toString()}`);
+  if (!box) throw new Error(`Not visible: ${locator.toString()}`);
   return box;
 }
 

@@ -46,7 +46,7 @@ test('chart labels overlap neither the lines nor the curve', async ({ page }) =>
 
 async function boxOf(locator: ReturnType<Page['locator']>) {
   const box = await locator.first().boundingBox();
-  if (!box) throw new Error(`Not to be seen: ${locator.toString()}`);
+  if (!box) throw new Error(`Not visible: ${locator.toString()}`);
   return box;
 }
 

@@ -82,9 +82,10 @@ async function fillContactForm(page: Page, email: string): Promise<void> {
 }
 
 /** Returns the languages to test: all of them in the full suite, only `locale` in `npm test`. */
-const spokenIn = (locale: string) => languages.filter((language) => isFull || language.locale === locale);
+const testedLanguages = (locale: string) =>
+  languages.filter((language) => isFull || language.locale === locale);
 
-for (const words of spokenIn('en')) {
+for (const words of testedLanguages('en')) {
   test(`the newsletter and contact forms are sent without a puzzle: ${words.locale}`, async ({ page }) => {
     const challengePaths = challengeRequests(page);
     await arrive(page, site.url + words.contact);
@@ -105,7 +106,7 @@ for (const words of spokenIn('en')) {
   });
 }
 
-for (const words of spokenIn('da')) {
+for (const words of testedLanguages('da')) {
   test(`a failed challenge shows an alternative and keeps the input: ${words.locale}`, async ({
     page,
     faults,
@@ -133,7 +134,7 @@ for (const words of spokenIn('da')) {
   });
 }
 
-for (const words of spokenIn('de')) {
+for (const words of testedLanguages('de')) {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 

@@ -434,14 +434,18 @@ describe.each(testDatabases)('newsletter issues, on $name', ({ open }) => {
 });
 
 describe('handing over an issue creates a draft per language in the mailing tool', () => {
-  const tools: { tool: ToolList; path: string; wayOut: string }[] = [
+  const tools: { tool: ToolList; path: string; unsubscribeLink: string }[] = [
     {
       tool: { name: 'listmonk', list: 7 },
       path: '/api/campaigns',
-      wayOut: '{{ .Subscriber.Attribs.unsubscribe_url }}',
+      unsubscribeLink: '{{ .Subscriber.Attribs.unsubscribe_url }}',
     },
-    { tool: { name: 'brevo', list: 7 }, path: '/v3/emailCampaigns', wayOut: '{{ contact.UNSUBSCRIBE_URL }}' },
-    { tool: { name: 'mailchimp', list: '7' }, path: '/3.0/campaigns', wayOut: '*|UNSUBURL|*' },
+    {
+      tool: { name: 'brevo', list: 7 },
+      path: '/v3/emailCampaigns',
+      unsubscribeLink: '{{ contact.UNSUBSCRIBE_URL }}',
+    },
+    { tool: { name: 'mailchimp', list: '7' }, path: '/3.0/campaigns', unsubscribeLink: '*|UNSUBURL|*' },
   ];
 
   /** Starts a site with a saved issue and a mailing tool. `handOver` resolves to the response status. */
@@ -474,7 +478,7 @@ describe('handing over an issue creates a draft per language in the mailing tool
     };
   }
 
-  it.each(tools)('$tool.name', async ({ tool, path, wayOut: unsubscribeLink }) => {
+  it.each(tools)('$tool.name', async ({ tool, path, unsubscribeLink }) => {
     const server = await startToolServer(({ method }) => ({
       status: method === 'PUT' ? 200 : 201,
       body: { id: 'c1', data: { id: 1 } },
@@ -491,35 +495,41 @@ describe('handing over an issue creates a draft per language in the mailing tool
     expect(text).not.toContain('unsubscribe.invalid');
   });
 
-  it.each(tools)('$tool.name: only once, even if the second language fails at first', async ({ tool }) => {
-    let isBroken = true;
-    let createdCount = 0;
-    const drafts = new Map<string, string>();
-    const server = await startToolServer(({ method, path, body }) => {
-      const text = JSON.stringify(body ?? {});
-      if (method === 'DELETE')
-        return drafts.delete(path.split('/').at(-1) ?? '') ? { status: 204 } : { status: 404 };
-      const fails =
-        isBroken &&
-        drafts.size > 0 &&
-        (method === 'PUT' ? text.includes('Forår') : tool.name !== 'mailchimp');
-      if (fails) return { status: 503, body: {} };
-      if (method === 'POST') {
-        createdCount += 1;
-        drafts.set(`c${createdCount}`, /Spring|Forår|Sommer/.exec(text)?.[0] ?? '');
-      }
-      return {
-        status: method === 'PUT' ? 200 : 201,
-        body: { id: `c${createdCount}`, data: { id: createdCount } },
-      };
-    });
-    const { handOver, save, stop } = await startHandOver(tool, server);
-    expect(await handOver()).toBeGreaterThanOrEqual(500);
-    expect([...drafts.values()]).toEqual(['Spring']);
-    isBroken = false;
-    await save({ ...content, languages: { ...content.languages, da: draftOf('Sommer', '/da/blog/buoys') } });
-    expect(await handOver()).toBe(200);
-    await stop();
-    expect([...drafts.values()]).toEqual(['Spring', 'Sommer']);
-  });
+  it.each(tools)(
+    '$tool.name: creates each draft only once, even if the second language fails at first',
+    async ({ tool }) => {
+      let isBroken = true;
+      let createdCount = 0;
+      const drafts = new Map<string, string>();
+      const server = await startToolServer(({ method, path, body }) => {
+        const text = JSON.stringify(body ?? {});
+        if (method === 'DELETE')
+          return drafts.delete(path.split('/').at(-1) ?? '') ? { status: 204 } : { status: 404 };
+        const fails =
+          isBroken &&
+          drafts.size > 0 &&
+          (method === 'PUT' ? text.includes('Forår') : tool.name !== 'mailchimp');
+        if (fails) return { status: 503, body: {} };
+        if (method === 'POST') {
+          createdCount += 1;
+          drafts.set(`c${createdCount}`, /Spring|Forår|Sommer/.exec(text)?.[0] ?? '');
+        }
+        return {
+          status: method === 'PUT' ? 200 : 201,
+          body: { id: `c${createdCount}`, data: { id: createdCount } },
+        };
+      });
+      const { handOver, save, stop } = await startHandOver(tool, server);
+      expect(await handOver()).toBeGreaterThanOrEqual(500);
+      expect([...drafts.values()]).toEqual(['Spring']);
+      isBroken = false;
+      await save({
+        ...content,
+        languages: { ...content.languages, da: draftOf('Sommer', '/da/blog/buoys') },
+      });
+      expect(await handOver()).toBe(200);
+      await stop();
+      expect([...drafts.values()]).toEqual(['Spring', 'Sommer']);
+    },
+  );
 });

@@ -23,7 +23,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-it.each(['/readyz/', '/READYZ', '/livez/'])('the site has no health check at %s', async (address) => {
+it.each(['/readyz/', '/READYZ', '/livez/'])('createHealthRouter responds with 404 to %s', async (address) => {
   const app = new Koa().use(createHealthRouter([]).routes());
   const server = http.createServer(app.callback());
   const url = await listen(server);

@@ -223,7 +223,7 @@ describe('instances that share Redis', { skip: testRedisUrl === undefined }, () 
     const alone = await startInstance(redis.lineUrl);
     expect(await alone.visitAll()).toEqual(pages);
     expect(cms.calls.length).toBeGreaterThan(0);
-    await redis.mend();
+    await redis.restore();
     await expect
       .poll(async () => {
         cms.calls.length = 0;

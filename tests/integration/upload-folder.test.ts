@@ -216,10 +216,10 @@ describe("the upload folder keeps visitors' files", () => {
   });
 });
 
-const postgres = testDatabases.filter(({ name }) => name === 'PostgreSQL');
-if (postgres.length === 0) it.skip('two instances of one site (needs TEST_DATABASE_URL)');
+const postgresDatabases = testDatabases.filter(({ name }) => name === 'PostgreSQL');
+if (postgresDatabases.length === 0) it.skip('two instances of one site (needs TEST_DATABASE_URL)');
 
-describe.each(postgres)('two instances on one $name', (kind) => {
+describe.each(postgresDatabases)('two instances on one $name', (kind) => {
   it("download and erase each other's files from one folder", async () => {
     const shared = await openAnother(kind);
     const [a, b] = [

@@ -46,7 +46,7 @@ export async function breakableLine(to: { host: string; port: number }, { isWhol
     cut: cutConnections,
     /** Resolves when a client has sent `text`. Neither the text nor anything after it reaches the server. */
     stallAt: (text: string) => new Promise<void>((resolve) => (stall = { text, reached: resolve })),
-    async mend() {
+    async restore() {
       server = create();
       await listen(server, port);
     },

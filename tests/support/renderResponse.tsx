@@ -19,13 +19,13 @@ import type { Locale } from '#locales/locales.ts';
  * Renders a response of the content backend as the site does: on the server, with Relay's store and the strings of a
  * language. Returns plain HTML, whose islands hydrate once `startIslands` is called.
  */
-export async function renderResponse<TResponse>(test: {
+export async function renderResponse<TResponse>(options: {
   query: GraphQLTaggedNode;
   payload: object;
   renderContent: (response: TResponse) => ReactNode;
   locale: Locale;
 }): Promise<RenderResult> {
-  const { query, payload, renderContent, locale } = test;
+  const { query, payload, renderContent, locale } = options;
   const environment = new Environment({
     network: Network.create(() =>
       Promise.reject(new Error('A component started a query of its own. Only page queries may fetch data.')),

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './page.ts';
 
 /** Fragment of a section at the end of every page. */
-export const letter = '#newsletter';
+export const newsletterHash = '#newsletter';
 
 /** Returns an element's distance from the top of the viewport once scrolling has ended. */
 export async function topWhenStill(target: Locator): Promise<number> {
@@ -23,10 +23,10 @@ export async function topWhenStill(target: Locator): Promise<number> {
 
 /** Expects a fragment on the home page to scroll to its section, in a mobile viewport. */
 export async function expectAddressToLead(page: Page): Promise<void> {
-  await page.goto(`/${letter}`);
+  await page.goto(`/${newsletterHash}`);
   // Polls, because scrolling may pause on the way on a busy machine.
-  await expect.poll(() => topWhenStill(page.locator(letter))).toBeLessThan(250);
-  expect(await topWhenStill(page.locator(letter))).toBeGreaterThanOrEqual(72);
+  await expect.poll(() => topWhenStill(page.locator(newsletterHash))).toBeLessThan(250);
+  expect(await topWhenStill(page.locator(newsletterHash))).toBeGreaterThanOrEqual(72);
 }
 
 /** Expects a reload of the home page to restore the scroll position, in a mobile viewport. */

@@ -4,8 +4,8 @@ import { words, type Field } from '#content-model/Field.ts';
 const percent = { type: 'number', min: 1, max: 100, step: 1 } as const;
 
 /**
- * Focal point of an image, which stays visible if a section crops the image, in percent of its width and height.
- * `wordpress/editor/form/focusPoint.ts` sets it by a click on the image.
+ * Focal point of an image, in percent of its width and height. It stays visible if a section crops the image. Editors
+ * set it by clicking the image (`wordpress/editor/form/focusPoint.ts`).
  */
 export const focusPointFields: readonly Field[] = [
   {

@@ -90,8 +90,8 @@ describe('logo in a mail', () => {
     });
     const ownServer = new Koa().use(viewer.routes()).listen(0, '127.0.0.1');
     await once(ownServer, 'listening');
-    const path = `http://127.0.0.1:${portOf(ownServer)}/__mail/samples/newsletter-confirmation/da/html`;
-    const body = await (await fetch(path)).text();
+    const url = `http://127.0.0.1:${portOf(ownServer)}/__mail/samples/newsletter-confirmation/da/html`;
+    const body = await (await fetch(url)).text();
     ownServer.closeAllConnections();
     ownServer.close();
     expect(body).toContain(dataUrlAttribute);

@@ -6,7 +6,7 @@ import { readData } from '../lib/settings.ts';
 export function startTextCounter(): void {
   const panel = document.getElementById('skerry-live');
   if (!panel) return;
-  const { counted } = readData(panel, 'words', v.object({ counted: v.string() }));
+  const { counted: counterTemplate } = readData(panel, 'words', v.object({ counted: v.string() }));
   const counter = create('p', { className: 'skerry-counter', id: 'skerry-counter' });
 
   function count({ target: input }: Event): void {
@@ -15,7 +15,7 @@ export function startTextCounter(): void {
     const limit = limitOf(input);
     if (!limit) return;
     const { length } = [...input.value.replace(/<[^<>]*>/g, '')];
-    counter.textContent = counted.replace('%1$d', String(length)).replace('%2$d', String(limit));
+    counter.textContent = counterTemplate.replace('%1$d', String(length)).replace('%2$d', String(limit));
     counter.classList.toggle('is-over', length > limit);
     if (input.nextElementSibling !== counter) input.after(counter);
     input.setAttribute('aria-describedby', counter.id);

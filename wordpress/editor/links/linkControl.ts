@@ -3,7 +3,7 @@ import type { ApiNext, ApiRequest, Wp } from '../types/wp.ts';
 import type { PagePlaces, PlacesOfPages } from './placesOfPages.ts';
 
 /** Timeout for the site's anchors, so that they do not delay WordPress's own results. */
-const patienceMs = 2500;
+const timeoutMs = 2500;
 const pauseMs = 60_000;
 
 /**
@@ -65,7 +65,7 @@ function createPatience() {
       timer = setTimeout(() => {
         pausedUntil = Date.now() + pauseMs;
         resolve([]);
-      }, patienceMs);
+      }, timeoutMs);
     });
     const result = await Promise.race([request().catch(() => []), timeout]);
     clearTimeout(timer);
