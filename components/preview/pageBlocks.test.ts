@@ -108,6 +108,37 @@ it.each([
   expect(marked()).toEqual(expected);
 });
 
+it('markBlocks does not count empty paragraphs between two matches', () => {
+  render('<p>A</p><div id="x"></div><p>B</p>');
+  markBlocks([block('1', 'A', 'p'), block('2', '', 'p'), block('3', 'Map'), block('4', 'B', 'p')]);
+  expect(marked()).toEqual({ 1: 'p', 3: 'div#x', 4: 'p' });
+});
+
+it.each([
+  [
+    'a heading of level 1 with an h2, not its container',
+    '<div><h2>Big</h2></div>',
+    block('1', 'Big', 'h1'),
+    'h2',
+  ],
+  [
+    'the picture with its file name',
+    '<img src="/a.webp"><img id="b" src="/b.webp">',
+    block('1', '', 'figure', 'b.webp'),
+    'img#b',
+  ],
+])('markBlocks matches %s', (_, html, each, expected) => {
+  render(html);
+  markBlocks([each]);
+  expect(marked()).toEqual({ 1: expected });
+});
+
+it('markBlocks matches no element with a block that has neither text nor picture', () => {
+  render('<p id="a">One</p>');
+  markBlocks([block('1', '', 'figure'), block('2', 'One', 'p')]);
+  expect(marked()).toEqual({ 2: 'p#a' });
+});
+
 it('markBlocks compares the first 2,000 letters of a long text', () => {
   render(`<p id="a">${'a'.repeat(2_500)}</p>`);
   markBlocks([block('1', 'a'.repeat(2_000), 'p')]);

@@ -23,8 +23,13 @@ describe('decodeImport', () => {
     },
   );
 
+  it('decodes UTF-16 without ASCII letters by its byte order mark', () => {
+    expect(decodeImport(Buffer.from('\uFEFFΩμέγα', 'utf16le'))).toBe('Ωμέγα');
+    expect(decodeImport(utf16be('\uFEFFΩμέγα'))).toBe('Ωμέγα');
+  });
+
   // In UTF-16, Ā has its zero byte where ASCII characters have their other byte.
-  it.each(['ada@x.example,Ωμέγα\n', 'ada@x.example,Āris\n'])(
+  it.each(['ada@x.example,Ωμέγα\n', 'ada@x.io,Ωμέγα Ωμ\n', 'ada@x.example,Āris\n'])(
     'decodes UTF-16 without a byte order mark: %j',
     (text) => {
       expect(decodeImport(Buffer.from(text, 'utf16le'))).toBe(text);
