@@ -16,9 +16,19 @@ const vital = (max: number) =>
     }),
   );
 
+/** Path as `location.pathname` returns it. Clients could invent any number of queries, fragments and `..` segments. */
+const pathname = v.pipe(
+  v.string(),
+  v.maxLength(500),
+  v.check((path) => {
+    const url = 'http://site' + path;
+    return path.startsWith('/') && URL.canParse(url) && new URL(url).pathname === path;
+  }),
+);
+
 /** Measurements of one visit to a page, without data about the visitor. */
 export const WebVitalsReport = v.object({
-  path: v.pipe(v.string(), v.maxLength(500), v.startsWith('/')),
+  path: pathname,
   LCP: vital(120_000),
   INP: vital(60_000),
   CLS: vital(50),

@@ -165,6 +165,27 @@ describe.skipIf(skipReason !== undefined)('four eyes in a real WordPress', { tim
       expect(await title()).toBe('Old');
     });
 
+    test('cannot be bypassed by synced patterns, Trash or XML-RPC', async () => {
+      const pattern = await wordpress.php(
+        `echo wp_insert_post( array( 'post_type' => 'wp_block', 'post_title' => 'Old', 'post_status' => 'publish', 'post_author' => get_user_by( 'login', 'pia' )->ID ) );`,
+      );
+      expect((await rest('pia', `/wp/v2/blocks/${pattern}`, { content: 'New' })).status).toBe(403);
+      expect((await rest('pia', `/wp/v2/posts/${post}?_method=DELETE`, {})).status).toBe(403);
+      // This method sets categories without saving the post.
+      const category = await wordpress.php(`echo wp_create_category( 'Other' );`);
+      const text = (value: string) => `<param><value>${value}</value></param>`;
+      const response = await fetch(`${wordpress.url}/xmlrpc.php`, {
+        method: 'POST',
+        body: `<methodCall><methodName>mt.setPostCategories</methodName><params>${text(post)}${text('pia')}${text('own-password')}<param><value><array><data><value><struct><member><name>categoryId</name><value><int>${category}</int></value></member></struct></value></data></array></value></param></params></methodCall>`,
+      });
+      expect(await response.text()).toContain('<name>faultCode</name>');
+      expect(
+        await wordpress.php(
+          `echo get_post_status( ${post} ), wp_json_encode( in_array( ${category}, wp_get_post_categories( ${post} ), true ) );`,
+        ),
+      ).toBe('publishfalse');
+    });
+
     test('are published at the scheduled time with the right of the colleague who scheduled them', async () => {
       const first = await savePending('New');
       await act('eva', 'schedule', first.change, { time: later() });
@@ -183,7 +204,7 @@ describe.skipIf(skipReason !== undefined)('four eyes in a real WordPress', { tim
       const { change, version } = await savePending('New');
       await act('eva', 'schedule', change, { time: later() });
       await savePending('Unseen', { change, version });
-      expect((await screen('pia', changes)).html).toContain('a user who may not publish');
+      expect((await screen('pia', changes)).html).toContain('a user without the right to publish');
       await runSchedule(change);
       expect(await title()).toBe('Old');
     });
@@ -221,7 +242,7 @@ describe.skipIf(skipReason !== undefined)('four eyes in a real WordPress', { tim
       });
     }
 
-    test('mails a request to colleagues in their language, and shows it until the issue is sent', async () => {
+    test('mails a request to colleagues in their language, and lists it until the issue is sent', async () => {
       expect((await screen('wim', sendScreen)).html).not.toContain('value="send"');
       const requested = await press('wim', { do: 'request', note: 'Before Friday?' });
       expect(requested.said).toMatch(/^Request sent to (admin, Eva|Eva, admin)\.$/);
@@ -238,7 +259,7 @@ describe.skipIf(skipReason !== undefined)('four eyes in a real WordPress', { tim
       expect((await screen('wim', issues)).html).not.toContain('Sending requested by');
     });
 
-    test('refuses forged requests of writers to send, and of colleagues to write', async () => {
+    test('rejects forged requests: writers cannot send, and senders cannot write', async () => {
       await press('wim', { do: 'request' });
       for (const action of ['send', 'hand-over', 'resume'])
         expect((await press('wim', { do: action })).status, action).toBe(403);
@@ -256,7 +277,7 @@ describe.skipIf(skipReason !== undefined)('four eyes in a real WordPress', { tim
       await wordpress.php(`get_role( 'editor' )->add_cap( 'skerry_write_newsletter' );`);
     });
 
-    test('reports a change after the request, and sends no content that the sender has not seen', async () => {
+    test('reports changes after the request, and refuses to send content that the sender has not seen', async () => {
       await press('wim', { do: 'request' });
       await press('wim', { do: 'save', ...texts('Spring') });
       expect((await screen('wim', issues)).html).not.toContain('Changed since then');

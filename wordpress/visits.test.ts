@@ -91,7 +91,7 @@ describe.skipIf(skipReason !== undefined)('page views and web vitals in a real W
     expect(text).toMatch(/<text [^>]*>2<\/text>/);
   });
 
-  test('are shown by page with a rating in words and the element, or with the setting that is off', async () => {
+  test('list each page with ratings in words and elements, or explain how to switch the measurement on', async () => {
     const address = 'index.php?page=skerry-statistics&tab=vitals';
     const { text } = await open('reader', address);
     expect(text).toMatch(/>\/pricing<\/td>\s*<td[^>]*>1<\/td>/);

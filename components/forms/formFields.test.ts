@@ -32,13 +32,16 @@ describe('contactFields', () => {
     expect(contactFields([{ name: 'a', type: [type] }])).toMatchObject([{ type, isRequired }]);
   });
 
-  it.each([[['file']], [[null]], [[]], [null], [undefined]])('renders type %j as a text', (type) => {
-    expect(contactFields([{ name: 'a', ...(type !== undefined && { type }) }])).toMatchObject([
-      { type: 'text' },
-    ]);
-  });
+  it.each([[['file']], [[null]], [[]], [null], [undefined]])(
+    'falls back to a text field for type %j',
+    (type) => {
+      expect(contactFields([{ name: 'a', ...(type !== undefined && { type }) }])).toMatchObject([
+        { type: 'text' },
+      ]);
+    },
+  );
 
-  it('skips fields without a name, with a used or too long name, and more than twenty', () => {
+  it('skips fields without a name, with a duplicate or overlong name, and beyond the twentieth', () => {
     const namesOf = (names: (string | null)[]) =>
       contactFields([null, ...names.map((name) => ({ name }))]).map(({ name }) => name.length);
     expect(namesOf(['a', null, ' ', 'a', 'b'.repeat(64), 'c'.repeat(65)])).toEqual([1, 64]);
@@ -55,7 +58,7 @@ describe('contactFields', () => {
     ['Mobile', 'tel', 'tel'],
     ['Fleet', 'text', undefined],
     ['phone', 'textarea', undefined],
-  ])('lets browsers fill in %j of type %s as %s', (name, type, autoComplete) => {
+  ])('sets autocomplete of %j with type %s to %s', (name, type, autoComplete) => {
     expect(contactFields([{ name, type: [type] }])[0]?.autoComplete).toBe(autoComplete);
   });
 });
@@ -84,7 +87,7 @@ describe('formSteps', () => {
     expect(formSteps(null)).toEqual([]);
   });
 
-  it('offers each line as a choice once, at most twenty', () => {
+  it('offers each distinct line as a choice, up to twenty', () => {
     const choicesOf = (choices: string) => fieldsOf({ name: 'a', type: ['choice'], choices })[0]?.choices;
     expect(choicesOf(' Denmark \r\n\nGermany\nDenmark\n')).toEqual(['Denmark', 'Germany']);
     const lines = Array.from({ length: 21 }, (_, index) => `${index}`);
@@ -93,12 +96,12 @@ describe('formSteps', () => {
     expect(fieldsOf({ name: 'a', choices: 'Denmark' })[0]?.choices).toEqual([]);
   });
 
-  it('omits fields whose name another step uses, and steps that become empty', () => {
+  it('omits fields whose name an earlier step uses, and steps left without fields', () => {
     const step = (title: string) => ({ title, stepFields: [{ name: 'a' }] });
     expect(formSteps([step('One'), step('Two')]).map(({ title }) => title)).toEqual(['One']);
   });
 
-  it.each(['textarea', 'choice', 'tick', 'file'])('lets browsers fill in no field of type %s', (type) => {
+  it.each(['textarea', 'choice', 'tick', 'file'])('sets no autocomplete for fields of type %s', (type) => {
     expect(fieldsOf({ name: 'email', label: 'E', type: [type], choices: 'a' })).toMatchObject([
       { type, autoComplete: undefined },
     ]);

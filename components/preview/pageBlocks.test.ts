@@ -24,7 +24,7 @@ const marked = () =>
 
 beforeEach(() => render('<p id="a">One</p><h2>Two</h2><p id="b">One</p><ul><li>Four</li></ul>'));
 
-it('unwrapTextMarks leaves no mark on the page', () => {
+it('unwrapTextMarks removes all text-mark elements', () => {
   expect(document.querySelector('text-mark')).toBeNull();
   expect(document.querySelectorAll('[data-block-text]')).toHaveLength(1);
 });
@@ -60,7 +60,7 @@ it.each([
   expect(marked()).toEqual({ 2: 'p#a', 3: 'p' });
 });
 
-it('markBlocks matches blocks whose element differs between themes by their text', () => {
+it('markBlocks matches blocks by their text if themes render them in different elements', () => {
   render('<div id="quote">«Fish»&nbsp;&amp; chips – 2</div><h2>Big</h2>');
   markBlocks([block('1', 'Fishchips2', 'figure'), block('2', 'Big', 'h1')]);
   expect(marked()).toEqual({ 1: 'div#quote', 2: 'h2' });
@@ -72,7 +72,7 @@ it('markBlocks ignores the arrows of links that open a new tab', () => {
   expect(marked()).toEqual({ 1: 'p#a' });
 });
 
-it('markBlocks finds pictures by file name, and rules', () => {
+it('markBlocks matches pictures by file name and separators by element', () => {
   render('<figure><img src="/cms/caf%C3%A9.webp" alt=""></figure><hr><img id="b" src="/cms/b.webp" alt="">');
   markBlocks([
     block('1', '', 'figure', 'café.webp'),

@@ -210,7 +210,7 @@ describe('a hostile specification', () => {
     expect(document.components.examples.Two.value.text).toBe('<script>shown</script>');
   });
 
-  it('loses __proto__, and is rejected if it is nested too deeply', async () => {
+  it('is stripped of __proto__ and rejected if it is nested too deeply', async () => {
     const deep = await apiHost((_request, response) => {
       const nested = `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`;
       response.setHeader('content-type', 'application/json');

@@ -294,7 +294,7 @@ it('createContentService purges responses that depend on a change, and copies wh
   expect(restartedService.purge({ ...everything, everything: false, ids: ['post:2'] })).toEqual([key]);
 });
 
-it('createContentService keeps responses about missing content out of Redis and of the main memory limit', async () => {
+it('createContentService caches responses about missing content separately, and not in Redis', async () => {
   const forget = vi.fn<(key: string) => void>();
   const { content, state } = startService({ shared: { ...unshared, forget }, otherContent: 100 });
   const { key } = await content.fetch(request);

@@ -90,11 +90,11 @@ test.each([
   ['/a$&', '/b$&'],
   ['/xyz', undefined],
   ['/xyzyz', '/c'],
-])('createRowMatcher requires a text in place of the *: %s to %s', (path, to) => {
+])('createRowMatcher requires at least one character for the *: %s to %s', (path, to) => {
   expect(createRowMatcher(rows(['/a*', '/b*'], ['/xy*yz', '/c']))(path)?.to).toBe(to);
 });
 
-test('createRowMatcher keeps double slashes in a query and on other sites', () => {
+test('createRowMatcher preserves double slashes in queries and in URLs of other sites', () => {
   const match = createRowMatcher(
     rows(['/a', '/b//c?from=https://x.example'], ['/d', 'https://x.example//e'], ['/', '/home']),
   );

@@ -69,7 +69,7 @@ const postJson = (body: object = {}, headers: Record<string, string> = {}) =>
   post(JSON.stringify(body), { 'content-type': 'application/json', ...headers });
 
 describe('handleForm', () => {
-  it('redirects a form without JavaScript to its page, and sends a script JSON', async () => {
+  it('redirects forms without JavaScript to their page, and responds to scripts with JSON', async () => {
     handle = () => ({ ...received, page: '/thanks', data: { page: '/next' } });
     const redirect = await post(new URLSearchParams({ a: 'b' }));
     expect([redirect.status, redirect.headers.get('location')]).toEqual([303, '/thanks']);
@@ -85,7 +85,7 @@ describe('handleForm', () => {
       ]);
   });
 
-  it('sends JSON to a form without a page', async () => {
+  it('responds with JSON if the form’s page is unknown', async () => {
     const response = await post(new URLSearchParams());
     expect(await response.json()).toEqual({ success: true, status: 'received' });
     expect(response.headers.get('retry-after')).toBeNull();
@@ -120,7 +120,7 @@ describe('handleForm', () => {
     [new HttpError(429, 'busy', ''), 'limited', '60'],
     [new HttpError(404, 'not_found', ''), 'unavailable', '60'],
     [new Error('The database is away.'), 'unavailable', '60'],
-  ])('rejects a post that fails with %s as %s', async (error, status, retryAfter) => {
+  ])('responds to the error %s with status %s', async (error, status, retryAfter) => {
     const log = vi.spyOn(logger, 'error');
     handle = () => {
       throw error;

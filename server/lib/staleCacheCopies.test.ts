@@ -6,7 +6,7 @@ const failure = async (): Promise<Copy> => {
 };
 
 describe('createStaleCache: the age of a copy', () => {
-  it('is fresh for exactly its time, which may depend on the value', async () => {
+  it('is fresh for exactly the configured time, which may depend on the value', async () => {
     let time = 0;
     const cache = createTextCache(() => time, { freshMs: ({ text }) => 100 * text.length });
     await cache.get('a', copy('ten'));
@@ -21,7 +21,7 @@ describe('createStaleCache: the age of a copy', () => {
     ]);
   });
 
-  it('is the age of the loaded value, which is reloaded if it is stale already', async () => {
+  it('starts with the age of the loaded value, which is reloaded if already stale', async () => {
     const ages = [2_000, 3_500, 4_001];
     const loads: string[] = [];
     const cache = createTextCache(() => 5_000, { storedAtOf: () => ages.shift() ?? 5_000 });
@@ -96,7 +96,7 @@ it('createStaleCache reports failed loads, and retries them after a purge', asyn
   expect(failedKeys).toEqual(['a']);
 });
 
-it('createStaleCache serves a purged copy at once after its reload failed', async () => {
+it('createStaleCache serves a purged copy immediately after its reload has failed', async () => {
   const cache = createTextCache(() => 0, { timeoutMs: 1 });
   await cache.get('a', copy('old'));
   cache.purge(() => true);
@@ -105,7 +105,7 @@ it('createStaleCache serves a purged copy at once after its reload failed', asyn
   expect((await cache.get('a', () => slowLoad.promise)).state).toBe('stale-if-error');
 });
 
-it('createStaleCache restores a copy if there is none, and uses it only if loading fails', async () => {
+it('createStaleCache restores a stored copy, and serves it only if loading fails', async () => {
   const cache = createTextCache(() => 100);
   await cache.get('a', copy('loaded'));
   for (const key of ['a', 'b', 'c']) cache.restore(key, { text: 'restored' }, 50);

@@ -127,7 +127,7 @@ describe('createIconsRouter', () => {
     expect((await get(address)).status).toBe(status);
   });
 
-  it('accepts 32 names, and each name repeatedly', async () => {
+  it('accepts 32 different names, and duplicates', async () => {
     const get = await startSite();
     const names = Array.from({ length: 32 }, (_, index) => `i${index}`);
     expect((await get(`lucide.json?icons=${[...names, ...names].join(',')}`)).status).toBe(200);
@@ -156,7 +156,7 @@ describe('createIconsRouter', () => {
     expect((await (await get('other.json?icons=sun')).json()).icons.sun).toMatchObject(expected);
   });
 
-  it('asks the public service again for icons after a week, and for missing ones after ten minutes', async () => {
+  it('requests icons from the public service again after a week, and missing icons after ten minutes', async () => {
     // The cache takes its time from here.
     let now = performance.now();
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);

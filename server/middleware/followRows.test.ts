@@ -132,7 +132,7 @@ test('followRows lets caches store redirects for an hour, and drops the query if
   ]);
 });
 
-test('followRows looks for files only in the uploads, and treats failed lookups as missing', async () => {
+test('followRows looks for files only in the uploads folder, and treats failed lookups as missing files', async () => {
   expect((await request('/prices.pdf')).status).toBe(404);
   vi.spyOn(oldAddresses, 'find').mockRejectedValueOnce(new Error('The backend is away.'));
   expect((await request('/feed')).status).toBe(404);
@@ -152,7 +152,7 @@ test.each([
   expect((await request(path, method)).status).toBe(status);
 });
 
-test('followOldQueries leaves previews alone, and treats failed lookups as missing', async () => {
+test('followOldQueries ignores previews, and treats failed lookups as missing pages', async () => {
   const findByQuery = vi.spyOn(oldAddresses, 'findByQuery').mockResolvedValueOnce('/blog/harbour');
   expect((await request('/?p=17&preview=true')).status).toBe(404);
   expect(findByQuery).not.toHaveBeenCalled();

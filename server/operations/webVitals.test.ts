@@ -47,7 +47,7 @@ describe.each(testDatabases)('createWebVitals on $name', ({ open }) => {
     expect(page?.lcp).toBeLessThan(3_536);
   });
 
-  it('calls a page good exactly if three quarters of its visits are', async () => {
+  it('rates a page as good only if three quarters of its visits are good', async () => {
     for (let index = 0; index < 3; index += 1) visit('/good', 2_500);
     visit('/good', 2_501);
     for (let index = 0; index < 3; index += 1) visit('/slow', 2_501);
@@ -140,6 +140,10 @@ describe('createWebVitalsRouter', () => {
   });
 
   it.each([
+    ['a query', { ...about, path: '/about?email=ada@example.com' }, {}, 422],
+    ['a fragment', { ...about, path: '/about#team' }, {}, 422],
+    ['dot segments', { ...about, path: '/pricing/../about' }, {}, 422],
+    ['a path without a slash', { ...about, path: '.example/about' }, {}, 422],
     ['a negative value', { ...about, LCP: { value: -1 } }, {}, 422],
     ['an implausible value', { ...about, CLS: { value: 51 } }, {}, 422],
     ['a body above one kilobyte', { ...about, more: 'x'.repeat(1_024) }, {}, 413],
@@ -149,7 +153,7 @@ describe('createWebVitalsRouter', () => {
     expect(recorded).toEqual([]);
   });
 
-  it('drops elements that are no description', async () => {
+  it('drops elements that do not match the format of a description', async () => {
     for (const element of ['<img src=x>', 'the text of a page', 'x'.repeat(81)])
       await post({ ...about, LCP: { value: 812, element } });
     expect(recorded).toEqual(

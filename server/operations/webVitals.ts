@@ -142,20 +142,20 @@ function pageVitals(rows: readonly WebVitalTable[]): PageVitals {
 function percentile75(
   rows: readonly WebVitalTable[] = [],
 ): { value: number; element: string | undefined } | undefined {
-  const wanted = visitsOf(rows) * 0.75;
+  const targetVisits = visitsOf(rows) * 0.75;
   const buckets = Map.groupBy(rows, ({ bucket }) => bucket);
   let visitsBelow = 0;
-  for (const [bucket, ofBucket] of [...buckets].toSorted(([one], [other]) => one - other)) {
-    const visits = visitsOf(ofBucket);
-    if (visitsBelow + visits < wanted) {
+  for (const [bucket, bucketRows] of [...buckets].toSorted(([one], [other]) => one - other)) {
+    const visits = visitsOf(bucketRows);
+    if (visitsBelow + visits < targetVisits) {
       visitsBelow += visits;
       continue;
     }
-    const metric = ofBucket[0]?.metric ?? 'LCP';
+    const metric = bucketRows[0]?.metric ?? 'LCP';
     const lower = bucket === -lastBucket ? 0 : limitOf(metric, bucket - 1);
-    const share = (wanted - visitsBelow) / visits;
-    const slow = rows.filter((row) => row.bucket >= bucket && row.element !== '');
-    const [element] = [...Map.groupBy(slow, (row) => row.element)]
+    const share = (targetVisits - visitsBelow) / visits;
+    const slowRows = rows.filter((row) => row.bucket >= bucket && row.element !== '');
+    const [element] = [...Map.groupBy(slowRows, (row) => row.element)]
       .toSorted(([, one], [, other]) => visitsOf(other) - visitsOf(one))
       .map(([name]) => name);
     return { value: lower + (limitOf(metric, bucket) - lower) * share, element };

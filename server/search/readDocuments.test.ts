@@ -61,7 +61,7 @@ describe('readPage', () => {
     ]);
   });
 
-  it('omits the passage of a section without own texts', () => {
+  it('omits sections that contain no text', () => {
     const row = { question: 'Why?', answer: 'a'.repeat(60) };
     expect(passagesOf({ title: '', rows: [row] }, {}, { title: 'Only a title' })).toMatchObject([
       { heading: 'Why?' },
@@ -77,7 +77,7 @@ describe('readPage', () => {
     expect(passagesOf({ group: texts })).toMatchObject([{ text: 'One · two. three? four' }]);
   });
 
-  it('lists the products of price lists, but not their texts, and finds the product catalogue', () => {
+  it('lists the products of price lists without their texts, and detects the product catalogue', () => {
     const prices = {
       title: 'Prices',
       products: { nodes: [{ databaseId: 5, title: 'SIM card' }, { databaseId: 6 }] },
@@ -134,7 +134,7 @@ describe('readPost', () => {
 
   const posts = new Map([[18, { path: '/blog/a', title: 'Fish &amp; chips' }]]);
 
-  it('ignores empty headings, and decodes the title', () => {
+  it('ignores empty headings, and decodes entities in the title', () => {
     const sectionElements = [{ sectionHeading: ' ' }, { text: 'One' }, { sectionHeading: null, text: 'two' }];
     expect(readPost({ databaseId: 18, content: null, blogPostElements: { sectionElements } }, posts)).toEqual(
       {

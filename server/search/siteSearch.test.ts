@@ -292,7 +292,7 @@ it('createSiteSearch responds with 503 after five seconds without an index', asy
   await search;
 });
 
-it('createSiteSearch retries nothing after a recovery if no update has failed', async () => {
+it('createSiteSearch requests nothing after a recovery if no update has failed', async () => {
   const { content, search, paths } = startSearch();
   await paths('buoys');
   content.calls = [];

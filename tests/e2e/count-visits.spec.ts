@@ -194,7 +194,7 @@ test('searches, personal pages and unknown addresses are not reported to any too
     expect(await isReported(path), path).toBe(false);
 });
 
-test('a site without analytics and web vitals has no trace of them in pages, scripts and the policy', async ({
+test('a site without analytics and web vitals has no trace of them in pages, scripts and the Content Security Policy', async ({
   page,
   request,
 }) => {

@@ -310,7 +310,7 @@ describe('reading Amazon SES webhooks', () => {
     expect(await provider(toSignedPost(post))).toHaveLength(1);
   });
 
-  it('rejects a message that was changed, or is of another topic or shape', async () => {
+  it('rejects a message that was modified, has another topic or does not match the schema', async () => {
     const { provider } = startProvider();
     const post = sesPost(nowMs, { Message: sesBounce('Permanent') });
     for (const body of [
@@ -321,14 +321,14 @@ describe('reading Amazon SES webhooks', () => {
       expect(await provider(toSignedPost({ ...post, body }))).toBeUndefined();
   });
 
-  it('ignores the end of the subscription', async () => {
+  it('ignores the message that confirms the end of Amazon’s subscription', async () => {
     const { provider, fetched } = startProvider();
     const end = { Type: 'UnsubscribeConfirmation', Token: 'x', SubscribeURL: subscribeUrl() };
     expect(await provider(toSignedPost(sesPost(nowMs, end)))).toEqual([]);
     expect(fetched).not.toContain(subscribeUrl());
   });
 
-  it('fetches a certificate again after a failure', async () => {
+  it('fetches a signing certificate again after a failed download', async () => {
     const results = [Promise.reject(new Error('timeout')), Promise.resolve(reportKeys.sesCertificate)];
     const provider = ses(reportKeys.sesTopic, async () => results.shift() ?? '');
     const post = toSignedPost(sesPost(nowMs, { Message: sesBounce('Permanent') }));

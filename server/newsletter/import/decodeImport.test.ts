@@ -17,7 +17,7 @@ describe('decodeImport', () => {
   });
 
   it.each(['ÿ,name\n', 'aþ,name\n', 'þ,name\n', 'aÿ,name\n'])(
-    'decodes Windows-1252 that begins like a byte order mark: %j',
+    'decodes Windows-1252 whose first bytes resemble a byte order mark: %j',
     (text) => {
       expect(decodeImport(Buffer.from(text, 'latin1'))).toBe(text);
     },

@@ -59,7 +59,7 @@ final class ColleagueRequest {
 		}
 		/* translators: %s: names of people */
 		return [] === $names
-			? ['warned' => __('The request is saved, but WordPress could not send an email. Tell a colleague.', 'skerry')]
+			? ['warned' => __('Request saved, but WordPress could not send the email. Please tell a colleague yourself.', 'skerry')]
 			: ['said' => sprintf(__('Request sent to %s.', 'skerry'), implode(', ', $names))];
 	}
 

@@ -25,7 +25,7 @@ final class PendingChangeTexts {
 		return match ($change['failed'] ?? null) {
 			null => '',
 			'conflict' => __('Not published at the scheduled time, because the same fields had been changed.', 'skerry'),
-			'edited' => __('Not scheduled any more, because a user who may not publish has edited the change.', 'skerry'),
+			'edited' => __('Schedule cancelled, because a user without the right to publish edited the change.', 'skerry'),
 			'trash' => __('Not published at the scheduled time, because the entry was in the Trash.', 'skerry'),
 			default => __(
 				'Not published at the scheduled time: the person who scheduled it is no longer allowed to publish this entry or the HTML in it.',

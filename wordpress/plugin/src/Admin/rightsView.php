@@ -4,7 +4,7 @@
 use Skerry\Rights;
 ?>
 <h2 id="skerry-rights"><?php esc_html_e( 'Roles', 'skerry' ); ?></h2>
-<p class="skerry-work-text"><?php esc_html_e( 'Roles that may use these features. Enquiries contain personal data. Users who may write but not send or publish ask a colleague to do it.', 'skerry' ); ?></p>
+<p class="skerry-work-text"><?php esc_html_e( 'Roles that may use these features. Enquiries contain personal data. Users with the right to write, but not to send or publish, can ask a colleague.', 'skerry' ); ?></p>
 <form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
 	<?php wp_nonce_field( Rights::NONCE ); ?>
 	<input type="hidden" name="action" value="skerry_rights">

@@ -9,21 +9,26 @@ use Skerry\Rights;
  */
 final class PublishRight {
 	private const TYPES = ['posts', 'pages', 'products'];
+	/** Changes to an entry that do not save it. */
+	private const META_CAPS = ['delete_post', 'delete_page', 'add_post_meta', 'edit_post_meta', 'delete_post_meta'];
 
 	public static function start(): void {
 		add_filter('user_has_cap', [self::class, 'withoutPublishing']);
 		add_filter('map_meta_cap', [self::class, 'denyMeta'], 10, 4);
-		add_action('pre_post_update', [self::class, 'refuse'], 10, 2);
+		add_action('pre_post_update', [self::class, 'refuse']);
 		// WordPress's featured image box can store its choice immediately.
 		add_action('wp_ajax_set-post-thumbnail', static fn() => self::refuse((int) ($_POST['post_id'] ?? 0)), 0);
 		add_filter('admin_body_class', [self::class, 'hideButtons']);
 	}
 
-	/** Returns whether the current user may change an entry directly. Pending changes need no such permission. */
+	/**
+	 * Returns whether the current user may change an entry directly. Pending changes need no such permission. Includes
+	 * synced patterns (`wp_block`), which appear in published entries.
+	 */
 	public static function mayChange(int $id): bool {
 		$post = get_post($id);
 		return !in_array($post->post_status ?? '', ['publish', 'future'], true) ||
-			!in_array($post->post_type, Editors::types(), true) ||
+			!in_array($post->post_type, [...Editors::types(), 'wp_block'], true) ||
 			current_user_can(Rights::PUBLISH_CHANGES);
 	}
 
@@ -42,26 +47,25 @@ final class PublishRight {
 		return empty($all[Rights::PUBLISH_CHANGES]) ? array_diff_key($all, array_flip($names)) : $all;
 	}
 
-	/** Custom fields can be stored without saving their entry. */
+	/** Denies changes to published entries that do not save them. XML-RPC also sets categories without saving. */
 	public static function denyMeta(array $caps, string $cap, int $user, array $arguments): array {
-		return in_array($cap, ['add_post_meta', 'edit_post_meta', 'delete_post_meta'], true) &&
-			get_current_user_id() === $user &&
-			!self::mayChange((int) ($arguments[0] ?? 0))
-			? ['do_not_allow']
-			: $caps;
+		$is_change =
+			in_array($cap, self::META_CAPS, true) ||
+			(in_array($cap, ['edit_post', 'edit_page'], true) && defined('XMLRPC_REQUEST') && \XMLRPC_REQUEST);
+		return $is_change && get_current_user_id() === $user && !self::mayChange((int) ($arguments[0] ?? 0)) ? ['do_not_allow'] : $caps;
 	}
 
-	/** Refuses to save a published entry, in both editors, Quick Edit, WordPress's REST API and XML-RPC. */
-	public static function refuse(int $id, array $data = []): void {
+	/** Refuses to save a published entry, in both editors, Quick Edit and WordPress's REST API. */
+	public static function refuse(int $id): void {
 		$is_user = get_current_user_id() > 0 && !wp_doing_cron() && !(defined('WP_CLI') && \WP_CLI);
-		// Deleting has its own capabilities. Users who may not edit the entry run other plugins' code, such as a rating.
-		if ($is_user && 'trash' !== ($data['post_status'] ?? '') && !self::mayChange($id) && current_user_can('edit_post', $id)) {
+		// Users who may not edit the entry run other plugins' code, such as a rating.
+		if ($is_user && !self::mayChange($id) && current_user_can('edit_post', $id)) {
 			wp_die(esc_html(self::advice()), '', ['response' => 403, 'back_link' => true]);
 		}
 	}
 
 	public static function advice(): string {
-		return __('You may not publish changes. Save a pending change and request its publishing.', 'skerry');
+		return __('Sorry, you are not allowed to publish changes. Save a pending change and request publishing.', 'skerry');
 	}
 
 	/** Hides WordPress's "Update" buttons, and those beside the page, which would not be accepted. */
