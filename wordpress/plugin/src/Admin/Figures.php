@@ -69,9 +69,9 @@ final class Figures {
 
 	private static function vital(string $column, int|float $value): string {
 		return match ($column) {
-			'lcp' => sprintf('%s s', number_format_i18n($value / 1000, 2)),
+			'lcp' => sprintf('%s s', number_format_i18n($value / 1000, 1)),
 			'inp' => sprintf('%s ms', number_format_i18n($value)),
-			default => number_format_i18n($value, 3),
+			default => number_format_i18n($value, 2),
 		};
 	}
 
@@ -133,7 +133,7 @@ final class Figures {
 			'vitals' => [
 				'title' => __('Web Vitals by page', 'skerry'),
 				'help' => __(
-					'LCP is the time until the largest element appears, INP the response time to clicks and key presses, CLS the score of layout shifts. Three quarters of the visits have at most the value shown. Below it is the element that most often caused higher values. Browsers with Global Privacy Control are not measured.',
+					'LCP is the time until the largest element appears, INP the response time to clicks and key presses, CLS the score of layout shifts. Three quarters of the visits have at most approximately the value shown. Below it is the element that most often caused higher values. Browsers with Global Privacy Control are not measured.',
 					'skerry',
 				),
 				'columns' => [

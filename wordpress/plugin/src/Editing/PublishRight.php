@@ -9,7 +9,7 @@ use Skerry\Rights;
  */
 final class PublishRight {
 	private const TYPES = ['posts', 'pages', 'products'];
-	/** Changes to an entry that do not save it. */
+	/** Capabilities for changes that do not save the entry itself. */
 	private const META_CAPS = ['delete_post', 'delete_page', 'add_post_meta', 'edit_post_meta', 'delete_post_meta'];
 
 	public static function start(): void {
