@@ -133,7 +133,7 @@ describe('project texts', () => {
     const exclude = ['node_modules', 'dist', 'data', '.cache'];
     for await (const file of glob('{**/*,.*}', { cwd: root, exclude })) files.push(`/${file}`);
     // Files that readers create by following a guide, and files of WordPress itself.
-    const fileNamesElsewhere = /^(?:Timeline\.|brand\/(?:words|components)\/|name\w+\.ts$|wp-config\.php$)/;
+    const fileNamesElsewhere = /^(?:Timeline\.|brand\/(?:words|components|locales)\/|name\w+\.ts$|wp-config\.php$)/;
     const missingNames: string[] = [];
     for await (const text of glob('{README,CONTRIBUTING,docs/**/*}.md', { cwd: root }))
       for (const name of namedFiles(await readFile(path.join(root, text), 'utf8')))

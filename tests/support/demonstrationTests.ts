@@ -32,6 +32,7 @@ export const isDemonstration: boolean =
 export const demonstrationTests: readonly string[] = [
   'cms/content/posts/posts.test.ts',
   'components/blog/BlogList.test.tsx',
+  'components/consent/openCookieSettings.test.ts',
   'components/content/amount.test.ts',
   'components/forms/LeadForm.test.tsx',
   'components/forms/describedLeadForm.test.tsx',
@@ -45,6 +46,7 @@ export const demonstrationTests: readonly string[] = [
   'renderer/head/documentHead.test.ts',
   'renderer/head/jsonLd/pageGraph.test.ts',
   'renderer/pageChecks.test.ts',
+  'renderer/pageData.test.ts',
   'renderer/renderMail.test.ts',
   'schema/text.test.ts',
   'scripts/translations/messageFaults.test.ts',
@@ -65,6 +67,7 @@ export const demonstrationTests: readonly string[] = [
   'server/middleware/speculationRules.test.ts',
   'server/newsletter/import/readImport.test.ts',
   'server/newsletter/newsletterRouter.test.ts',
+  'server/operations/webVitals.test.ts',
   'server/rendering/fastPath.test.ts',
   'server/rendering/madeUpAddresses.test.ts',
   'server/rendering/notFoundTemplate.test.ts',
