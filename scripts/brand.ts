@@ -8,7 +8,7 @@ import { brandFiles } from './brand/brandFiles.ts';
 import { contrastReport } from './brand/contrastReport.ts';
 import { paletteOf } from './brand/palette.ts';
 import { starterDrawings } from './brand/starterDrawings.ts';
-import { typefaceFiles } from './brand/typefaceFiles.ts';
+import { measureFont, typefaceFiles } from './brand/typefaceFiles.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const folder = path.join(root, 'brand');
@@ -30,6 +30,10 @@ const command = new Command('npm run brand --')
     'fonts for sharing cards: one TTF with all weights, or one medium and one semibold',
   )
   .option(
+    '--measure <font>',
+    'only prints the metrics of a second typeface, for brand/theme.ts; a TTF with all weights is best',
+  )
+  .option(
     '--languages <codes>',
     'language codes such as en,sv; addresses of the first have no code',
     'en,da,de',
@@ -46,7 +50,9 @@ const command = new Command('npm run brand --')
 
 try {
   command.parse();
-  await writeBrand();
+  const { measure } = command.opts<{ measure?: string }>();
+  if (measure === undefined) await writeBrand();
+  else process.stdout.write(`metrics: ${JSON.stringify(await measureFont(measure))},\n`);
 } catch (error) {
   if (error instanceof CommanderError) process.exitCode = error.exitCode;
   else {

@@ -2,6 +2,7 @@ import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { create, type Font } from 'fontkit';
 import { atWeight } from '#server/media/typeface.ts';
+import type { TypefaceMetrics } from '#theme/Theme.ts';
 
 /** Advance widths in thousandths of the font size, from Adobe's metrics of Helvetica, which Arial shares. */
 const arial = widthsOf(
@@ -40,15 +41,9 @@ export async function typefaceFiles(
     await copyFile(file, path.join(brandFolder, 'fonts', path.basename(file)));
   const family = font.familyName.replaceAll(/['"\\]/g, '');
   const outlineFonts = outlines.length > 0 ? await Promise.all(outlines.map(readFont)) : [font];
-  const fontOfWeight = (weight: number) => atWeight(outlineFonts.at(weight < 600 ? 0 : -1) ?? font, weight);
-  const regular = percent(widthOf(font) / widthIn(arial));
-  const medium = percent(widthOf(fontOfWeight(500)) / widthIn(arial));
-  const bold = percent(widthOf(fontOfWeight(600)) / widthIn(arialBold));
-  const metrics = {
-    ascent: percent(font.ascent / font.unitsPerEm),
-    descent: percent(-font.descent / font.unitsPerEm),
-    widths: { regular, medium, bold, narrow: regular, narrowBold: bold, narrowestBold: bold },
-  };
+  const metrics = metricsOf(font, (weight) =>
+    atWeight(outlineFonts.at(weight < 600 ? 0 : -1) ?? font, weight),
+  );
   const [mediumFile = regularFile, semiboldFile = mediumFile] = outlines;
   const inBrand = (file: string) => [`brand/fonts/${path.basename(file)}`];
   return {
@@ -62,6 +57,23 @@ export const typeface = ${JSON.stringify({ family, outlines: { medium: inBrand(m
     'fontFile.ts': `/** Font file that pages preload. \`fonts.css\` uses the same file. */
 export { default as fontFile } from './fonts/${path.basename(regularFile)}?url';
 `,
+  };
+}
+
+/** Measures a font file with all weights, for `metrics` in `brand/theme.ts`. Throws if it is not a font. */
+export async function measureFont(file: string): Promise<TypefaceMetrics> {
+  const font = await readFont(file);
+  return metricsOf(font, (weight) => atWeight(font, weight));
+}
+
+function metricsOf(font: Font, fontOfWeight: (weight: number) => Font): TypefaceMetrics {
+  const regular = percent(widthOf(font) / widthIn(arial));
+  const medium = percent(widthOf(fontOfWeight(500)) / widthIn(arial));
+  const bold = percent(widthOf(fontOfWeight(600)) / widthIn(arialBold));
+  return {
+    ascent: percent(font.ascent / font.unitsPerEm),
+    descent: percent(-font.descent / font.unitsPerEm),
+    widths: { regular, medium, bold, narrow: regular, narrowBold: bold, narrowestBold: bold },
   };
 }
 

@@ -15,7 +15,8 @@ async function pointAtLink(tab: Tab, act: 'rest' | 'press'): Promise<void> {
   const linkBox = v.parse(
     Place,
     await tab.evaluate(`(() => {
-      const { x, y, width, height } = document.querySelector('${link}').getBoundingClientRect();
+      const visibleLink = [...document.querySelectorAll('${link}')].find((each) => each.checkVisibility());
+      const { x, y, width, height } = visibleLink.getBoundingClientRect();
       return { x: x + width / 2, y: y + height / 2 };
     })()`),
   );

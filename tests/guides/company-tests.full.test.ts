@@ -40,6 +40,10 @@ it('its tests pass, and leave out those of the demo', async () => {
   expect(output).toMatch(/\n[1-9]\d* passed, 0 failed\n/);
 }, 1_800_000);
 
+it('its browser journeys pass with its own design', async () => {
+  expect(await project.run('test', '--journeys')).toMatch(/\n[1-9]\d* passed, 0 failed\n/);
+}, 1_800_000);
+
 it('npm run ship:check finds every page of its site', async () => {
   expect(await project.run('ship:check')).toContain('The shipped site works');
 }, 1_800_000);

@@ -26,7 +26,7 @@ export const isDemonstration: boolean =
   typeface.family === 'Instrument Sans';
 
 /**
- * Tests that depend on the demo: its Danish pages, prices in three currencies and full set of features. Another
+ * Tests that depend on the demo: its Danish pages, prices in three currencies, full set of features, texts and design. Another
  * company's `npm test` skips them, because they do not test its site. Upstream runs them for every version.
  */
 export const demonstrationTests: readonly string[] = [
@@ -106,30 +106,42 @@ export const demonstrationTests: readonly string[] = [
   'tests/e2e/choose-cookies.spec.ts',
   'tests/e2e/click-twice.spec.ts',
   'tests/e2e/come-back-at-once.spec.ts',
+  'tests/e2e/count-visits.spec.ts',
   'tests/e2e/fall-back-to-another-font.spec.ts',
   'tests/e2e/find-the-privacy-notice.spec.ts',
-  'tests/e2e/count-visits.spec.ts',
   'tests/e2e/follow-a-newsletter-link.spec.ts',
   'tests/e2e/follow-a-redirect.spec.ts',
   'tests/e2e/go-back.spec.ts',
+  'tests/e2e/hydrate-an-island.spec.ts',
+  'tests/e2e/keep-its-place.spec.ts',
   'tests/e2e/keep-no-traces.spec.ts',
+  'tests/e2e/keep-the-craft.spec.ts',
+  'tests/e2e/keep-the-look.spec.ts',
   'tests/e2e/look-in-other-ways.spec.ts',
   'tests/e2e/lose-the-connection.spec.ts',
   'tests/e2e/move-between-pages.spec.ts',
   'tests/e2e/open-the-chat.spec.ts',
   'tests/e2e/open-the-home-page.spec.ts',
+  'tests/e2e/open-the-lead-form.spec.ts',
+  'tests/e2e/page-weights.spec.ts',
   'tests/e2e/preview-a-draft.spec.ts',
   'tests/e2e/preview-beside-the-fields.spec.ts',
   'tests/e2e/price-a-fleet.spec.ts',
   'tests/e2e/publish-a-change.spec.ts',
+  'tests/e2e/read-a-drawing.spec.ts',
   'tests/e2e/read-no-english.spec.ts',
   'tests/e2e/read-the-blog.spec.ts',
+  'tests/e2e/read-the-newsletter-archive.spec.ts',
+  'tests/e2e/restyle-only-what-changes.spec.ts',
   'tests/e2e/search-the-site.spec.ts',
   'tests/e2e/see-where-the-office-is.spec.ts',
+  'tests/e2e/send-an-editors-form.spec.ts',
+  'tests/e2e/send-the-lead-form.spec.ts',
   'tests/e2e/solve-a-form-challenge.spec.ts',
   'tests/e2e/start-and-stop.spec.ts',
-  'tests/e2e/restyle-only-what-changes.spec.ts',
+  'tests/e2e/subscribe-to-newsletter.spec.ts',
   'tests/e2e/switch-language.spec.ts',
+  'tests/e2e/use-a-browser-without-has.spec.ts',
   'tests/e2e/use-every-control.spec.ts',
   'tests/attacks/attacks.test.ts',
   'tests/attacks/faults.test.ts',

@@ -45,7 +45,7 @@ export async function redesign(project: ProjectCopy): Promise<void> {
   await project.replace(
     `brand/${redesigned.layout}`,
     '<SiteHeader />',
-    '<p data-company="layout">Ferries sail today.</p>\n      <SiteHeader />',
+    '<aside aria-label="Ferries" data-company="layout">Ferries sail today.</aside>\n      <SiteHeader />',
   );
   await project.replace(
     `brand/${redesigned.articleHeading}`,
@@ -99,13 +99,15 @@ async function redesignHeader(project: ProjectCopy): Promise<void> {
 /** Writes the theme of docs/design.md, with the second typeface. */
 async function addTheme(project: ProjectCopy): Promise<void> {
   const [theme = '', fontFiles = ''] = await codeBlocksOf('docs/design.md');
-  await project.write('brand/theme.ts', await formatCode('brand/theme.ts', theme));
   const [fontFile = ''] = /'[^']+\?url'/.exec(await project.read('brand/fontFile.ts')) ?? [];
   const files = fontFiles.replace(/'[^']+\?url'/, fontFile);
   await project.write('brand/fontFile.ts', await formatCode('brand/fontFile.ts', files));
   const inFolder = (file: string) => path.join(project.folder, 'brand', file);
   await mkdir(inFolder('fonts'), { recursive: true });
   await cp(font, inFolder('fonts/SourceSerif4.woff2'));
+  const metrics = await project.run('brand', '--measure', inFolder('fonts/SourceSerif4.woff2'));
+  const measuredTheme = theme.replace("fallback: 'Georgia, serif',", `$&\n      ${metrics}`);
+  await project.write('brand/theme.ts', await formatCode('brand/theme.ts', measuredTheme));
   await writeFile(
     inFolder('fonts.css'),
     `${await readFile(inFolder('fonts.css'), 'utf8')}
