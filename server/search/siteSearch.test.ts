@@ -1,3 +1,4 @@
+import { setImmediate as afterOtherWork } from 'node:timers/promises';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { DocsOutline } from '#schema/openapi.ts';
 import type { FetchContent } from '#schema/pageServices.ts';
@@ -55,12 +56,13 @@ afterEach(() => {
 });
 
 /** Search of a site with a page that sells one product, and two articles. */
-function startSearch() {
+function startSearch(options: { gatherMs: number | undefined } = { gatherMs: 0 }) {
   const content = {
     pages: [page('Prices', [catalogue])],
     posts: [post(7, 'Buoys'), post(8, 'Pumps')],
     products: [{ databaseId: 20, title: 'Harbour plan', locale, productGroup: {} }],
     isDown: false,
+    failures: 0,
     calls: [] as string[],
     /** IDs in each call that names them. */
     ids: [] as unknown[],
@@ -68,9 +70,12 @@ function startSearch() {
     /** Delay of every response. */
     delay: Promise.resolve(),
   };
-  let now = 0;
+  let now = 1_000;
   const fetchContent: FetchContent = async (_operation, variables) => {
-    if (content.isDown) throw new Error('The backend is down.');
+    if (content.isDown) {
+      content.failures += 1;
+      throw new Error('The backend is down.');
+    }
     const ids = 'ids' in variables && Array.isArray(variables.ids) ? variables.ids : undefined;
     return {
       pages: list(content.pages),
@@ -80,7 +85,7 @@ function startSearch() {
   };
   const search = createSiteSearch({
     logger: createLogger('silent'),
-    gatherMs: 0,
+    ...(options.gatherMs !== undefined && { gatherMs: options.gatherMs }),
     now: () => now,
     index: createContentIndex({
       ...{ fetchContent, fetchAvailable: fetchContent },
@@ -113,13 +118,14 @@ const purge = (changes: { types?: string[]; locales?: 'de'[]; ids?: string[]; ev
 });
 
 it.each(['product', 'Product', 'page'])(
-  'createSiteSearch finds a new product after a purge of the type %s',
+  'createSiteSearch finds a new product after a purge of the type %s, and forgets a deleted one',
   async (type) => {
     const { content, search, paths } = startSearch();
     expect(await paths('harbour')).toEqual(['/prices']);
-    content.products.push({ databaseId: 21, title: 'Estuary plan', locale, productGroup: {} });
+    content.products = [{ databaseId: 21, title: 'Estuary plan', locale, productGroup: {} }];
     search.purge(purge({ types: [type] }), []);
     await expect.poll(() => paths('estuary')).toEqual(['/prices']);
+    expect(await paths('harbour')).toEqual([]);
   },
 );
 
@@ -136,10 +142,23 @@ it('createSiteSearch reads only the posts that a purge names', async () => {
   const { content, search, paths } = startSearch();
   await paths('buoys');
   content.calls = [];
+  content.ids = [];
   content.posts = [post(7, 'Lighthouses'), post(8, 'Never read')];
-  search.purge(purge({ ids: ['x'] }), ['post:7', 'term:3']);
+  const otherNames = ['term:3', 'post:1234567890123456', 'xpost:8', 'post:8x'];
+  search.purge(purge({ ids: ['x'] }), ['post:7', ...otherNames]);
   await expect.poll(() => paths('lighthouses')).toEqual(['/blog/7']);
   expect(await paths('never')).toEqual([]);
+  expect(content.calls).toEqual(['SearchPostsQuery']);
+  expect(content.ids).toEqual([['7']]);
+});
+
+it('createSiteSearch reads only the newest posts after a purge of a new post', async () => {
+  const { content, search, paths } = startSearch();
+  await paths('buoys');
+  content.calls = [];
+  content.posts.unshift(post(9, 'Turbines'));
+  search.purge(purge({ ids: ['x'], types: ['post'] }), []);
+  await expect.poll(() => paths('turbines')).toEqual(['/blog/9']);
   expect(content.calls).toEqual(['SearchPostsQuery']);
 });
 
@@ -186,7 +205,10 @@ it('createSiteSearch reads all content again after an hour', async () => {
   await paths('buoys');
   content.posts = [post(11, 'Moorings')];
   after(3_600_000);
-  expect(await paths('moorings')).toEqual([]);
+  content.calls = [];
+  await paths('moorings');
+  await afterOtherWork();
+  expect(content.calls).toEqual([]);
   after(1);
   await expect.poll(() => paths('moorings')).toEqual(['/blog/11']);
 });
@@ -198,22 +220,35 @@ it('createSiteSearch responds with 503 while there is no index, and tries again 
   content.isDown = false;
   after(9_999);
   await expect(paths('buoys')).rejects.toMatchObject({ status: 503, code: 'content_unavailable' });
+  expect(await search.find('en', '')).toEqual({ query: '', count: 0, isLoose: false, results: [] });
   after(1);
   expect(await paths('buoys')).toEqual(['/blog/7']);
-  expect(await search.find('en', '')).toEqual({ query: '', count: 0, isLoose: false, results: [] });
 });
 
-it('createSiteSearch applies failed changes when the backend has recovered', async () => {
+it('createSiteSearch loads a missing index as soon as the backend has recovered', async () => {
+  const { content, search, paths } = startSearch();
+  content.isDown = true;
+  await expect(paths('buoys')).rejects.toThrow(HttpError);
+  content.isDown = false;
+  search.recovered();
+  expect(await paths('buoys')).toEqual(['/blog/7']);
+});
+
+it.each([
+  ['of posts', purge({ types: ['post'] })],
+  ['of everything', purge({ everything: true })],
+])('createSiteSearch applies a failed change %s when the backend has recovered', async (_, change) => {
   const { content, search, paths } = startSearch();
   await paths('buoys');
   content.isDown = true;
-  content.calls = [];
-  search.purge(purge({ types: ['post'] }), []);
-  await expect.poll(() => content.calls.length).toBe(1);
+  search.purge(change, []);
+  await expect.poll(() => content.failures).toBe(1);
   expect(await paths('buoys')).toEqual(['/blog/7']);
   content.isDown = false;
   content.posts = [post(12, 'Beacons')];
+  content.calls = [];
   search.recovered();
+  await expect.poll(() => content.calls).toContain('SearchPostsQuery');
   await expect.poll(() => paths('beacons')).toEqual(['/blog/12']);
 });
 
@@ -252,16 +287,23 @@ it('createSiteSearch batches purges and requests the purged posts fifty at a tim
   expect(content.ids.map((ids) => (Array.isArray(ids) ? ids.length : 0))).toEqual([50, 1]);
 });
 
-it('createSiteSearch reads nothing after a purge in a language that was never searched, or of a term', async () => {
+it('createSiteSearch collects purges for 300 ms after the first one that changes the index', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { content, search, paths } = startSearch();
-  search.purge(purge({ everything: true }), []);
+  const { content, search, paths } = startSearch({ gatherMs: undefined });
+  content.posts.push(post(9, 'Turbines'));
   await paths('buoys');
-  content.calls = [];
-  search.purge(purge({ ids: ['x'] }), ['term:7', 'post:1234567890123456', 'xpost:7', 'post:7x']);
+  content.ids = [];
+  for (const name of ['term:3', 'post:7', 'post:8', 'post:9', 'post:7']) {
+    search.purge(purge({ ids: ['x'] }), [name]);
+    await vi.advanceTimersByTimeAsync(100);
+    await afterOtherWork();
+  }
+  await vi.advanceTimersByTimeAsync(199);
+  await afterOtherWork();
+  expect(content.ids).toEqual([['7', '8', '9']]);
   await vi.advanceTimersByTimeAsync(1);
-  await paths('buoys');
-  expect(content.calls).toEqual([]);
+  await afterOtherWork();
+  expect(content.ids).toEqual([['7', '8', '9'], ['7']]);
 });
 
 it('createSiteSearch reads a language again if a post was purged during the first load', async () => {
@@ -300,6 +342,13 @@ it('createSiteSearch requests nothing after a recovery if no update has failed',
   search.recovered();
   await paths('buoys');
   expect(content.calls).toEqual([]);
+});
+
+it('createSiteSearch reads nothing after a purge in a language that was never searched', async () => {
+  const { content, search, paths } = startSearch();
+  search.purge(purge({ everything: true }), []);
+  await paths('buoys');
+  expect(content.calls.filter((name) => name === 'SearchPostsQuery')).toHaveLength(1);
 });
 
 it('createSiteSearch reads nothing once it is stopped', async () => {
