@@ -71,6 +71,21 @@ describe('readReturned: delivery status notifications (RFC 3464)', () => {
   const standard = bounceNotice({ status: '5.1.1', action: 'failed', to: reader, messageId });
 
   it.each([
+    ['content types in capitals', standard.replace('message/delivery', 'MESSAGE/DELIVERY')],
+    [
+      'internationalised addresses (RFC 6533)',
+      standard.replace('message/delivery', 'message/global-delivery'),
+    ],
+    ['a folded Content-Type', standard.replace('status; boundary', 'status;\r\n\tboundary')],
+    [
+      'an attachment before the returned mail',
+      standard.replace('--b\r\nContent-Type: message/rfc', '--b\r\nContent-Type: a/b\r\n\r\nNote\r\n$&'),
+    ],
+    [
+      'a folded reply',
+      standard.replace('Status: 5.1.1\r\n', '').replace('said so', '550\r\n\tUser\r\n unknown'),
+    ],
+    ['a line that is no field', standard.replace('Action: failed', ': none\r\nx:1\r\n$&')],
     ['all fields in one block', standard.replace('mx.example\r\n\r\nFinal', 'mx.example\r\nFinal')],
     ['a folder as recipient', standard.replace(`rfc822; ${reader}`, 'X-folder; /var/mail/ada')],
     ['no recipient', standard.replace(`Final-Recipient: rfc822; ${reader}\r\n`, '')],
@@ -89,9 +104,15 @@ describe('readReturned: delivery status notifications (RFC 3464)', () => {
     ],
     ['the header in text/rfc822-headers', standard.replace('message/rfc822', 'text/rfc822-headers')],
     [
-      'the Message-ID only in In-Reply-To',
+      'the Message-ID only in In-Reply-To, in capitals',
       standard
-        .replace('Subject: Undelivered', `In-Reply-To: ${messageId}\r\nSubject: Undelivered`)
+        .replace('Subject: Undelivered', `In-Reply-To: ${messageId.toUpperCase()}\r\nSubject: Undelivered`)
+        .replace(`Message-ID: ${messageId}`, 'X-Nothing: here'),
+    ],
+    [
+      'the Message-ID only in a folded References',
+      standard
+        .replace('Subject: Undelivered', `References:\r\n <n0@mx.example>\r\n\t${messageId}\r\n$&`)
         .replace(`Message-ID: ${messageId}`, 'X-Nothing: here'),
     ],
   ])('reads a notification with %s', async (_name, mail) => {
@@ -99,12 +120,95 @@ describe('readReturned: delivery status notifications (RFC 3464)', () => {
     expect(await classesOf(mail)).toEqual(['no-mailbox']);
   });
 
-  it('reads the reply from the text part if the status is unspecific', async () => {
+  const explanation = `Address not found: ${reader} could not be found.`;
+  it.each([
+    ['Status: 5.1.1', 'smtp; said so', '5.1.1', 'smtp; said so'],
+    ['Status: 5.1.1', 'smtp; 550', '5.1.1', 'smtp; 550'],
+    ['Status: 5.0.0', '', '5.0.0', explanation],
+    ['Status: 5.5.0', 'smtp; 550', '5.5.0', explanation],
+    ['Status: 5.0.0', 'smtp; NO', '5.0.0', explanation],
+    ['Status: 5.0.0', 'smtp; NOT', '5.0.0', 'smtp; NOT'],
+    ['Status: 5.0.0', '550 unknown; 12', '5.0.0', '550 unknown; 12'],
+    ['Status: 15.1.1', 'smtp; 550 4.2.2 Full', '4.2.2', 'smtp; 550 4.2.2 Full'],
+    ['Status: none', 'smtp; 550 Gone', '5.0.0', 'smtp; 550 Gone'],
+  ])('reads %j and the reply %j as %s: %s', async (status, reply, expectedStatus, text) => {
     const mail = standard
-      .replace('Status: 5.1.1', 'Status: 5.0.0')
-      .replace('Diagnostic-Code: smtp; said so\r\n', '')
-      .replace('I am sorry to have to inform you …', `Address not found: ${reader} could not be found.`);
-    expect(await classesOf(mail)).toEqual(['no-mailbox']);
+      .replace('Status: 5.1.1', status)
+      .replace('smtp; said so', reply)
+      .replace('I am sorry to have to inform you …', explanation);
+    expect(await readAll(mail)).toMatchObject([{ action: 'failed', status: expectedStatus, text }]);
+  });
+
+  it.each([
+    ['an action that is no failure', standard.replace('Action: failed', 'Action: not-failed')],
+    ['no status code', standard.replace('Status: 5.1.1', 'Status: unknown').replace('said so', '5500 User')],
+  ])('reports nothing for %s', async (_name, mail) => {
+    expect(await readAll(mail)).toEqual([]);
+  });
+
+  it('truncates a long reply to 1000 characters', async () => {
+    const [report] = await readAll(standard.replace('said so', 'a'.repeat(2000)));
+    expect(report?.text).toMatch(/^smtp; a{900,}$/);
+    expect(report?.text).toHaveLength(1000);
+  });
+
+  it('identifies a report by its Message-ID, or by its content', async () => {
+    const idOf = async (mail: string) => (await readAll(mail))[0]?.reportId;
+    expect(await idOf(standard)).toBe('<n1@mx.example>');
+    expect(await idOf(standard.replace('n1@', `${'n'.repeat(2000)}@`))).toBe(`<${'n'.repeat(999)}`);
+    expect(await idOf(standard.replace('Message-ID: <n1@mx.example>\r\n', ''))).toMatch(/^[\da-f]{64}$/);
+  });
+});
+
+describe('readReturned: proof of the original mail', () => {
+  const standard = bounceNotice({ status: '5.1.1', action: 'failed', to: reader, messageId });
+  const link = (letter: string) => `https://x.example/newsletter/unsubscribe?token=${letter.repeat(43)}`;
+  const idOf = (digit: number) => `${uuid.slice(0, -1)}${digit}`;
+  const proofOf = async (mail: string) => (await readAll(mail))[0]?.proof;
+
+  it('contains neither the report itself nor another Message-ID', async () => {
+    const status = standard.replace('Action:', `Message-ID: ${messageId}\r\n$&`);
+    const foreign = 'Message-ID: <1@x.example>, see message-id: ';
+    expect(await proofOf(status.replace(/(rfc822\r\n\r\n)Message-ID: /, `$1${foreign}`))).toEqual({
+      messageIds: [],
+      tokens: [],
+    });
+  });
+
+  it.each(['X-Failed-Message-ID: ', 'Resent-Message-ID: ', 'Message-ID: <1@x.example>\r\n '])(
+    'reads the Message-ID after %j',
+    async (name) => {
+      expect(await proofOf(standard.replace(/(rfc822\r\n\r\n)Message-ID: /, `$1${name}`))).toEqual({
+        messageIds: [uuid],
+        tokens: [],
+      });
+    },
+  );
+
+  it('contains at most five Message-IDs and twenty tokens, once each', async () => {
+    const ids = [1, 1, 2, 3, 4, 5, 6].map((digit) => `Message-ID: <${idOf(digit)}@x.example>`);
+    const tokens = [...'aabcdefghijklmnopqrstu'];
+    const mail = standard
+      .replace(`Message-ID: ${messageId}`, ids.join('\r\n'))
+      .replace('Words', tokens.map(link).join('\r\n'));
+    expect(await proofOf(mail)).toEqual({
+      messageIds: [1, 2, 3, 4, 5].map(idOf),
+      tokens: [...'abcdefghijklmnopqrst'].map((letter) => letter.repeat(43)),
+    });
+  });
+
+  it('reads a token from a link in quoted-printable', async () => {
+    const mail = standard.replace('Words', link('a').replace('=', '=3D').replace('aaa', 'aaa=\r\n'));
+    expect(await proofOf(mail)).toMatchObject({ tokens: ['a'.repeat(43)] });
+  });
+
+  it('of a plain notice excludes text before the original mail', async () => {
+    const words = `${link('b')}\nMessage-ID: <1@x.example>\n550 5.1.1 User unknown`;
+    const mail = plainNotice({ words, messageId });
+    expect(await readAll(mail)).toMatchObject([
+      { status: '5.1.1', proof: { messageIds: [uuid], tokens: [] } },
+    ]);
+    expect(await readAll(mail.replace(/Received: [^]*/, ''))).toEqual([]);
   });
 });
 
@@ -237,17 +341,15 @@ describe('readReturned: bounce messages in plain text', () => {
 describe('readReturned: complaints', () => {
   const token = 'a'.repeat(43);
 
-  it.each(['auth-failure', 'fraud', 'virus', 'other', 'not-spam'])(
+  it.each(['auth-failure', 'fraud', 'virus', 'other', 'not-spam', '', '(abuse) other'])(
     'ignores feedback of type %s',
     async (type) => {
       expect(await readAll(spamComplaint(token).replace('abuse', type))).toEqual([]);
     },
   );
 
-  it('reads opt-out as an unsubscription', async () => {
-    expect(await readAll(spamComplaint(token).replace('abuse', 'opt-out'))).toMatchObject([
-      { action: 'left' },
-    ]);
+  it.each(['opt-out', 'opt-out-list'])('reads %s as an unsubscription', async (type) => {
+    expect(await readAll(spamComplaint(token).replace('abuse', type))).toMatchObject([{ action: 'left' }]);
   });
 
   it('reads a complaint with a redacted address', async () => {
@@ -262,7 +364,12 @@ describe('readReturned: complaints', () => {
       .replace('multipart/report; report-type=feedback-report', 'multipart/mixed')
       .replace(/--b\r\nContent-Type: message\/feedback-report[\s\S]*?(?=--b\r\n)/, '');
     expect(await readAll(mail)).toMatchObject([{ action: 'complaint', proof: { tokens: [token] } }]);
+    const variant = mail
+      .replace('staff@hotmail.com', 'Staff@Hotmail.com')
+      .replace(': complaint', ':Complaint');
+    expect(await readAll(variant)).toMatchObject([{ action: 'complaint', proof: { tokens: [token] } }]);
     expect(await readAll(mail.replace('staff@hotmail.com', 'eve@reads.example'))).toEqual([]);
+    expect(await readAll(mail.replace('Subject: complaint', 'Subject: Re: complaint'))).toEqual([]);
   });
 });
 
@@ -288,13 +395,49 @@ describe('readReturned: ambiguous reports', () => {
       const receivedBlock = block('second@reads.example', action, '2.0.0', '250 OK');
       expect(await classes(reportOf(receivedBlock, missingMailbox))).toEqual([]);
       expect(await classes(reportOf(receivedBlock))).toEqual([]);
+      const spaced = reportOf(receivedBlock.replace('Action: ', 'Action:'), missingMailbox);
+      expect(await classes(spaced.replace('\r\n\r\nFinal', '\r\n \r\nFinal'))).toEqual([]);
     },
   );
 
+  it.each([
+    [9, []],
+    [10, ['no-mailbox']],
+  ])('reads at most ten recipients: one who received the mail after %i others', async (count, expected) => {
+    const received = block('last@reads.example', 'delivered', '2.0.0', '250 OK');
+    const others = Array.from({ length: count }, () => missingMailbox);
+    expect(await classes(reportOf(...others, received))).toEqual(expected);
+  });
+
+  it('reads the blocks of a status part in base64 with line feeds', async () => {
+    const status = `Reporting-MTA: dns; x\n\n${[missingMailbox, full].join('\n').replaceAll('\r', '')}`;
+    const mail = reportOf().replace(
+      /(delivery-status\r\n)\r\n[^]*?(?=--b)/,
+      `$1Content-Transfer-Encoding: base64\r\n\r\n${btoa(status)}\r\n`,
+    );
+    expect(await classes(mail)).toEqual(['passing']);
+  });
+
   it('uses the most lenient of several reports, or the one about our own recipient', async () => {
     expect(await classes(reportOf(missingMailbox, full))).toEqual(['passing']);
+    const delayed = block('fourth@reads.example', 'delayed', '4.2.2', '452 Mailbox full');
+    const blocked = block('fifth@reads.example', 'failed', '5.7.1', '550 Blocked (action: delivered)');
+    expect(await classes(reportOf(blocked, delayed))).toEqual(['delayed']);
+    expect(await classes(reportOf(missingMailbox, blocked))).toEqual(['ours']);
     const namedRecipient = block('ada@example.com', 'failed', '5.1.1', '550 5.1.1 User unknown');
     expect(await classes(reportOf(full, namedRecipient))).toEqual(['no-mailbox']);
+    const replyTo = reportOf(full, namedRecipient).replace(
+      'To: ada@',
+      'Reply-To: third@reads.example\r\nTo: ada@',
+    );
+    expect(await classes(replyTo)).toEqual(['no-mailbox']);
+    for (const recipient of [
+      'rfc822;<Ada@Example.com>',
+      'rfc822; x@y.example\r\nOriginal-Recipient: ada@example.com',
+    ])
+      expect(
+        await classes(reportOf(full, namedRecipient.replace('rfc822; ada@example.com', recipient))),
+      ).toEqual(['no-mailbox']);
   });
 
   it.each([

@@ -19,6 +19,7 @@ const fieldsOfNotice =
   /^(from|subject|in-reply-to|references|return-path|auto-submitted|x-autoreply|x-autorespond|x-vacation):/i;
 
 type Report = Omit<ReturnedMail, 'reportId' | 'proof'>;
+type Bounce = Report & { status: string };
 
 /**
  * Parses a delivery status notification (RFC 3464), a complaint (RFC 5965, or Microsoft's older format) or a bounce
@@ -98,7 +99,7 @@ function isMicrosoftComplaint(head: ReadonlyMap<string, string>): boolean {
  * Our mails have a single recipient, so any others were added by forwarding. The most lenient of their reports counts;
  * none counts if one of them received the mail.
  */
-function readStatus(status: string, textPart: string, recipient: string | undefined): Report[] {
+function readStatus(status: string, textPart: string, recipient: string | undefined): Bounce[] {
   const allBlocks = status.trim().split(/\r?\n\s*\r?\n/, maxRecipients + 1);
   const ownBlocks = allBlocks.filter(
     (block) => recipient !== undefined && readRecipient(block) === recipient,
@@ -106,26 +107,25 @@ function readStatus(status: string, textPart: string, recipient: string | undefi
   const blocks = ownBlocks.length > 0 ? ownBlocks : allBlocks;
   if (blocks.some((block) => /^action:[ \t]*(?:delivered|relayed|expanded)/im.test(block))) return [];
   const reports = readBlocks(blocks, textPart);
-  const strictness = ({ action, status: code, text }: Report) =>
-    action === 'failed' ? leniency.indexOf(bounceClass({ status: code ?? '5.0.0', text })) : -1;
+  const strictness = ({ action, status: code, text }: Bounce) =>
+    action === 'failed' ? leniency.indexOf(bounceClass({ status: code, text })) : -1;
   return reports.toSorted((a, b) => strictness(a) - strictness(b)).slice(0, 1);
 }
 
-function readBlocks(blocks: readonly string[], textPart: string): Report[] {
-  return blocks.flatMap((block): Report[] => {
+function readBlocks(blocks: readonly string[], textPart: string): Bounce[] {
+  return blocks.flatMap((block): Bounce[] => {
     const fields = fieldsOf(block);
     const diagnostic = (fields.get('diagnostic-code') ?? '').slice(0, maxFieldLength);
     const code =
       /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(fields.get('status') ?? '')?.[0] ??
       /\b[45]\.\d{1,3}\.\d{1,3}\b/.exec(diagnostic)?.[0] ??
       (/\b5\d\d\b/.test(diagnostic) ? '5.0.0' : undefined);
-    const action = /^(fail|delay)/.exec(fields.get('action')?.toLowerCase() ?? '')?.[1];
+    const action = /^(?:fail|delay)/.exec(fields.get('action')?.toLowerCase() ?? '')?.[0];
     if (action === undefined || code === undefined) return [];
     // An unspecific status without a reply: the text part may quote the reply or describe the failure.
-    const lacksReply = !/[a-z]{3}/i.test(diagnostic.replace(/^\s*[\w-]+;/, '')) && /^5\.[05]\.0$/.test(code);
-    const text = lacksReply
-      ? (findReply(textPart) ?? findFailureText(textPart)).slice(0, maxFieldLength)
-      : diagnostic;
+    const hasReply = /[a-z]{3}/i.test(diagnostic.replace(/^[\w-]+;/, ''));
+    const isUnspecific = code === '5.0.0' || code === '5.5.0';
+    const text = isUnspecific && !hasReply ? (findReply(textPart) ?? findFailureText(textPart)) : diagnostic;
     return [{ action: action === 'fail' ? 'failed' : 'delayed', status: code, text }];
   });
 }
