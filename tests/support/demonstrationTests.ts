@@ -68,6 +68,7 @@ export const demonstrationTests: readonly string[] = [
   'server/newsletter/import/readImport.test.ts',
   'server/newsletter/newsletterRouter.test.ts',
   'server/operations/webVitals.test.ts',
+  'server/page-check/checkPage.test.ts',
   'server/rendering/fastPath.test.ts',
   'server/rendering/madeUpAddresses.test.ts',
   'server/rendering/notFoundTemplate.test.ts',
