@@ -107,8 +107,75 @@ it('readImport keeps all times of consent', () => {
 });
 
 it('readImport reads our own export, whose formulas are escaped', () => {
-  const { rows } = readImport(bytes("email\n'+ada@example.com\n'ada@example.com\n"), options);
-  expect(rows.map(({ emailAddress }) => emailAddress)).toEqual(['+ada@example.com', "'ada@example.com"]);
+  const file = bytes("email\n'+ada@example.com\n'ada@example.com\no'+neil@example.com\n");
+  const addresses = ['+ada@example.com', "'ada@example.com", "o'+neil@example.com"];
+  expect(readImport(file, options).rows.map(({ emailAddress }) => emailAddress)).toEqual(addresses);
+});
+
+it('readImport keeps the times and interests in our own export', () => {
+  const times = ['2026-05-01T10:00:00.000Z', '2026-05-02T10:00:00.000Z'];
+  const file = [
+    'email_address,status,locale,created_at,confirmed_at,left_at,interests',
+    `a@example.com,confirmed, DE ,${times.join()},,"news, tips;other"`,
+    `b@example.com,waiting,en,${times[0]},,,\ttips`,
+    `c@example.com,waiting,en,,${times[1]},,`,
+  ].join('\n');
+  const result = readImport(bytes(file), { ...options, interests: ['news', 'tips'] });
+  const [createdAt = 0, confirmedAt = 0] = times.map((time) => Date.parse(time));
+  expect(result.unknownInterests).toEqual(['other']);
+  expect(result.rows).toStrictEqual([
+    {
+      ...{ line: 2, emailAddress: 'a@example.com', locale: 'de', state: 'active' },
+      times: `created_at ${times[0]}, confirmed_at ${times[1]}`,
+      interests: ['news', 'tips'],
+      ownTimes: { createdAt, confirmedAt },
+    },
+    {
+      ...{ line: 3, emailAddress: 'b@example.com', locale: 'en', state: 'waiting' },
+      times: `created_at ${times[0]}`,
+      interests: ['tips'],
+    },
+    {
+      ...{ line: 4, emailAddress: 'c@example.com', locale: 'en', state: 'waiting' },
+      times: `confirmed_at ${times[1]}`,
+    },
+  ]);
+  const otherFile = readImport(bytes(file.replace('left_at', 'notes')), options);
+  expect(otherFile.rows.some(({ ownTimes, interests }) => ownTimes ?? interests)).toBe(false);
+  expect(otherFile.unknownInterests).toEqual(['news', 'tips', 'other']);
+});
+
+it.each([
+  ['optin_time,confirm_time', '0,0', 'waiting'],
+  ['optin_time,confirm_time', '0,2023-04-01', 'active'],
+  ['optin_time,confirm_time', ',', 'waiting'],
+  ['optin_time,notes', ',', 'active'],
+])('readImport reads a contact with the times %s %j as %s', (names, cells, state) => {
+  const file = `email,${names}\nb@example.com,2023-04-01,2023-04-01\na@example.com,${cells}\n`;
+  expect(readImport(bytes(file), options).rows[1]?.state).toBe(state);
+});
+
+it.each([
+  [
+    'the only column with addresses',
+    'Adresse,Navn\na@example.com,Ada\nb@example.com,Bob\nnone,Eve\n',
+    ['a', 'b'],
+  ],
+  ['a column whose usual name is less usual', 'email,mail\n,a@example.com\n', ['a']],
+  ['a column of addresses if the named one is empty', 'email,Adresse\n,a@example.com\n', ['a']],
+  ['the named column if no cell is an address', 'email,Navn\nnonsense,Ada\n', []],
+  ['the named column of an empty list', 'Navn,email\n', []],
+])('readImport reads the addresses in %s', (_name, file, names) => {
+  const { rows } = readImport(bytes(file), options);
+  expect(rows.map(({ emailAddress }) => emailAddress)).toEqual(names.map((name) => `${name}@example.com`));
+});
+
+it.each([
+  ['a first line with an address', 'a@example.com,Ada\nb@example.com,Bob\n', /first line contains an email/],
+  ['two columns of addresses', 'Adresse,Anden\na@example.com,b@example.com\n', /No column contains/],
+  ['a column that is half addresses', 'Adresse,Navn\na@example.com,Ada\nnone,Bob\n', /No column contains/],
+])('readImport rejects %s', (_name, file, reason) => {
+  expect(() => readImport(bytes(file), options)).toThrow(reason);
 });
 
 it('readImport reports unreadable rows with line and reason', () => {
@@ -122,6 +189,8 @@ it('readImport reports unreadable rows with line and reason', () => {
     },
     { line: 5, reason: 'has 1 columns, but the first line has 2' },
   ]);
+  const quoted = file.replace('b@example.com,purple', 'b@example.com,"active').replace('c@', 'c"@');
+  expect(readImport(bytes(quoted), options).faults.map(({ line }) => line)).toEqual([3, 4, 5]);
 });
 
 it('readImport uses the address column that the owner names', () => {

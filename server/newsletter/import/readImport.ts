@@ -247,16 +247,11 @@ function findAddresses(names: readonly string[], records: ImportTable['records']
   const addressesIn = (index: number) =>
     filledCells(index).filter((cell) => normaliseAddress(cell) !== undefined).length;
   const namedColumns = emailNames.map((name) => names.indexOf(name)).filter((position) => position !== -1);
-  const firstNamed =
-    namedColumns.find((index) => addressesIn(index) > 0) ??
-    (records.length === 0 ? namedColumns[0] : undefined);
+  const firstNamed = namedColumns.find((index) => addressesIn(index) > 0);
   if (firstNamed !== undefined) return firstNamed;
   const contentColumns = names
     .map((_name, index) => index)
-    .filter((index) => {
-      const count = filledCells(index).length;
-      return count > 0 && addressesIn(index) > count / 2;
-    });
+    .filter((index) => addressesIn(index) > filledCells(index).length / 2);
   return contentColumns.length === 1 ? contentColumns[0] : namedColumns[0];
 }
 
