@@ -120,13 +120,32 @@ describe('sanitizeMarkdown', () => {
     '[reference][r]\n\n[r]: https://example.com',
     'Mail <b>us</b> at <hello@example.com><br>or call [us](tel:+4512345678).',
     '| a | b |\n| - | - |\n| 1 | 2 |',
-    '![ours](/images/plan.png)',
+    '![ours](/images/plan.png) ![root](/)',
+    'a <B >bold</B> word\ufeff',
+    '[web](http://a.example) [capitals](HTTPS://a.example) [path](/a:b) [anchor](#a:b)',
   ])('does not change harmless text: %j', (text) => {
     expect(sanitizeMarkdown(text)).toBe(text);
   });
 
-  it('escapes a placeholder that looks like a tag', () => {
-    expect(sanitizeMarkdown('GET /sims/<iccid>')).toBe('GET /sims/&lt;iccid&gt;');
+  it.each([
+    ['a placeholder', 'GET /sims/<iccid>', 'GET /sims/&lt;iccid&gt;'],
+    ['a script link', 'Do [click **here** now](javascript:1)!', 'Do click **here** now!'],
+    ['an empty script link', 'Do [](javascript:1)', 'Do '],
+    [
+      'the handler of a link',
+      '<A HREF="https://a.example" onclick="b">c</A>',
+      '<a href="https://a.example">c</A>',
+    ],
+    ['a script before a link', '<script>b</script><a href="/c">d</a>', '<a href="/c">d</a>'],
+    ['an image of another host', '![plan](https://a.example/b.png)', 'plan'],
+  ])('replaces only %s', (_name, markdown, expected) => {
+    expect(sanitizeMarkdown(markdown)).toBe(expected);
+  });
+
+  it('unwraps eight nested script links, and escapes the syntax of what is nested deeper', () => {
+    const nested = (depth: number) => `${'['.repeat(depth)}x${'](javascript:1)'.repeat(depth)} <b>`;
+    expect(sanitizeMarkdown(`${nested(7)}\n\n[r]: /a`)).toBe('x <b>\n\n[r]: /a');
+    expect(sanitizeMarkdown(`${nested(9)}\n\n[r]: /a`)).toBe('[x] (javascript:1) &lt;b>\n\n[r] : /a');
   });
 });
 
@@ -137,7 +156,61 @@ describe('sanitizeOpenApi', () => {
     { url: '{a}://x', variables: { a: 'javascript' } },
     { url: 'javascript:1/alert(1)' },
     { url: 'data:text/html,1' },
+    { url: 'javascript:wss://a.example' },
   ])('empties the script URL of a server: $url', (server) => {
     expect(sanitizeOpenApi({ servers: [structuredClone(server)] }).servers[0]?.url).toBe('#');
+  });
+
+  it.each([
+    { url: 'ws://a.example' },
+    { url: 'WSS://a.example' },
+    { url: 'localhost:8080' },
+    { url: 'api.eu.example:{port}' },
+    { url: '{scheme}://a.example', variables: { scheme: { default: 'wss', enum: ['wss', 'ws'] } } },
+    { url: '{host}:8443/v1', variables: { host: { default: 'a.example' } } },
+  ])('leaves the URL of a server unchanged: $url', (server) => {
+    expect(sanitizeOpenApi({ servers: [structuredClone(server)] }).servers[0]).toEqual(server);
+  });
+
+  it.each([
+    'externalValue',
+    'X-Pre-Request',
+    'x-post-response',
+    'x-scalar-sdk',
+    'X-Scalar-Sdk',
+    'x-scalar-ignored',
+    'x-scalar-x-scalar-ignore',
+  ])('removes the field %s', (name) => {
+    expect(sanitizeOpenApi({ info: { [name]: 'a', kept: 'b' } })).toEqual({ info: { kept: 'b' } });
+  });
+
+  it.each(['my-x-pre-request', 'my-x-scalar-sdk', 'x-scalar-ignore', 'X-Scalar-Stability'])(
+    'keeps the field %s',
+    (name) => {
+      expect(sanitizeOpenApi({ [name]: 'a' })).toEqual({ [name]: 'a' });
+    },
+  );
+
+  const script = '<script>a</script>';
+  it.each([
+    [{ callbackUrl: 'javascript:1' }, { callbackUrl: '#' }],
+    [{ callbackUrl: 'https://a.example' }, { callbackUrl: 'https://a.example' }],
+    [{ urlPattern: 'javascript:1' }, { urlPattern: 'javascript:1' }],
+    [
+      { Summary: script, descriptionId: script },
+      { Summary: '', descriptionId: script },
+    ],
+    [{ description: { pattern: script } }, { description: { pattern: script } }],
+    [{ 'x-enumDescriptions': { A: script } }, { 'x-enumDescriptions': { A: '' } }],
+    [{ 'x-codes': { title: script, A: script } }, { 'x-codes': { title: '', A: script } }],
+    [{ titles: [script] }, { titles: [''] }],
+  ])('sanitises fields by their name: %j', (document, expected) => {
+    expect(sanitizeOpenApi(structuredClone(document))).toEqual(expected);
+  });
+
+  it('rejects a document that is nested more than 200 levels deep', () => {
+    const nested = (depth: number) => JSON.parse(`${'{"a":'.repeat(depth)}{}${'}'.repeat(depth)}`);
+    expect(() => sanitizeOpenApi(nested(200))).not.toThrow();
+    expect(() => sanitizeOpenApi(nested(201))).toThrow(/200 levels deep at \S*\/a\/a/);
   });
 });
