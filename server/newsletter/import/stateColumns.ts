@@ -66,7 +66,7 @@ export function decideColumn(column: Column, header: readonly string[]): Decisio
   const has = (pattern: RegExp) => words.some((word) => pattern.test(word));
   if (has(otherChannels) || isOfSubstackPayment(column.name, header)) return undefined;
   const stateByName = isSwitchOfFeature(words) ? undefined : stateOfName(words);
-  const isStatus = has(statusNames) || words.at(-1) === 'type' || has(ambiguousNames);
+  const isStatus = has(statusNames) || has(ambiguousNames);
   const hasUnmistakableValue = values.some(isUnmistakable);
   if (has(otherSubjects) && !hasUnmistakableValue) return undefined;
   const isOfConfirmation =
