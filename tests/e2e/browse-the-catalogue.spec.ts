@@ -39,7 +39,9 @@ for (const [group, sampleOf] of Object.entries(samples)) {
       await arrive(page, address);
       const faults = await accessibilityFaults(page);
       // Copies of section kinds have the same sample titles as their originals, until somebody changes them.
-      const ownFaults = isDemonstration ? faults : faults.filter((fault) => !fault.startsWith('landmark-unique'));
+      const ownFaults = isDemonstration
+        ? faults
+        : faults.filter((fault) => !fault.startsWith('landmark-unique'));
       issues.push(...ownFaults.map((issue) => `${address}: ${issue}`));
       // axe has forced the layout of the whole page, so its width is final.
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
