@@ -18,7 +18,7 @@ export function startIssueArticles(): void {
   if (search && status) startSearch(list, search, status);
 }
 
-const isChosen = (item: Element | null) => item?.classList.contains('is-chosen') ?? false;
+const isChosen = (item: Element) => item.classList.contains('is-chosen');
 
 function startOrder(list: HTMLElement): void {
   const items = () => [...list.children];
@@ -26,7 +26,8 @@ function startOrder(list: HTMLElement): void {
   function moveTo(item: Element, before: Element | null): void {
     const focused = document.activeElement;
     list.insertBefore(item, before);
-    if (focused instanceof HTMLElement && item.contains(focused)) focused.focus();
+    // Moving an element removes its focus.
+    if (focused instanceof HTMLElement) focused.focus();
   }
 
   function announce(item: Element): void {
@@ -39,9 +40,8 @@ function startOrder(list: HTMLElement): void {
     const item = closest(target, 'li');
     if (!item || !(target instanceof HTMLInputElement)) return;
     item.classList.toggle('is-chosen', target.checked);
-    const firstOther = (excludedItem?: Element) =>
-      items().find((other) => other !== excludedItem && !isChosen(other)) ?? null;
-    moveTo(item, target.checked ? firstOther(item) : firstOther());
+    // Between the selected articles and the others.
+    moveTo(item, items().find((other) => other !== item && !isChosen(other)) ?? null);
     announce(item);
   });
 
@@ -79,7 +79,7 @@ function startSearch(list: HTMLElement, search: HTMLInputElement, status: HTMLEl
     const response = await fetch(address, { headers: { 'X-WP-Nonce': search.dataset['nonce'] ?? '' } }).catch(
       () => undefined,
     );
-    const json = response?.ok ? await readJson(response, v.object({ html: v.string() })) : undefined;
+    const json = await readJson(response, v.object({ html: v.string() }));
     if (json === undefined) return undefined;
     const template = document.createElement('template');
     template.innerHTML = json.html;
