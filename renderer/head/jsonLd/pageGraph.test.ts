@@ -52,7 +52,8 @@ function createPage(fields: Partial<StructuredContent> = {}, trail: GraphSource[
         menu: [],
         socials: [
           { link: 'https://www.linkedin.com/company/kystlink-example', icon: 'linkedin', alt_text: '' },
-          { link: 'javascript:alert(1)', icon: 'x', alt_text: '' },
+          { link: 'http://social.example/kystlink', icon: 'x', alt_text: '' },
+          { link: 'javascript:open("https://kystlink.example")', icon: 'x', alt_text: '' },
         ],
         footer_copyright: [],
       },
@@ -78,8 +79,11 @@ describe('pageGraph of every page', () => {
     expect(nodeOf(page, 'Organization')).toMatchObject({
       name: 'Kystlink',
       url: `${siteUrl}/`,
-      sameAs: ['https://www.linkedin.com/company/kystlink-example'],
+      sameAs: ['https://www.linkedin.com/company/kystlink-example', 'http://social.example/kystlink'],
     });
+    page.site.footer.socials = [];
+    expect(nodeOf(page, 'Organization')).not.toHaveProperty('sameAs');
+    expect(pageGraph(page)).toHaveProperty('@context', 'https://schema.org');
     expect(nodeOf(page, 'WebPage')).toMatchObject({
       url: `${siteUrl}/da/priser`,
       inLanguage: 'da-DK',
@@ -126,7 +130,8 @@ describe('pageGraph of every page', () => {
   it('contains the blog’s search in the page’s language', () => {
     expect(nodeOf(createPage(), 'WebSite')).toMatchObject({
       potentialAction: {
-        target: { urlTemplate: `${siteUrl}/da/blog?q={search_term_string}` },
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/da/blog?q={search_term_string}` },
         'query-input': 'required name=search_term_string',
       },
     });
@@ -158,7 +163,10 @@ it('pageGraph numbers breadcrumbs from one, with absolute URLs', () => {
     { path: '/da', text: 'Forside' },
     { path: '/da/priser', text: 'Priser' },
   ];
+  const breadcrumb = { '@id': `${siteUrl}/da/priser#breadcrumbs` };
+  expect(nodeOf(createPage({}, trail), 'WebPage')).toMatchObject({ breadcrumb });
   expect(nodeOf(createPage({}, trail), 'BreadcrumbList')).toMatchObject({
+    ...breadcrumb,
     itemListElement: [
       { '@type': 'ListItem', position: 1, name: 'Forside', item: `${siteUrl}/da` },
       { '@type': 'ListItem', position: 2, name: 'Priser', item: `${siteUrl}/da/priser` },
@@ -179,6 +187,7 @@ describe('pageGraph of a post', () => {
 
   it('has all properties that search engines require', () => {
     expect(nodeOf(article, 'BlogPosting')).toMatchObject({
+      '@id': `${siteUrl}/da/priser#article`,
       headline: 'Cause 15',
       url: article.url,
       mainEntityOfPage: { '@id': article.url },
@@ -212,6 +221,7 @@ describe('pageGraph of a post', () => {
 it('pageGraph pairs questions with answers', () => {
   const page = createPage({ questions: [{ question: 'Why?', answer: '<p>Because.</p>' }] });
   expect(nodeOf(page, 'FAQPage')).toMatchObject({
+    '@id': `${siteUrl}/da/priser#questions`,
     mainEntity: [
       { '@type': 'Question', name: 'Why?', acceptedAnswer: { '@type': 'Answer', text: '<p>Because.</p>' } },
     ],
@@ -230,6 +240,8 @@ it('pageGraph offers a product in each currency, with the company’s facts', ()
           { name: 'users', label: texts('Users'), onlyIn: undefined, value: { amount: 5, decimals: 0 } },
           { name: 'support', label: texts('Support'), onlyIn: undefined, value: { words: texts('By mail') } },
           { name: 'contents', label: texts('Contents'), onlyIn: undefined, value: ['A box', 'A report'] },
+          { name: 'vat', label: texts('VAT'), onlyIn: undefined, value: true },
+          { name: 'colour', label: texts('Colour'), onlyIn: undefined, value: 'Blue' },
         ],
         prices: [
           { amount: 6.5, currency: 'dkk', isMonthly: true },
@@ -244,9 +256,11 @@ it('pageGraph offers a product in each currency, with the company’s facts', ()
     brand: { '@type': 'Brand', name: 'Kystlink' },
     description: 'For devices & people.',
     additionalProperty: [
-      { name: 'Users (da)', value: 5 },
-      { name: 'Support (da)', value: 'By mail (da)' },
-      { name: 'Contents (da)', value: ['A box', 'A report'] },
+      { '@type': 'PropertyValue', name: 'Users (da)', value: 5 },
+      { '@type': 'PropertyValue', name: 'Support (da)', value: 'By mail (da)' },
+      { '@type': 'PropertyValue', name: 'Contents (da)', value: ['A box', 'A report'] },
+      { '@type': 'PropertyValue', name: 'VAT (da)', value: true },
+      { '@type': 'PropertyValue', name: 'Colour (da)', value: 'Blue' },
     ],
     image: `${siteUrl}/og/da/priser.png`,
     offers: [
@@ -268,12 +282,12 @@ it('pageGraph offers a product in each currency, with the company’s facts', ()
   });
 });
 
-it('pageGraph contains a product’s image, and no unit for one-time prices', () => {
-  const base = { name: 'Box', description: 'A < B &amp; C', facts: [] };
+it('pageGraph contains a product’s image and plain text, and no unit for one-time prices', () => {
+  const base = { name: 'Box', description: 'A &amp; B,  plain', facts: [] };
   const price = { amount: 0.87, currency: 'eur', isMonthly: false } as const;
   const page = createPage({ products: [{ ...base, image: '/cms/box.webp', prices: [price] }] });
   const product = nodeOf(page, 'Product');
-  expect(product).toMatchObject({ image: `${siteUrl}/cms/box.webp` });
+  expect(product).toMatchObject({ image: `${siteUrl}/cms/box.webp`, description: 'A &amp; B,  plain' });
   expect(product).not.toHaveProperty('additionalProperty');
   expect(product?.['offers']).toEqual([
     {
