@@ -50,6 +50,13 @@ describe('bounceClass', () => {
     [550, '550 5.1.1 <ada@example.com>: Recipient address rejected', 'no-mailbox'],
     [550, '550 5.7.1 relay access denied', 'ours'],
     [550, '550 5.2.2 over quota', 'passing'],
+    [550, '550 Mailbox unavailable (5.1.1)', 'no-mailbox'],
+    [499, '499 User unknown', 'passing'],
+    [500, '500 User unknown', 'no-mailbox'],
+    [529, '529 User unknown', 'no-mailbox'],
+    [530, '530 User unknown', 'ours'],
+    [539, '539 User unknown', 'ours'],
+    [540, '540 User unknown', 'no-mailbox'],
   ] satisfies [number, string, BounceClass][])(
     'classifies the reply %d “%s” as %s',
     (replyCode, text, expected) => {
@@ -150,6 +157,10 @@ describe('bounceClass: replies quoted in a bounce report', () => {
     ['5.4.4', 'Host or domain name not found. Name service error for name=gone.example', 'passing'],
     ['4.1.1', '450 4.1.1 Recipient address rejected: User unknown', 'passing'],
     ['4.7.1', '450 4.7.1 Greylisted', 'ours'],
+    ['5.1.2', '550 5.1.2 Host unknown', 'no-mailbox'],
+    ['5.7.1', '550 5.7.1 Domain not found', 'ours'],
+    ['5.1.1', '550 4.2.1 Delivery time expired', 'passing'],
+    ['5.5.0', '550 5.5.0 Mailbox unavailable', 'no-mailbox'],
   ] satisfies [string, string, BounceClass][])(
     'classifies status %s with %j as %s',
     (status, text, expected) => {
