@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
+import { dayMs } from '#schema/durations.ts';
 import { createLogger } from '#server/logger.ts';
 import { openBackupStore, type BackupsOf } from '#server/lib/backupStore.ts';
 import { createPostIndex } from './postIndex.ts';
@@ -25,10 +27,17 @@ const articleNode = (databaseId: number) => ({
 });
 
 /** Creates an index whose backend has `count` English articles, newest first, and counts its requests. */
-function start(count: number, options: { copies?: BackupsOf; wholeTimeoutMs?: number } = {}) {
+function start(
+  count: number,
+  {
+    startTime = Date.now(),
+    ...options
+  }: { copies?: BackupsOf; wholeTimeoutMs?: number; startTime?: number } = {},
+) {
   const backend = {
     nodes: Array.from({ length: count }, (_, index) => articleNode(count - index)),
     calls: 0,
+    priorities: [] as string[],
     isDown: false,
     /** Articles that the backend fails to return. */
     broken: new Set<number>(),
@@ -37,15 +46,16 @@ function start(count: number, options: { copies?: BackupsOf; wholeTimeoutMs?: nu
     /** Promise that responses beyond the newest hundred articles wait for. */
     rest: Promise.resolve(),
   };
-  let time = Date.now();
+  let time = startTime;
   const changedLists: string[] = [];
   const index = createPostIndex({
     copies: noCopies,
     ...options,
     limitBytes: 1024 * 1024,
-    async fetch(_operation, variables) {
+    async fetch(_operation, variables, priority) {
       if (backend.isDown) throw new Error('The backend is down.');
       backend.calls += 1;
+      backend.priorities.push(priority);
       const after = 'after' in variables ? Number(variables.after) : undefined;
       if (after !== undefined) await backend.rest;
       const offset =
@@ -70,11 +80,73 @@ function start(count: number, options: { copies?: BackupsOf; wholeTimeoutMs?: nu
 
 describe('createPostIndex', () => {
   it('returns every article of a language, without requests while the list is fresh', async () => {
-    const { backend, ids } = start(250);
+    const { backend, ids, advance } = start(250);
     expect(await ids()).toEqual(backend.nodes.map(({ databaseId }) => databaseId));
     const { calls } = backend;
+    advance(59_000);
     await ids();
     expect(backend.calls).toBe(calls);
+  });
+
+  it.each([
+    [100, 1],
+    [101, 3],
+  ])('reads %d articles with %d requests', async (count, calls) => {
+    const { backend, ids } = start(count);
+    expect(await ids()).toHaveLength(count);
+    expect(backend.calls).toBe(calls);
+  });
+
+  it('requests only the newest articles, in the background, once a whole list is stale', async () => {
+    const { backend, ids, index, advance, purgeOf } = start(250);
+    await ids();
+    expect(backend.priorities).toEqual(['interactive', 'background', 'background', 'background']);
+    index.purge({ ...purgeOf(9_999), locales: ['da'] });
+    advance(61_000);
+    await ids();
+    await setImmediate();
+    expect(backend.priorities.slice(4)).toEqual(['background']);
+  });
+
+  it('reads the whole list only once at a time', async () => {
+    const { backend, index, advance } = start(250);
+    const rest = Promise.withResolvers<void>();
+    backend.rest = rest.promise;
+    await index.get('en', 'interactive');
+    await expect.poll(() => backend.calls).toBe(3);
+    advance(6_000);
+    await index.get('en', 'interactive');
+    await setImmediate();
+    expect(backend.calls).toBe(4);
+    rest.resolve();
+  });
+
+  it('omits deleted articles among the newest at once, and lists moved ones only once', async () => {
+    const { backend, index, ids, purgeOf } = start(300);
+    await ids();
+    const moved = articleNode(50);
+    const deleted = new Set([299, 201, 50]);
+    backend.nodes = [moved, ...backend.nodes.filter(({ databaseId }) => !deleted.has(databaseId))];
+    backend.rest = new Promise(() => {});
+    index.purge(purgeOf(50));
+    expect(await ids()).toEqual(backend.nodes.map(({ databaseId }) => databaseId));
+  });
+
+  it('adds the known articles to more than a hundred new ones until the whole list is read', async () => {
+    const { backend, index, ids, purgeOf } = start(250);
+    await ids();
+    backend.nodes.unshift(...Array.from({ length: 150 }, (_, at) => articleNode(400 - at)));
+    const rest = Promise.withResolvers<void>();
+    backend.rest = rest.promise;
+    index.purge(purgeOf(400));
+    const { value, isWhole } = await index.get('en', 'interactive');
+    expect(value.map(({ databaseId }) => databaseId)).toEqual([
+      ...Array.from({ length: 100 }, (_, at) => 400 - at),
+      ...Array.from({ length: 250 }, (_, at) => 250 - at),
+    ]);
+    expect(isWhole).toBe(false);
+    rest.resolve();
+    await expect.poll(ids).toHaveLength(400);
   });
 
   it('returns a new article at the first request after a purge, without waiting for older ones', async () => {
@@ -111,12 +183,32 @@ describe('createPostIndex', () => {
     await expect.poll(ids).not.toContain(7);
   });
 
-  it('reloads when a category is edited, because the list contains its slug', async () => {
+  it('reads the whole list again if an article changed after its page was read', async () => {
+    const { backend, changed, index, ids, purgeOf } = start(300);
+    const [second, third] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    backend.rest = second.promise;
+    await index.get('en', 'interactive');
+    await expect.poll(() => backend.calls).toBe(3);
+    backend.rest = third.promise;
+    second.resolve();
+    await expect.poll(() => backend.calls).toBe(4);
+    backend.nodes = backend.nodes.filter(({ databaseId }) => databaseId !== 150);
+    index.purge(purgeOf(150));
+    third.resolve();
+    await expect.poll(() => changed).toEqual(['post index en']);
+    expect(await ids()).not.toContain(150);
+    expect(new Set(backend.priorities.slice(1))).toEqual(new Set(['background']));
+  });
+
+  it.each([
+    ['a category, because the list contains its slug', ['post:9999', 'term:7'], ['post index en']],
+    ['a number that may be a category', ['9999'], ['post index en']],
+    ['a listed article', ['post:7'], ['post index en']],
+    ['an article that is not listed', ['post:9999'], []],
+  ])('is invalidated by IDs as needed: %s', async (_, purgedIds, expected) => {
     const { ids, index } = start(150);
     await ids();
-    expect(index.purge({ ids: ['term:7'], types: [], locales: [], everything: false })).toEqual([
-      'post index en',
-    ]);
+    expect(index.purge({ ids: purgedIds, types: [], locales: [], everything: false })).toEqual(expected);
   });
 
   it('ignores changes of other types and in other languages', async () => {
@@ -229,6 +321,55 @@ describe('createPostIndex before the whole list is read', () => {
     advance(6_000);
     await index.get('en', 'interactive');
     await expect.poll(ids).toHaveLength(300);
+  });
+});
+
+describe('createPostIndex with copies', () => {
+  /** Returns copies in memory and their number of writes. */
+  function copiesInMemory() {
+    const stored = new Map<string, Parameters<BackupsOf['put']>[1]>();
+    const writes: string[] = [];
+    const put: BackupsOf['put'] = (key, copy) => {
+      writes.push(key);
+      stored.set(key, copy);
+    };
+    return { copies: { ...noCopies, get: (key: string) => stored.get(key), put }, writes };
+  }
+
+  it.each([
+    ['short', 50],
+    ['long', 250],
+  ])('stores a %s list when it changes, and no partial one', async (_, count) => {
+    const { copies, writes } = copiesInMemory();
+    const { backend, ids, index, advance, purgeOf } = start(count, { copies });
+    backend.broken.add(7);
+    await ids();
+    expect(writes).toEqual([]);
+    backend.broken.clear();
+    index.purge(purgeOf(7));
+    await ids();
+    await expect.poll(() => writes).toEqual(['en']);
+    if (count > 100) {
+      advance(61_000);
+      await ids();
+      await setImmediate();
+      expect(writes).toEqual(['en']);
+    }
+    backend.nodes.unshift(articleNode(count + 1));
+    index.purge(purgeOf(count + 1));
+    await ids();
+    expect(writes.length).toBeGreaterThan(1);
+  });
+
+  it.each([
+    ['a day', 0, [3, 2, 1]],
+    ['more than a day', 1, undefined],
+  ])('returns a list of %s ago while the backend is down: %j', async (_, extraMs, expected) => {
+    const { copies } = copiesInMemory();
+    await start(3, { copies, startTime: 0 }).ids();
+    const { backend, ids } = start(3, { copies, startTime: dayMs + extraMs });
+    backend.isDown = true;
+    expect(await ids().catch(() => undefined)).toEqual(expected);
   });
 });
 
