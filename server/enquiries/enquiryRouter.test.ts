@@ -142,7 +142,8 @@ describe.each(testDatabases)('createEnquiriesRouter, on $name', ({ open }) => {
   ])('rejects %s in the contact form', async (_what, fields, messages) => {
     const response = await postJson(endpoint, { kind: 'contact', fields });
     expect(response.status).toBe(422);
-    expect(await response.json()).toMatchObject({ data: { fields: messages } });
+    const { data } = await response.json();
+    expect(data.fields).toEqual(messages);
   });
 
   it('strips line breaks from fields in mail headers', async () => {
@@ -160,6 +161,7 @@ describe.each(testDatabases)('createEnquiriesRouter, on $name', ({ open }) => {
     [400, '{', {}],
     [400, '{"kind":"other"}', {}],
     [400, '[]', {}],
+    [400, '{"kind":"form"}', {}],
     [413, `{"kind":"contact","fields":{"text":"${'x'.repeat(5_000_000)}"}}`, {}],
     [415, 'text', { 'content-type': 'text/plain' }],
     [403, JSON.stringify(lead), { 'sec-fetch-site': 'cross-site' }],
@@ -216,12 +218,12 @@ describe.each(testDatabases)('createEnquiriesRouter, on $name', ({ open }) => {
 
   it('stores every equal short text sent without JavaScript', async () => {
     for (let person = 0; person < 3; person += 1)
-      await postForm(endpoint, { kind: 'contact', 'Will you come to lunch?': 'yes' });
+      await postForm(endpoint, { kind: 'contact', text: 'We would like to buy four hundred SIMs.' });
     expect(await storedEnquiries()).toHaveLength(3);
   });
 
   it('deduplicates a long text sent without JavaScript, except from another form instance', async () => {
-    const fields = { text: 'We would like to know what four hundred SIMs cost.' };
+    const fields = { text: 'We would like to buy four thousand SIMs.' };
     for (let attempt = 0; attempt < 2; attempt += 1) await postForm(endpoint, { kind: 'contact', ...fields });
     expect(await storedEnquiries()).toHaveLength(1);
     await postJson(endpoint, { kind: 'contact', fields, formInstance: 'd'.repeat(36) });
@@ -280,6 +282,53 @@ describe.each(testDatabases)('createEnquiriesRouter, on $name', ({ open }) => {
       expect(response.headers.get('location')).toBe('/da/kontakt#enquiry-sent');
       expect((await storedEnquiries())[0]?.fields).toContain('Antennas');
     });
+
+    it.each([
+      ['form-2', '-form-2'],
+      ['a'.repeat(40), `-${'a'.repeat(40)}`],
+      ['a'.repeat(41), ''],
+      ['a%2Fb', ''],
+      ['a&at=b', ''],
+    ])('redirects to the message of the form %s', async (at, suffix) => {
+      const response = await postForm(`${endpoint}?at=${at}`, lead, referer);
+      expect(response.headers.get('location')).toBe(`/da/kontakt#enquiry-sent${suffix}`);
+    });
+
+    it.each([
+      [{ kind: 'other' }, '#enquiry-failed'],
+      [{ kind: 'contact', text: 'x'.repeat(1_000_001) }, '#enquiry-files'],
+    ])('redirects an invalid request to a message', async (fields, fragment) => {
+      const response = await postForm(endpoint, fields, referer);
+      expect(response.headers.get('location')).toBe(`/da/kontakt${fragment}`);
+    });
+
+    it('redirects the sixth enquiry in ten minutes to a message', async () => {
+      for (let number = 1; number <= 5; number++)
+        await postForm(endpoint, { ...lead, description: `Question ${number}` }, referer);
+      const response = await postForm(endpoint, lead, referer);
+      expect(response.headers.get('location')).toBe('/da/kontakt#enquiry-limited');
+    });
+
+    it('does not redirect a form of another site', async () => {
+      const response = await postForm(endpoint, lead, { ...referer, 'sec-fetch-site': 'cross-site' });
+      expect([response.status, response.headers.get('location')]).toEqual([403, null]);
+    });
+
+    it.each(['challenge_missing', 'challenge_failed'] as const)(
+      'redirects to a message and stores nothing if the spam check reports %s',
+      async (status) => {
+        const checkChallenge = async () => ({ status, values: { contact: 'hello@kystlink.example' } });
+        await site.close();
+        site = await startEnquirySite({ database, clock, mailUrl: mailServer.url, checkChallenge });
+        const response = await postForm(site.endpoint, lead, referer);
+        expect(response.headers.get('location')).toBe('/da/kontakt#enquiry-unchecked');
+        expect(await (await postJson(site.endpoint, lead)).json()).toMatchObject({
+          status,
+          data: { message: expect.stringContaining('hello@kystlink.example') },
+        });
+        expect(await storedEnquiries()).toEqual([]);
+      },
+    );
 
     it('never redirects to another site', async () => {
       const response = await postForm(endpoint, lead, { referer: 'https://x.example//evil.example/' });

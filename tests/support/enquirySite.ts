@@ -64,6 +64,7 @@ export async function startEnquirySite(options: {
     silenceMs?: number;
   };
   lead?: LeadForm;
+  checkChallenge?: typeof noChallenge;
 }): Promise<EnquirySite> {
   const { database, clock } = options;
   const logger = createLogger('silent');
@@ -120,7 +121,7 @@ export async function startEnquirySite(options: {
     createEnquiriesRouter({
       store,
       limits,
-      checkChallenge: noChallenge,
+      checkChallenge: options.checkChallenge ?? noChallenge,
       siteUrl,
       openForm: forms.open,
       uploads,
