@@ -96,14 +96,14 @@ async function sendStaticFile(ctx: Context, file: StaticFile): Promise<boolean> 
  * the file's. Our files' ETags are weak, and weak ETags never match (RFC 9110, 13.1.5).
  */
 function matchesIfRange(ctx: Context, modifiedAt: Date): boolean {
-  const condition = ctx.get('if-range').trim();
+  const condition = ctx.get('if-range');
   return condition === '' || condition === modifiedAt.toUTCString();
 }
 
 /** Resolves when the response is sent or the client has disconnected. */
 function transfer(ctx: Context, { root, pathname }: Pick<StaticFile, 'root' | 'pathname'>): Promise<void> {
   return new Promise((resolve, reject) => {
-    const fail = (error: Error & { status?: number }) => {
+    const fail = (error: Error & { status: number }) => {
       if (ctx.res.headersSent) {
         // A truncated response must not look complete.
         ctx.res.destroy();
@@ -111,11 +111,10 @@ function transfer(ctx: Context, { root, pathname }: Pick<StaticFile, 'root' | 'p
       }
       ctx.remove('Content-Encoding');
       ctx.remove('Content-Length');
-      const { status = 500 } = error;
-      if (status >= 500) return reject(error);
+      if (error.status >= 500) return reject(error);
       ctx.set('Cache-Control', 'no-store');
       ctx.remove('ETag');
-      ctx.status = status;
+      ctx.status = error.status;
       ctx.body = '';
       resolve();
     };
@@ -123,7 +122,7 @@ function transfer(ctx: Context, { root, pathname }: Pick<StaticFile, 'root' | 'p
       ctx.respond = false;
       resolve();
     };
-    ctx.res.once('finish', finish).once('close', finish);
+    ctx.res.once('close', finish);
     send(ctx.req, encodeURI(pathname), { root, dotfiles: 'ignore', index: false, cacheControl: false })
       .on('error', fail)
       .on('directory', () => fail(Object.assign(new Error('The path is a directory.'), { status: 404 })))
@@ -132,7 +131,7 @@ function transfer(ctx: Context, { root, pathname }: Pick<StaticFile, 'root' | 'p
 }
 
 async function acceptedCopy(ctx: Context, root: string, pathname: string) {
-  const acceptedEncodings = new Negotiator(ctx.req).encodings(['br', 'gzip', 'identity']);
+  const acceptedEncodings = new Negotiator(ctx.req).encodings(['br', 'gzip']);
   for (const copy of compressedCopies) {
     if (!acceptedEncodings.includes(copy.encoding)) continue;
     const stats = await statFile(root, pathname + copy.extension);
@@ -161,7 +160,7 @@ async function statFile(root: string, pathname: string): Promise<{ size: number;
  * malformed and multiple ranges (RFC 9110, 14.2). A suffix longer than the file means the whole file.
  */
 function usableRange(header: string, size: number): string | undefined {
-  const [, first, last, suffix] = /^bytes=(?:(\d{1,15})-(\d{1,15})?|-(\d{1,15}))$/i.exec(header.trim()) ?? [];
+  const [, first, last, suffix] = /^bytes=(?:(\d{1,15})-(\d{1,15})?|-(\d{1,15}))$/i.exec(header) ?? [];
   if (suffix !== undefined) return Number(suffix) >= size ? 'bytes=0-' : header;
   if (first === undefined) return undefined;
   return last === undefined || Number(first) <= Number(last) ? header : undefined;
