@@ -1,3 +1,5 @@
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import { hourMs } from '#schema/durations.ts';
 import { uploads, useImageSites } from '#tests/support/imageSites.ts';
@@ -18,6 +20,14 @@ it('createDownloadRouter sends the file as an uncached attachment for an hour, t
   images.clock.advance(hourMs + 1);
   const expiredResponse = await get(link);
   expect([expiredResponse.status, expiredResponse.headers.get('location')]).toEqual([303, '/da/rapport']);
+});
+
+it('createDownloadRouter sends the file even if the cached copy was deleted', async () => {
+  const get = await images.start();
+  const link = images.downloads.linkTo(file, '/da/rapport');
+  await get(link);
+  for (const name of await readdir(images.cacheDir)) await rm(path.join(images.cacheDir, name));
+  expect(await (await get(link)).text()).toBe('%PDF-1.7');
 });
 
 it.each(['/wp-config.php', `/cms${uploads}/missing.jpg`])(

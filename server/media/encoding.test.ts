@@ -13,6 +13,7 @@ describe('image proxy', () => {
     expect(response.headers.get('content-type')).toBe('image/webp');
     expect(response.headers.get('cache-control')).toBe(forHours);
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('vary')).toBeNull();
     expect(await decodeImage(response)).toEqual({ width: 400, height: 267, format: 'webp' });
   });
 
@@ -50,6 +51,30 @@ describe('image proxy', () => {
     const response = await get(proxied('w_64,f_auto'), { headers: { accept } });
     expect(response.headers.get('content-type')).toBe(type);
     expect(response.headers.get('vary')).toBe('Accept');
+  });
+
+  it('keeps an explicit format, whatever the Accept header', async () => {
+    const get = await images.start();
+    const headers = { accept: 'image/avif,image/webp' };
+    // The first request could prepare an AVIF copy for the second.
+    for (let request = 0; request < 2; request += 1)
+      expect((await get(proxied('w_64,f_png'), { headers })).headers.get('content-type')).toBe('image/png');
+  });
+
+  it.each([
+    ['w_64,f_auto', 'image/webp'],
+    ['w_64,f_png', 'image/png'],
+    ['w_64', 'image/jpeg'],
+  ])('returns from fileAt the file that a browser gets for %s', async (modifiers, type) => {
+    const file = await images.fileAt(proxied(modifiers));
+    const get = await images.start({ offersAvif: false });
+    const response = await get(proxied(modifiers), { headers: { accept: 'image/webp' } });
+    expect([file.type, response.headers.get('content-type')]).toEqual([type, type]);
+    expect(file.size).toBe((await response.arrayBuffer()).byteLength);
+  });
+
+  it('returns an upload unchanged from fileAt', async () => {
+    expect(await images.fileAt(`/cms${uploads}/terms.pdf`)).toMatchObject({ size: 8 });
   });
 
   it('responds to f_auto only with WebP unless AVIF is enabled', async () => {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import Negotiator from 'negotiator';
-import { hourMs } from '#schema/durations.ts';
+import { hourMs, minuteMs } from '#schema/durations.ts';
 import { disconnectSignal, createInFlightJobs } from './dedupeInFlight.ts';
 import { HttpError } from '#server/errors.ts';
 import type { Logger } from '#server/logger.ts';
@@ -42,6 +42,8 @@ export type ImagesOptions = {
 };
 
 const jsonLimitBytes = 512 * 1024;
+const defaultFetches = { atOnce: 8, waiting: 200, maxWaitMs: 10_000 };
+const defaultEncodings = { atOnce: 2, waiting: 100 };
 
 export type Images = {
   /** Routes of the image proxy, `/_ipx/{modifiers}/{source}`, and of unchanged uploads, `/cms/wp-content/uploads/…`. */
@@ -57,15 +59,15 @@ export type Images = {
 
 /** Creates the service for images in the sizes and formats that pages use, and for unchanged uploads. */
 export function createImages(options: ImagesOptions): Images {
-  const { media, logger, trace = untraced, encodings = { atOnce: 2, waiting: 100 } } = options;
+  const { media, logger, trace = untraced, encodings = defaultEncodings } = options;
   const cache = createDiskCache(path.resolve(options.cacheDir), options.cacheLimitBytes, logger);
   const sources = createSources({
     fetchSource: createSourceFetcher(options),
     cache,
     freshMs: options.freshMs ?? hourMs,
-    missingMs: options.missingMs ?? 60 * 1000,
-    failedMs: options.failedMs ?? 5 * 1000,
-    fetches: options.fetches ?? { atOnce: 8, waiting: 200, maxWaitMs: 10_000 },
+    missingMs: options.missingMs ?? minuteMs,
+    failedMs: options.failedMs ?? 5_000,
+    fetches: options.fetches ?? defaultFetches,
     logger,
   });
   const inQueue = createEncodingQueue(encodings.atOnce, encodings.waiting);

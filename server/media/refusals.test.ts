@@ -7,6 +7,15 @@ const images = useImageSites();
 
 describe('image proxy: limits and failures', () => {
   it.each([
+    [proxied('f_png', 'buoy.svg'), 415, 'drawing'],
+    ['/_ipx/%ff/cms/a.jpg', 400, 'malformed_path'],
+    [`/cms${uploads}/huge.json`, 413, 'source_too_large'],
+  ])('responds to %s with %i and the code %s', async (address, status, code) => {
+    const response = await (await images.start())(address);
+    expect([response.status, await response.json()]).toEqual([status, { error: { code } }]);
+  });
+
+  it.each([
     'w_3841',
     'w_3840',
     'w_321',

@@ -6,7 +6,7 @@ import Koa from 'koa';
 import pino from 'pino';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { createImages, type ImagesOptions } from '#server/media/imageRouter.ts';
+import { createImages, type Images, type ImagesOptions } from '#server/media/imageRouter.ts';
 import { createDownloadRouter } from '#server/media/downloadRouter.ts';
 import { createDownloadLinks, type DownloadLinks } from '#server/lib/downloadLinks.ts';
 import { createSealer } from '#server/lib/sealed.ts';
@@ -35,6 +35,8 @@ type ImageSites = {
   /** Signed links to uploaded files, which expire by `clock`. */
   downloads: DownloadLinks;
   clock: SimulatedClock;
+  /** Returns the file at a path, from a service with the same cache folder. */
+  fileAt: Images['fileAt'];
   /** Starts the image and download routers on a free port. Returns a fetch function for them. */
   start(
     options?: Partial<ImagesOptions>,
@@ -63,6 +65,16 @@ export function useImageSites(): ImageSites {
     await rm(cacheDir, { recursive: true, force: true });
   });
 
+  const createService = (options: Partial<ImagesOptions> = {}) =>
+    createImages({
+      media: createMediaPlaces({ contentUrl: host.origin }),
+      cacheDir,
+      cacheLimitBytes: 64 * 1024 * 1024,
+      offersAvif: true,
+      logger: pino({ level: 'silent' }),
+      ...options,
+    });
+
   return {
     get host() {
       return host;
@@ -72,6 +84,7 @@ export function useImageSites(): ImageSites {
     },
     downloads,
     clock,
+    fileAt: (address) => createService().fileAt(address),
     async start(options = {}) {
       const app = new Koa();
       app.silent = true;
@@ -84,14 +97,7 @@ export function useImageSites(): ImageSites {
           ctx.body = { error: { code: error.code } };
         }
       });
-      const images = createImages({
-        media: createMediaPlaces({ contentUrl: host.origin }),
-        cacheDir,
-        cacheLimitBytes: 64 * 1024 * 1024,
-        offersAvif: true,
-        logger: pino({ level: 'silent' }),
-        ...options,
-      });
+      const images = createService(options);
       app.use(images.router.routes());
       app.use(createDownloadRouter({ links: downloads, sendDownload: images.sendDownload }).routes());
       const server = http.createServer(app.callback());
