@@ -22,7 +22,7 @@ const row = (id: string) =>
   `<div class="acf-row"><div class="acf-fields">${text(`${id}-empty`)}${text(id, 'Same')}</div></div>`;
 const repeater = `<div class="acf-field acf-field-repeater" data-name="items">${row('first')}${row('second')}</div>`;
 
-/** What the editor noticed, in order: requests, opened windows, changes of blocks and sections. */
+/** Requests, opened windows, and changes of blocks and sections, in order. */
 let events: unknown[];
 /** Address that WordPress returns for content elsewhere. */
 let edit: string | null;
