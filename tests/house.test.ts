@@ -38,6 +38,19 @@ it('source code outside brand/ mentions no colour, drawing or place of the demo 
   expect(mentions).toEqual([]);
 });
 
+it('site code names no language of the demo, except English for the API reference and for numbers of owners', async () => {
+  const mentions: string[] = [];
+  for await (const file of glob('{cms/wordpress,locales,pages,renderer,server}/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: ['**/*.test.*', '**/__generated__', '**/generated', 'renderer/layouts/DocsLayout.tsx'],
+  })) {
+    const text = await readFile(path.join(root, file), 'utf8');
+    const [literal] = /(?<!toLocaleString\()'(?:en|da|de)'/.exec(text) ?? [];
+    if (literal !== undefined) mentions.push(`${file}: ${literal}`);
+  }
+  expect(mentions).toEqual([]);
+});
+
 it('every section kind has a test', async () => {
   const kinds: string[] = [];
   const tests = new Set<string>();
@@ -133,7 +146,8 @@ describe('project texts', () => {
     const exclude = ['node_modules', 'dist', 'data', '.cache'];
     for await (const file of glob('{**/*,.*}', { cwd: root, exclude })) files.push(`/${file}`);
     // Files that readers create by following a guide, and files of WordPress itself.
-    const fileNamesElsewhere = /^(?:Timeline\.|brand\/(?:words|components|locales)\/|name\w+\.ts$|wp-config\.php$)/;
+    const fileNamesElsewhere =
+      /^(?:Timeline\.|brand\/(?:words|components|locales)\/|name\w+\.ts$|wp-config\.php$)/;
     const missingNames: string[] = [];
     for await (const text of glob('{README,CONTRIBUTING,docs/**/*}.md', { cwd: root }))
       for (const name of namedFiles(await readFile(path.join(root, text), 'utf8')))

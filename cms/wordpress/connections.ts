@@ -1,4 +1,4 @@
-import { isLocale, localeOfWordPress, type Locale } from '#locales/locales.ts';
+import { defaultLocale, isLocale, localeOfWordPress, type Locale } from '#locales/locales.ts';
 import { inLocale } from '../content/localised.ts';
 import { textOf } from './html.ts';
 import type { ContentNode, PostNode } from './nodes.ts';
@@ -17,14 +17,14 @@ export type PostFilter = {
 const defaultPageSize = 10;
 const maxPageSize = 100;
 
-/** Returns whether a node is in the language. If there is none, every node is. Unknown languages count as English. */
+/** Returns whether a node is in the language. If there is none, every node is. Unknown languages count as the default one. */
 export function hasLanguage(node: { locale: Locale }, wpmlLanguage: string | null | undefined): boolean {
   return !wpmlLanguage || node.locale === languageOf(wpmlLanguage);
 }
 
 export function languageOf(wpmlLanguage: string | null | undefined): Locale {
   if (isLocale(wpmlLanguage)) return wpmlLanguage;
-  return localeOfWordPress(wpmlLanguage) ?? 'en';
+  return localeOfWordPress(wpmlLanguage) ?? defaultLocale;
 }
 
 export function filterPosts(posts: readonly PostNode[], where: PostFilter): PostNode[] {

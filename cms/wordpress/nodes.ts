@@ -1,4 +1,4 @@
-import { localeCodes, type Locale } from '#locales/locales.ts';
+import { defaultLocale, localeCodes, type Locale } from '#locales/locales.ts';
 import type { CategoryFixture } from '../content/categories.ts';
 import type { PageFixture } from '../content/PageFixture.ts';
 import type { PostFixture } from '../content/PostFixture.ts';
@@ -41,5 +41,5 @@ export function globalId(kind: 'post' | 'term' | 'user', id: number): string {
 }
 
 export function prefixOf(locale: Locale): string {
-  return locale === 'en' ? '' : `/${locale}`;
+  return locale === defaultLocale ? '' : `/${locale}`;
 }

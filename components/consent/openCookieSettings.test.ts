@@ -3,7 +3,7 @@
 import type {} from 'vitest/jsdom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeListenersAfterTests } from '#tests/support/removeListeners.ts';
-import { readConsent, recordConsent } from './consentCookie.ts';
+import { cookieCategories, readConsent, recordConsent } from './consentCookie.ts';
 
 const form = `<form data-cookie-settings data-dialog-class="popup">
   <h1 id="cookie-settings-title">Cookie settings</h1><button type="button" data-close>Close</button>
@@ -137,6 +137,28 @@ describe('the cookie settings form', () => {
     expect(setCookie.mock.calls.flat()).toEqual(
       expect.arrayContaining(['_ga=; Max-Age=0; Path=/', '_ga=; Max-Age=0; Path=/; Domain=kystlink.example']),
     );
+  });
+});
+
+describe('an answer outside the settings', () => {
+  it.each([
+    ['a rejection deletes the cookies of the rejected categories', ['necessary'], ['cc_cookie'], 1],
+    ['an approval of everything keeps them', cookieCategories, ['_ga', 'cc_cookie'], 0],
+  ] as const)('%s', async (_, categories, remaining, fetches) => {
+    document.cookie = '_ga=1';
+    document.body.innerHTML = placeholder;
+    settings.startCookieSettings();
+    recordConsent(categories);
+    await vi.waitFor(() => expect(cookieNames().toSorted()).toEqual(remaining));
+    expect(fetchForm).toHaveBeenCalledTimes(fetches);
+  });
+
+  it('fetches no settings if there are only the site’s own cookies', () => {
+    document.cookie = 'i18n_redirected=da';
+    document.body.innerHTML = placeholder;
+    settings.startCookieSettings();
+    recordConsent(['necessary']);
+    expect(fetchForm).not.toHaveBeenCalled();
   });
 });
 

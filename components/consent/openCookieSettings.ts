@@ -1,5 +1,12 @@
-import { consentScope, cookieCategories, recordConsent, readConsent } from './consentCookie.ts';
-import { localisePath } from '#locales/routing.ts';
+import {
+  consentCookie,
+  consentScope,
+  cookieCategories,
+  onConsentChange,
+  recordConsent,
+  readConsent,
+} from './consentCookie.ts';
+import { localeCookie, localisePath } from '#locales/routing.ts';
 import { pageLocale } from '#locales/locales.ts';
 import type { CookieCategory } from '#brand/consent.ts';
 import { cookieSettingsPath } from '#locales/paths.ts';
@@ -15,6 +22,7 @@ export const cookieSettingsPlaceId = 'cookie-settings';
  */
 export function startCookieSettings(): void {
   handleCookieSettingsSubmit();
+  onConsentChange(() => void deleteRejectedCookies().catch(() => undefined));
   for (const button of document.querySelectorAll(`[popovertarget=${cookieSettingsPlaceId}]`)) {
     button.addEventListener('click', (event) => {
       event.preventDefault();
@@ -47,7 +55,7 @@ function placeholderElement(): HTMLElement | null {
   return document.getElementById(cookieSettingsPlaceId);
 }
 
-/** Records the choice when a `CookieSettings` form is submitted, and deletes the cookies of rejected categories. */
+/** Records the choice when a `CookieSettings` form is submitted. */
 function handleCookieSettingsSubmit(): void {
   syncConsent(document);
   document.addEventListener('submit', (event) => {
@@ -58,9 +66,7 @@ function handleCookieSettingsSubmit(): void {
     const isAllowed = (box: HTMLInputElement) =>
       box.disabled || choice === 'all' || (choice !== 'necessary' && box.checked);
     const allowedCategories = new Set(boxes.filter(isAllowed).map(({ value }) => value));
-    const rejectedBoxes = boxes.filter(({ value }) => !allowedCategories.has(value));
     recordConsent(cookieCategories.filter((category) => allowedCategories.has(category)));
-    deleteCookies(rejectedBoxes.flatMap((box) => box.dataset['cookies']?.split(' ') ?? []));
     event.preventDefault();
     const dialog = form.closest('dialog');
     if (dialog !== null) return dialog.close();
@@ -68,9 +74,26 @@ function handleCookieSettingsSubmit(): void {
   });
 }
 
+const ownCookies: readonly string[] = [consentCookie.name, localeCookie.name];
+const cookieNames = () => readCookies().map((cookie) => cookie.split('=', 1)[0] ?? '');
+
+/**
+ * Deletes the cookies of categories that the visitor rejects, here or in the banner. Only the settings name them, and
+ * are fetched if other cookies than the site's own exist.
+ */
+async function deleteRejectedCookies(): Promise<void> {
+  const allowedCategories: readonly string[] = readConsent() ?? [];
+  if (cookieCategories.every((category) => allowedCategories.includes(category))) return;
+  if (cookieNames().every((name) => ownCookies.includes(name))) return;
+  const settings = document.querySelector('form[data-cookie-settings]') ?? (await loadedDialog());
+  const boxes = [...settings.querySelectorAll<HTMLInputElement>('[name=category]:not(:disabled)')];
+  const rejectedBoxes = boxes.filter(({ value }) => !allowedCategories.includes(value));
+  deleteCookies(rejectedBoxes.flatMap((box) => box.dataset['cookies']?.split(' ') ?? []));
+}
+
 /** Deletes cookies of this host and its parent domains by name; a `*` at the end matches any ending. */
 function deleteCookies(names: readonly string[]): void {
-  const existing = readCookies().map((cookie) => cookie.split('=', 1)[0] ?? '');
+  const existing = cookieNames();
   const isMatch = (cookie: string, name: string) =>
     name.endsWith('*') ? cookie.startsWith(name.slice(0, -1)) : cookie === name;
   const parts = window.location.hostname.split('.');
@@ -83,11 +106,16 @@ function deleteCookies(names: readonly string[]): void {
 
 let dialogLoad: Promise<HTMLDialogElement> | undefined;
 
-/** Shows the settings in the page's language in a dialog, and returns it. Rejects if they cannot be loaded. */
-async function showCookieSettings(): Promise<HTMLDialogElement> {
+/** Returns the dialog with the settings in the page's language. Rejects if they cannot be loaded. */
+function loadedDialog(): Promise<HTMLDialogElement> {
   dialogLoad ??= loadDialog();
   dialogLoad.catch(() => (dialogLoad = undefined));
-  const dialog = await dialogLoad;
+  return dialogLoad;
+}
+
+/** Shows the settings in a dialog, and returns it. Rejects if they cannot be loaded. */
+async function showCookieSettings(): Promise<HTMLDialogElement> {
+  const dialog = await loadedDialog();
   syncConsent(dialog);
   if (!dialog.open) dialog.showModal();
   return dialog;

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import * as parts from '#brand/parts.ts';
-import { locales, type Locale } from '#locales/locales.ts';
+import { defaultLocale, locales, type Locale } from '#locales/locales.ts';
 import { localisePath } from '#locales/routing.ts';
 import type { Alternate } from '#renderer/data/PageData.ts';
 import type { MenuContent } from '#schema/siteContent.ts';
@@ -163,7 +163,7 @@ function hrefLangs(alternates: Alternate[], siteUrl: string): DocumentHead['alte
     hrefLang: String(locale),
     href: new URL(path, siteUrl).href,
   }));
-  const fallback = links.find(({ hrefLang }) => hrefLang === 'en') ?? links[0];
+  const fallback = links.find(({ hrefLang }) => hrefLang === defaultLocale) ?? links[0];
   return fallback === undefined ? [] : [...links, { hrefLang: 'x-default', href: fallback.href }];
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { interests } from '#brand/newsletter.ts';
-import { localeCodes, type Locale } from '#locales/locales.ts';
+import { defaultLocale, localeCodes, type Locale } from '#locales/locales.ts';
 import { ImportError } from '#server/newsletter/import/decodeImport.ts';
 import type { ImportFault } from '#server/newsletter/import/parseImport.ts';
 import { readImport, type ReadImport } from '#server/newsletter/import/readImport.ts';
@@ -60,7 +60,7 @@ export function addImportCommand(program: Command): void {
     .addOption(
       new Option('--locale <language>', 'language of rows that do not name one')
         .choices(localeCodes)
-        .default('en'),
+        .default(defaultLocale),
     )
     .option('--dry-run', 'report what would happen without changing anything')
     .option('--skip-invalid', 'skip invalid rows and import the others')

@@ -1,3 +1,4 @@
+import { defaultLocale } from '#locales/locales.ts';
 import { type OwnerConfig, readOwnerConfig } from '#server/config/ownerConfig.ts';
 import { type Database, openDatabase, sqliteFile } from '#server/database/openDatabase.ts';
 import { removeFiles } from '#server/forms/uploads/uploadFolder.ts';
@@ -50,7 +51,7 @@ function createParts(database: Database, config: OwnerConfig): OwnerDeps {
   const enquiryMail = createEnquiryMail({
     outbox,
     recipient: undefined,
-    language: 'en',
+    language: defaultLocale,
     logger: createLogger('silent'),
   });
   return {

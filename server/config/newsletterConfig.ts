@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as v from 'valibot';
-import { localeCodes, isLocale, type Locale } from '#locales/locales.ts';
+import { defaultLocale, localeCodes, isLocale, type Locale } from '#locales/locales.ts';
 import type { RecipientRule } from '#schema/enquiry.ts';
 import { address, dkimKey, flag, httpUrl, nonEmpty, secret, wholeNumber } from './configValues.ts';
 
@@ -136,7 +136,10 @@ export const newsletterEntries = {
   ENQUIRY_WEBHOOK_SECRET: v.optional(secret),
   HUBSPOT_TOKEN: v.optional(nonEmpty),
   HUBSPOT_URL: v.optional(httpUrl, 'https://api.hubapi.com'),
-  ENQUIRY_LANGUAGE: v.optional(v.picklist(localeCodes, `expected one of ${localeCodes.join(', ')}`), 'en'),
+  ENQUIRY_LANGUAGE: v.optional(
+    v.picklist(localeCodes, `expected one of ${localeCodes.join(', ')}`),
+    defaultLocale,
+  ),
   ENQUIRY_RETENTION_DAYS: v.optional(wholeNumber(1, 3650), '365'),
   UPLOAD_DIR: v.optional(nonEmpty),
   UPLOAD_MAX_FILES: v.optional(wholeNumber(1, 20), '3'),

@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import { isLocale, localeCodes } from '#locales/locales.ts';
+import { defaultLocale, isLocale, localeCodes } from '#locales/locales.ts';
 import { HttpError } from '#server/errors.ts';
 import { sendEncoded, encodableBody } from '#server/lib/sendEncoded.ts';
 import { siteParts } from './siteContentClient.ts';
@@ -16,7 +16,7 @@ export function createSiteContentRouter(deps: {
   const router = new Router();
   for (const part of siteParts) {
     router.get(`/wp-json/${deps.namespace}/v1/${part}`, async (ctx) => {
-      const { lang = 'en' } = ctx.query;
+      const { lang = defaultLocale } = ctx.query;
       if (!isLocale(lang))
         throw new HttpError(400, 'unknown_language', `lang must be one of ${localeCodes.join(', ')}.`);
       const content = encodableBody(JSON.stringify(await deps.service.part(part, lang)));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { MessageDescriptor } from '@lingui/core';
-import { isLocale, localeCodes, type Locale } from '#locales/locales.ts';
+import { defaultLocale, isLocale, localeCodes, type Locale } from '#locales/locales.ts';
 import { dayMs } from '#schema/durations.ts';
 import type { Purge } from '#schema/purge.ts';
 import type { SiteContent } from '#schema/siteContent.ts';
@@ -164,7 +164,7 @@ export function createSiteContentService(
           .map((locale) => keyOf(part, locale)),
       ),
     async isAvailable() {
-      if (!hasContent) await getPart('menu', 'en').catch(() => undefined);
+      if (!hasContent) await getPart('menu', defaultLocale).catch(() => undefined);
       return hasContent;
     },
     missing: () => [...missingParts],

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/openDatabase.ts';
 import type { Logger } from '#server/logger.ts';
-import type { Locale } from '#locales/locales.ts';
+import { defaultLocale, type Locale } from '#locales/locales.ts';
 import type { RecipientRule } from '#schema/enquiry.ts';
 import type { FieldLabels, LoadIssue, MailPicture, MailSender, RenderMail } from '#schema/mail.ts';
 import type { Clock } from './clock.ts';
@@ -77,7 +77,7 @@ export function createMail(deps: {
     newsletterMail: createNewsletterMail({
       outbox,
       ...(settings.enquiryRecipient !== undefined && {
-        owner: { to: settings.enquiryRecipient, locale: settings.enquiryLanguage ?? 'en' },
+        owner: { to: settings.enquiryRecipient, locale: settings.enquiryLanguage ?? defaultLocale },
       }),
     }),
     enquiryMail: createEnquiryMail({
@@ -85,7 +85,7 @@ export function createMail(deps: {
       recipient: settings.enquiryRecipient,
       rules: settings.enquiryRules,
       hasReceiver: settings.enquiryReceiver !== undefined,
-      language: settings.enquiryLanguage ?? 'en',
+      language: settings.enquiryLanguage ?? defaultLocale,
       logger,
     }),
     subscriptionEvents: createSubscriptionEvents({

@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa';
-import { isLocale } from '#locales/locales.ts';
+import { defaultLocale, isLocale } from '#locales/locales.ts';
 import { HttpError } from '#server/errors.ts';
 import { normaliseEscapes } from '#server/lib/normaliseAddress.ts';
 
@@ -53,6 +53,6 @@ function canonicalPath(rawPath: string): string {
   if (isLocale(prefix)) segments[0] = prefix;
   const second = segments[1]?.toLowerCase();
   // `/en/da` has a doubled prefix: it is neither a page nor the old URL of one.
-  if (prefix === 'en' && !isLocale(second)) segments.shift();
+  if (prefix === defaultLocale && !isLocale(second)) segments.shift();
   return `/${segments.join('/')}`;
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context, Middleware } from 'koa';
 import { languageParameter, localeCookie, localisePath } from '#locales/routing.ts';
-import { isLocale, type Locale } from '#locales/locales.ts';
+import { defaultLocale, isLocale, type Locale } from '#locales/locales.ts';
 import { acceptedLocale } from '#server/lib/requestLocale.ts';
 
 /**
@@ -14,7 +14,7 @@ export function localeRedirect(options: { isHttps: boolean }): Middleware {
     const requestedLanguage = ctx.query[languageParameter];
     const chosenLocale = isLocale(requestedLanguage) ? requestedLanguage : undefined;
     const locale = chosenLocale ?? preferredLocale(ctx);
-    if (locale === 'en' && chosenLocale === undefined) return next();
+    if (locale === defaultLocale && chosenLocale === undefined) return next();
     ctx.status = 302;
     ctx.set(
       'Location',
@@ -34,9 +34,10 @@ export function localeRedirect(options: { isHttps: boolean }): Middleware {
   };
 }
 
-/** Returns whether `/` is never redirected: the visitor chose no language, and the browser prefers English. */
+/** Returns whether `/` is never redirected: the visitor chose no language, and the browser prefers the default language. */
 export function servesDefaultLocale({ headers }: IncomingMessage): boolean {
-  return headers.cookie === undefined && (acceptedLocale(headers['accept-language'] ?? '') ?? 'en') === 'en';
+  if (headers.cookie !== undefined) return false;
+  return (acceptedLocale(headers['accept-language'] ?? '') ?? defaultLocale) === defaultLocale;
 }
 
 function withoutLanguage(search: string): string {
@@ -48,10 +49,10 @@ function withoutLanguage(search: string): string {
 function preferredLocale(ctx: Context): Locale {
   const cookie = ctx.cookies.get(localeCookie.name);
   if (isLocale(cookie)) return cookie;
-  // The visitor followed a link on this site, but their browser stores no cookies. The link was on an English page:
-  // links on other pages lead to the home page in their language.
-  if (ctx.get('sec-fetch-site') === 'same-origin') return 'en';
-  return acceptedLocale(ctx.get('accept-language')) ?? 'en';
+  // The visitor came from this site, but their browser stores no cookies. Without this line, choosing the default
+  // language would lead back to the browser's language.
+  if (ctx.get('sec-fetch-site') === 'same-origin') return defaultLocale;
+  return acceptedLocale(ctx.get('accept-language')) ?? defaultLocale;
 }
 
 function isDocumentRequest(ctx: Context): boolean {

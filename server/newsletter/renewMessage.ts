@@ -16,7 +16,9 @@ export async function renewMessage(
   const subscriber = await lockSubscriber(transaction, row.subject_id);
   switch (row.kind) {
     case 'newsletter-confirmation':
-      return subscriber?.status === 'pending' ? renewConfirmation(deps, transaction, subscriber) : undefined;
+      return subscriber?.status === 'pending'
+        ? { ...(await renewConfirmation(deps, transaction, subscriber)), ...repeatOf(row) }
+        : undefined;
     case 'newsletter-reminder':
     case 'newsletter-welcome':
       return subscriber?.status === 'active'
@@ -49,6 +51,12 @@ async function renewConfirmation(
     ...mailFields,
     confirmUrl: deps.urls.confirm(token, localeOf(subscriber)),
   };
+}
+
+/** Returns the mark of a second confirmation mail, which has a different text. */
+function repeatOf(row: FailedRow): { isRepeated?: true } {
+  const content = contentOf(row);
+  return 'isRepeated' in content && content.isRepeated === true ? { isRepeated: true } : {};
 }
 
 function createMailFields(deps: RuleDeps, transaction: Transaction<Tables>, subscriber: Subscriber) {

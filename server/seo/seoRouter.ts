@@ -130,7 +130,7 @@ function webManifest({ siteName: name, description }: IndexedPage): string {
     name,
     short_name: name,
     ...(description && { description }),
-    lang: 'en',
+    lang: defaultLocale,
     start_url: '/',
     scope: '/',
     display: 'minimal-ui',

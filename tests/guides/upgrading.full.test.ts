@@ -34,7 +34,7 @@ beforeAll(async () => {
     '--color',
     '#0057b8',
     '--languages',
-    'en,de,sv',
+    'sv,en,de',
     '--without',
     'qrPage',
   );
@@ -107,8 +107,14 @@ it('the merged site builds and serves the company’s pages', async () => {
   await project.run('build');
   const site = await runSite({}, 'start', undefined, project.folder);
   try {
-    for (const address of ['/', '/de/preise', '/sv/blog', '/contact'])
-      expect((await fetch(site.url + address)).status, address).toBe(200);
+    // Swedish, the default language, has no prefix.
+    for (const address of ['/', '/de/preise', '/en/blog', '/contact'])
+      expect((await fetch(site.url + address, { redirect: 'manual' })).status, address).toBe(200);
+    const german = { accept: 'text/html', 'accept-language': 'de' };
+    const home = await fetch(`${site.url}/`, { redirect: 'manual', headers: german });
+    expect(home.headers.get('location')).toBe('/de');
+    const swedish = { accept: 'text/html', 'accept-language': 'sv' };
+    expect(await (await fetch(`${site.url}/`, { headers: swedish })).text()).toContain('<html lang="sv');
     expect((await fetch(`${site.url}/qr`)).status).toBe(404);
   } finally {
     await site.stop();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { remindUnconfirmed } from '#server/newsletter/remindUnconfirmed.ts';
 import { startMailServer } from '#tests/support/mailServer.ts';
 import { ownerOf } from '#tests/support/newsletterOwner.ts';
 import { postJson } from '#tests/support/newsletterSite.ts';
@@ -14,11 +15,14 @@ describe.each(testDatabases)('failed messages, on $name', ({ open }) => {
 
   const owner = () => ownerOf(setup);
 
-  /** Makes a sign-up mail fail, because the mail server is down for three days. */
-  async function exceedRetryPeriod() {
+  const signUp = async () =>
+    void (await postJson(`${setup.site.origin}/api/newsletter`, { emailAddress: ada }));
+
+  /** Makes the mail that `queueMail` queues fail, because the mail server is down for three days. */
+  async function exceedRetryPeriod(queueMail: () => Promise<void> = signUp) {
     const { port } = setup.mailServer;
     await setup.mailServer.close();
-    await postJson(`${setup.site.origin}/api/newsletter`, { emailAddress: ada });
+    await queueMail();
     for (let hour = 0; hour <= 73; hour++) {
       await setup.site.worker.drain();
       setup.clock.advance(hourMs);
@@ -47,6 +51,16 @@ describe.each(testDatabases)('failed messages, on $name', ({ open }) => {
     expect(await deadLetters.list()).toEqual([]);
     await setup.site.worker.drain();
     expect(setup.mailServer.messages).toHaveLength(1);
+  });
+
+  it('are still the last reminder if they were one', async () => {
+    await signUp();
+    await setup.site.worker.drain();
+    setup.clock.advance(73 * hourMs);
+    await exceedRetryPeriod(async () => void (await remindUnconfirmed(owner().parts)));
+    expect(await owner().deadLetters.retry(0)).toEqual({ queued: 1, dropped: 0 });
+    await setup.site.worker.drain();
+    expect(setup.mailServer.messages[0]?.text).toContain('our last email about it');
   });
 
   it('are retried for another three days, but only if they failed after the given time', async () => {

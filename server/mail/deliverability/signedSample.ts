@@ -1,3 +1,4 @@
+import { defaultLocale } from '#locales/locales.ts';
 import { createMailComposer } from '#server/mail/composeMail.ts';
 import { signingOptions } from '#server/mail/transport.ts';
 import type { MailIdentity } from './mailIdentity.ts';
@@ -16,7 +17,7 @@ export async function signedSample(identity: MailIdentity): Promise<Buffer> {
   });
   const payload = {
     kind: 'newsletter-welcome',
-    locale: 'en',
+    locale: defaultLocale,
     to: identity.from.address,
     unsubscribeUrl: identity.siteUrl,
     preferencesUrl: identity.siteUrl,
