@@ -7,7 +7,8 @@ export function words(en: string, da: string, de: string): Words {
 }
 
 /**
- * `isValue` marks texts that code compares or measures. Previews append a field's path to its text, except to these.
+ * Previews append the path of a field to its text, invisibly, so that a click on the text finds the field. `isValue` marks
+ * texts that code compares or measures, to which nothing is appended.
  */
 type Kind =
   | { type: 'text'; maxLength?: number; isValue?: true }

@@ -21,7 +21,7 @@ export type SiteAddress = {
 
 const defaults = { queryParameters: [], isPrivate: false, isInSitemap: false, holdsViewer: false } as const;
 
-/** The site's own addresses. Everything that treats pages differently by path reads this table. */
+/** The site's own addresses, apart from articles and content pages, and what is special about each. */
 export const addresses = {
   blog: {
     ...defaults,

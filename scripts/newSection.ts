@@ -62,8 +62,9 @@ async function copyKind(name: string, source: string, target: string): Promise<s
 }
 
 /**
- * Replaces the kind's name, but not names that only contain it: `ContactForm` in a copy of `Contact`, or the type of
- * its rows, which kinds share. Fragments and queries get a prefix, because their names are unique in the project.
+ * Replaces the kind's name, but not longer names that contain it, such as `ContactForm` in a copy of `Contact`. Keeps the
+ * GraphQL types of rows, which kinds share. Fragments and queries get a prefix, because their names are unique in the
+ * project.
  */
 function renamed(
   text: string,

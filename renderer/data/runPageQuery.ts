@@ -180,7 +180,8 @@ const reasons: readonly NotFoundReason[] = ['unknown', 'refused'];
 
 /**
  * Reports that a path has no page, and returns an error for the caller to throw. The server sends its shared 404 page,
- * so that made-up paths cost no rendering. The redirect only aborts Vike cheaply, and is never sent.
+ * so that made-up paths cost no rendering. The error is Vike's redirect, because that aborts rendering early; the
+ * redirect itself is never sent.
  */
 export function notFound(
   { address, services }: Pick<PageRequest, 'address' | 'services'>,

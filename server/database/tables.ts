@@ -229,8 +229,8 @@ export type NewsletterIssueTable = {
   created_at: SetOnce<Time>;
   started_at: Time | null;
   /**
-   * JSON: hash of the text in each language whose draft the mailing tool has accepted; null if it has accepted none or
-   * all.
+   * While an issue is handed over to a mailing tool: JSON with the hash of the text in each language whose draft the tool
+   * has accepted. Null before the first draft, and again after the last.
    */
   handed_over: ColumnType<string | null, string | null | undefined, string | null>;
   /**

@@ -104,7 +104,7 @@ export async function compressBytes(bytes: Buffer, encoding: Exclude<Encoding, '
   return toExactBuffer(await compress[encoding](bytes));
 }
 
-/** Creates a response body for text that is sent only once. Compresses it on demand. */
+/** Creates a response body for text. Compresses it on demand, once for each encoding. */
 export function encodableBody(text: string): EncodableBody {
   const plain = Buffer.from(text);
   return encodedOnDemand({ plain: async () => plain, digest: digestOf(plain), size: plain.byteLength });

@@ -51,7 +51,7 @@ export type StaleCacheOptions<V> = StoreLimits & {
   sizeOf: (value: V) => number;
   /** Returns a copy from elsewhere, such as the disk. It is used only if loading fails. */
   loadBackup?: (key: string) => { value: V; storedAt: number } | undefined;
-  /** Returns the time a loaded value was created. Default: now. A value that is already stale is reloaded. */
+  /** Returns the time a loaded value was created, from which its age counts. Default: now. */
   storedAtOf?: (value: V) => number;
   /** Returns whether a value is minor: clients can request any number of such values, for example searches. */
   isMinor?: (key: string, value: V) => boolean;
@@ -68,7 +68,10 @@ export type StaleCacheOptions<V> = StoreLimits & {
   isOriginDown?: () => boolean;
 };
 
-/** Cache entry. `restored` means that it is from before a restart. Like `purged`, it is used only if loading fails. */
+/**
+ * Cache entry. `expired`: the next request reloads it, and may get it meanwhile. `failed`: its last reload failed. With
+ * a `staleReason`, it is used only if loading fails: its content was purged, or it is from before a restart.
+ */
 type Entry<V extends object> = {
   value: V;
   storedAt: number;

@@ -15,8 +15,8 @@ export const maxMemoryMs = 30 * dayMs;
 /** Whether an address entered in the form may get a mail, and if so when. */
 export type EmailRateLimit =
   /**
-   * `at` is the earliest time: now, or ten minutes after the last mail. `isCounted` is set if a mail for that time was
-   * already counted but then withdrawn.
+   * `at` is the earliest time: now, or ten minutes after the last mail. `isCounted` is true if that mail already counts
+   * towards the limit, because an earlier one for the same time was counted and then withdrawn.
    */
   | { isAllowed: true; at: number; isCounted: boolean }
   /** The address is suppressed: the visitor gets the response for a new address. */

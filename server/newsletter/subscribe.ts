@@ -39,6 +39,7 @@ export function subscribe(deps: RuleDeps, input: SubscribeInput): Promise<Subscr
     if (!(await isListed(transaction, input.emailAddress))) {
       const allowance = await emailRateLimit(deps, transaction, input.emailAddress, now);
       if (!allowance.isAllowed) return outcomeWithoutMail(allowance);
+      // The address was erased less than ten minutes after its last mail: stores and sends nothing, and does not reveal it.
       if (allowance.at > now) return { status: 'pending' };
     }
     const subscriber = await transaction

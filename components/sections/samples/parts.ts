@@ -78,8 +78,8 @@ function plan(number: number, dkk: number, eur: number, usd: number, highlighted
     words('Thirty days’ notice', '30 dages opsigelse', '30 Tage Kündigungsfrist'),
   ];
   return {
-    // Like `sample-1`, the title is replaced with that of the content's product: packages have the prices of the
-    // product of the same name.
+    // The embedded backend replaces it with the title of a product (as it replaces `sample-1`), because a package has
+    // the prices of the product with its title.
     title: `Sample ${number}`,
     label: words(`Label ${number}`, `Etiket ${number}`, `Etikett ${number}`),
     shortDescription: words(
