@@ -25,8 +25,7 @@ export async function contentTexts(): Promise<{ has(text: string): boolean }> {
     'USD',
     'DKK',
     'example.com',
-    // Swedish formats of `Intl`, the title of the API, and the test's host.
-    'Dkr',
+    // Swedish format of `Intl`, the title of the API, and the test's host.
     'dygn',
     'Kystlink API',
     'localhost',
@@ -35,7 +34,8 @@ export async function contentTexts(): Promise<{ has(text: string): boolean }> {
   const knownText = ` ${wordsOf(normalised([...texts, ...dates, ...names].join(' • '))).join(' ')} `;
   return {
     has: (text) => {
-      const unmarkedText = text.replaceAll(/⟦[^⟧]*⟧?|[^⟦⟧]*⟧/g, ' • ');
+      // `Dkr` is the Swedish format of `DKK` within sentences.
+      const unmarkedText = text.replaceAll(/⟦[^⟧]*⟧?|[^⟦⟧]*⟧|\bDkr\b/g, ' • ');
       return unmarkedText
         .split(/[•|–.,:;“”"()]/)
         .every((fragment) => knownText.includes(` ${wordsOf(fragment).join(' ')} `.replace(/^ +$/, ' ')));

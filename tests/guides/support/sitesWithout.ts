@@ -19,7 +19,7 @@ export const partTraces: Readonly<
     inPages: /cookie-settings|data-cookie-banner/,
     inScripts: /data-cookie-banner/,
   },
-  search: { inPages: /<form action="(?:\/d[ae])?\/blog"/ },
+  search: { inPages: /<form [^>]*action="(?:\/d[ae])?\/blog"/ },
   siteSearch: { address: '/search', inPages: /(?:href|action)="(?:\/d[ae])?\/search"/ },
   feeds: { address: '/feed.xml', inPages: /feed\.xml/ },
   agents: { address: '/llms.txt', inPages: /text\/markdown|toolname/ },
