@@ -84,9 +84,9 @@ it('markBlocks matches pictures by file name and separators by element', () => {
 });
 
 it('markBlocks does not match a later block inside the element of an earlier one', () => {
-  render('<blockquote><p>One</p></blockquote><p id="b">One</p>');
-  markBlocks([block('1', 'One', 'blockquote'), block('2', 'One', 'p')]);
-  expect(marked()).toEqual({ 1: 'blockquote', 2: 'p#b' });
+  render('<blockquote><p>One</p></blockquote><p id="b">One</p><div></div><p id="c">Two</p>');
+  markBlocks([block('1', 'One', 'blockquote'), block('2', 'One', 'p'), block('3', 'Two', 'p')]);
+  expect(marked()).toEqual({ 1: 'blockquote', 2: 'p#b', 3: 'p#c' });
 });
 
 it.each([
@@ -108,6 +108,12 @@ it.each([
   expect(marked()).toEqual(expected);
 });
 
+it('markBlocks assigns no element before the first match if it could show several blocks', () => {
+  render('<div id="x"></div><p>A</p>');
+  markBlocks([block('1', 'Map'), block('2', 'Form'), block('3', 'A', 'p')]);
+  expect(marked()).toEqual({ 3: 'p' });
+});
+
 it('markBlocks does not count empty paragraphs between two matches', () => {
   render('<p>A</p><div id="x"></div><p>B</p>');
   markBlocks([block('1', 'A', 'p'), block('2', '', 'p'), block('3', 'Map'), block('4', 'B', 'p')]);
@@ -126,6 +132,12 @@ it.each([
     '<img src="/a.webp"><img id="b" src="/b.webp">',
     block('1', '', 'figure', 'b.webp'),
     'img#b',
+  ],
+  [
+    'a paragraph, not the figure around it',
+    '<figure><p id="a">One</p></figure>',
+    block('1', 'One', 'p'),
+    'p#a',
   ],
 ])('markBlocks matches %s', (_, html, each, expected) => {
   render(html);

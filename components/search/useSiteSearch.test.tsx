@@ -121,6 +121,11 @@ it('useSiteSearch sends no request for a single letter or for the current query'
   expect(requests).toEqual([]);
   await type('bu');
   expect(requests).toHaveLength(1);
+  await requests[0]?.respond(Response.json(answer('bu')));
+  await type('bu');
+  expect(requests).toHaveLength(1);
+  await type('pump');
+  expect(requests).toHaveLength(2);
 });
 
 it('useSiteSearch empties the results and the URL with the field', async () => {
