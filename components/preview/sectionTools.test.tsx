@@ -110,6 +110,14 @@ describe('createSectionTools', () => {
     expect(texts()[0]).toBe('Add,Add');
   });
 
+  it('is a toolbar with a different icon on each button, which screen readers skip', () => {
+    const paths = root.querySelectorAll(
+      '.bar[role=toolbar] button svg[viewBox="0 0 24 24"][aria-hidden=true] path',
+    );
+    const shapes = [...paths].map((path) => path.getAttribute('d')).filter(Boolean);
+    expect(new Set(shapes).size).toBe(6);
+  });
+
   it('names a block as the block editor does, and follows it to another element', () => {
     tools.nameBlocks([{ id: 'b1', name: 'Paragraph', text: 'Text' }]);
     tools.placeAt(one('#block'));
