@@ -122,6 +122,10 @@ final class DeliverySender {
 				strlen($body) .
 				"\r\nConnection: close\r\n\r\n$body",
 		);
+		// PHP in WebAssembly sends the data while it waits here. Elsewhere, this returns immediately.
+		$written = [$socket];
+		$none = null;
+		stream_select($none, $written, $none, 0, 20_000);
 		fclose($socket);
 	}
 
