@@ -171,7 +171,7 @@ function categoryNode(key: string, fixture: CategoryFixture, locale: Locale): Ca
     key,
     fixture,
     locale,
-    databaseId: fixture.id + localeCodes.indexOf(locale),
+    databaseId: fixture.id + 100 * localeCodes.indexOf(locale),
     uri: `${prefixOf(locale)}/blog/category/${slug}/`,
     slug,
     name: inLocale(fixture.name, locale),
