@@ -36,6 +36,7 @@ export const demonstrationTests: readonly string[] = [
   'components/content/amount.test.ts',
   'components/forms/LeadForm.test.tsx',
   'components/forms/describedLeadForm.test.tsx',
+  'components/forms/lead-dialog/startLeadDialog.test.ts',
   'components/post/FurtherReading.test.tsx',
   'components/pricing/Offer.test.ts',
   'components/pricing/describedFacts.test.tsx',

@@ -45,7 +45,7 @@ export async function redesign(project: ProjectCopy): Promise<void> {
   await project.replace(
     `brand/${redesigned.layout}`,
     '<SiteHeader />',
-    '<aside aria-label="Ferries" data-company="layout">Ferries sail today.</aside>\n      <SiteHeader />',
+    '<aside aria-label="Ferries" data-company="layout">\n        Ferries sail today.\n      </aside>\n      <SiteHeader />',
   );
   await project.replace(
     `brand/${redesigned.articleHeading}`,
