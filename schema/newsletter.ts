@@ -26,7 +26,7 @@ export const SubscriberAddress = emailAddress({ required: 'email_required', inva
 /** Body of the newsletter form. `website` is a honeypot: only bots fill it in. */
 export const SubscribeRequest = v.object({
   emailAddress: v.string(),
-  /** The email address once more, not a person's name: the specified payload has the field. The server ignores it. */
+  /** The email address again, not a person's name: the specified payload has the field. The server ignores it. */
   name: v.nullish(v.string()),
   locale: v.nullish(v.string()),
   website: v.nullish(v.string()),
