@@ -245,7 +245,7 @@ describe('startPreviewFrame: clicks', () => {
     ['#author', { area: 'page' }, 'b Ada'],
     ['#typed', { area: 'page', block: 'b1' }, 'p Typed'],
   ])(
-    'are reported with the field or area, and have no effect on the page: %s',
+    'a click is reported with the field or area, and has no effect on the page: %s',
     async (selector, expected, clue) => {
       await open();
       message(blocks);
@@ -259,12 +259,12 @@ describe('startPreviewFrame: clicks', () => {
     },
   );
 
-  it('open details', async () => {
+  it('a click on the summary opens its details', async () => {
     await open();
     expect(press('summary')).toBe(false);
   });
 
-  it('name the link around the text once', async () => {
+  it('a click on a link’s text names the link once', async () => {
     await open();
     one('#drawing').insertAdjacentHTML('afterend', '<i>Prices</i>');
     press('#card i');
@@ -272,8 +272,8 @@ describe('startPreviewFrame: clicks', () => {
   });
 
   it.each([
-    ['report the visible text below a drawing', 1, 'Plain'],
-    ['with a key report the drawing itself', 0, ''],
+    ['a click on a drawing reports the text that is visible below it', 1, 'Plain'],
+    ['a click by keyboard reports the drawing itself', 0, ''],
   ])('%s', async (_, detail, expected) => {
     await open();
     Object.assign(document, { elementsFromPoint: () => [one('#menu'), one('#drawing'), one('#text')] });
@@ -285,7 +285,7 @@ describe('startPreviewFrame: clicks', () => {
     expect(clues.filter(({ link }) => link === '/prices')).toHaveLength(1);
   });
 
-  it('do not submit forms', async () => {
+  it('forms are not submitted', async () => {
     await open();
     const submit = new Event('submit', { bubbles: true, cancelable: true });
     one('#text').dispatchEvent(submit);
@@ -302,7 +302,7 @@ describe('startPreviewFrame: outline and buttons', () => {
   const hover = (selector: string) =>
     one(selector).dispatchEvent(new Event('pointerover', { bubbles: true }));
 
-  it('report a section that is opened with Enter', async () => {
+  it('Enter on a section reports it as clicked', async () => {
     await open();
     press('#text', { key: 'Enter' });
     expect(sent).toHaveLength(1);
@@ -315,14 +315,14 @@ describe('startPreviewFrame: outline and buttons', () => {
     ['#hero', { key: 'Tab', shiftKey: true }, false],
     ['#hero', { key: 'ArrowDown' }, false],
     ['#text', { key: 'Tab' }, false],
-  ])('are the next in the Tab order after a section: %s, %j', async (selector, key, expected) => {
+  ])('the buttons are next in the Tab order after a section: %s, %j', async (selector, key, expected) => {
     await open();
     one('#hero').focus();
     expect(outlined()).toBe('hero');
     expect([press(selector, key), tools.activeElement !== null]).toEqual([expected, expected]);
   });
 
-  it('follow the pointer', async () => {
+  it('outline and buttons follow the pointer', async () => {
     await open();
     message(blocks);
     const names = ['#text', '#typed', '#menu', '#faq', 'section-tools'].map((selector) => {
@@ -332,7 +332,7 @@ describe('startPreviewFrame: outline and buttons', () => {
     expect(names).toEqual(['hero', 'Paragraph', undefined, 'faq', 'faq']);
   });
 
-  it('send the command, with labels and size from WordPress', async () => {
+  it('a button sends its command, and has its label and size from WordPress', async () => {
     await open();
     const labels = {
       ...{ add: 'Add', moveUp: 'Up', moveDown: 'Down' },
@@ -347,7 +347,7 @@ describe('startPreviewFrame: outline and buttons', () => {
     expect(sent.slice(1)).toEqual([{ type: 'command', command: 'duplicate', kind: 'hero', number: 0 }]);
   });
 
-  it('show the section whose fields have the focus', async () => {
+  it('the outline shows the section whose fields have the focus', async () => {
     await open();
     message({ type: 'showSection', kind: 'faq', number: 1 });
     expect([outlined(), scrolled]).toEqual([undefined, []]);
@@ -370,7 +370,7 @@ describe('startPreviewFrame: outline and buttons', () => {
     ]);
   });
 
-  it('mark the blocks of a page that was loaded again', async () => {
+  it('the outline names the blocks of a page that was loaded again', async () => {
     await open();
     message(blocks);
     await reload({ article: parts.article.replace('id="typed"', 'id="other"') });

@@ -78,9 +78,18 @@ function metricsOf(font: Font, fontOfWeight: (weight: number) => Font): Typeface
 }
 
 async function readFont(file: string): Promise<Font> {
-  const font = create(await readFile(file));
+  const bytes = await readFile(file);
+  const font = readFontFile(file, bytes);
   if (!('layout' in font)) throw new Error(`${file} is a font collection. Use a file with a single font.`);
   return font;
+}
+
+function readFontFile(file: string, bytes: Buffer): ReturnType<typeof create> {
+  try {
+    return create(bytes);
+  } catch (error) {
+    throw new Error(`${file} is not a font that can be read. Use a TTF or WOFF2 file.`, { cause: error });
+  }
 }
 
 function face(family: string, file: string, style: 'normal' | 'italic'): string {

@@ -121,7 +121,7 @@ describe('createPostIndex', () => {
     rest.resolve();
   });
 
-  it('omits deleted articles among the newest at once, and lists moved ones only once', async () => {
+  it('omits deleted articles immediately, and lists an article once if its date changed', async () => {
     const { backend, index, ids, purgeOf } = start(300);
     await ids();
     const moved = articleNode(50);

@@ -302,7 +302,7 @@ describe.each(testDatabases)('createEnquiriesRouter, on $name', ({ open }) => {
       expect(response.headers.get('location')).toBe(`/da/kontakt${fragment}`);
     });
 
-    it('redirects the sixth enquiry in ten minutes to a message', async () => {
+    it('rejects the sixth enquiry within ten minutes, and redirects to a message about the limit', async () => {
       for (let number = 1; number <= 5; number++)
         await postForm(endpoint, { ...lead, description: `Question ${number}` }, referer);
       const response = await postForm(endpoint, lead, referer);

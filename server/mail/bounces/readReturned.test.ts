@@ -202,7 +202,7 @@ describe('readReturned: proof of the original mail', () => {
     expect(await proofOf(mail)).toMatchObject({ tokens: ['a'.repeat(43)] });
   });
 
-  it('of a plain notice excludes text before the original mail', async () => {
+  it('does not include text before the original mail of a plain notice', async () => {
     const words = `${link('b')}\nMessage-ID: <1@x.example>\n550 5.1.1 User unknown`;
     const mail = plainNotice({ words, messageId });
     expect(await readAll(mail)).toMatchObject([
