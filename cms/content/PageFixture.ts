@@ -16,8 +16,8 @@ export type PageFixture = {
   sections: Section[];
   /** Name of the theme's page template. */
   template?: string;
-  /** Languages of the page. Default: all. */
-  languages?: Locale[];
+  /** Languages of the page, which the site may lack. Default: all of the site. */
+  languages?: (Locale | 'en')[];
   status?: 'publish' | 'draft';
   /** Whether the page is password-protected: WordPress then hides its content and language, but not its sections. */
   isProtected?: boolean;

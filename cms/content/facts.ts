@@ -1,4 +1,4 @@
-import { locales, type Locale } from '#locales/locales.ts';
+import { isLocale, locales, type Locale } from '#locales/locales.ts';
 
 /**
  * Facts about the fictional company and its customers. Texts of the demo contain placeholders such as `{networks}`, so
@@ -71,14 +71,16 @@ export type FactName = keyof typeof facts;
 
 const isFact = (name: string): name is FactName => Object.hasOwn(facts, name);
 
-/** Formats a fact for a language: 12,400 in English, 12.400 in Danish and German. */
-export function figure(name: FactName, locale: Locale): string {
+/** Formats a fact for a language: 12,400 in English, 12.400 in Danish and German. The site may lack English. */
+export function figure(name: FactName, locale: Locale | 'en'): string {
   const value: number | string = facts[name];
-  return typeof value === 'number' ? value.toLocaleString(locales[locale].dateCode) : value;
+  return typeof value === 'number'
+    ? value.toLocaleString(isLocale(locale) ? locales[locale].dateCode : locale)
+    : value;
 }
 
 /** Replaces facts in a text by their figures. Other names in braces, such as `{iccid}`, are unchanged. */
-export function withFigures(text: string, locale: Locale): string {
+export function withFigures(text: string, locale: Locale | 'en'): string {
   return text.replaceAll(/\{(\w+)\}/g, (match, name: string) =>
     isFact(name) ? figure(name, locale) : match,
   );

@@ -39,14 +39,10 @@ export type Catalogue = {
 export function createCatalogue(content: Content): Catalogue {
   const categories = categoryNodes(content.categories);
   const pagesOf = (fixtures: readonly PageFixture[]) =>
-    fixtures.flatMap((fixture) =>
-      (fixture.languages ?? localeCodes).map((locale) => pageNode(fixture, locale, content)),
-    );
+    fixtures.flatMap((fixture) => languagesOf(fixture).map((locale) => pageNode(fixture, locale, content)));
   const postsOf = (fixtures: readonly PostFixture[]) =>
     fixtures.flatMap((fixture) =>
-      (fixture.languages ?? localeCodes)
-        .filter(isLocale)
-        .map((locale) => postNode(fixture, locale, categories)),
+      languagesOf(fixture).map((locale) => postNode(fixture, locale, categories)),
     );
   const pages = pagesOf(content.pages.filter(isPublished));
   const posts = postsOf(content.posts.filter(isPublished));
@@ -163,6 +159,11 @@ function categoryNodes(categories: Content['categories']): CategoryNode[] {
       .map(([key, fixture]) => categoryNode(key, fixture, locale))
       .toSorted((a, b) => collators.get(locale)?.compare(a.name, b.name) ?? 0),
   );
+}
+
+/** Languages of an entry that the site has. */
+function languagesOf({ languages = localeCodes }: { languages?: readonly string[] }): Locale[] {
+  return languages.filter(isLocale);
 }
 
 function categoryNode(key: string, fixture: CategoryFixture, locale: Locale): CategoryNode {

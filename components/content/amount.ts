@@ -24,7 +24,7 @@ export function formatAmount(amount: number, currency: Currency, locale: Locale)
   const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 3 };
   const { isoCode } = locales[locale];
   // In English, `Intl` puts `DKK` before the number, but the price list writes kroner the Danish way.
-  if (currency === 'dkk' && locale === 'en') {
+  if (currency === 'dkk' && isoCode.startsWith('en')) {
     return `${numberFormat(isoCode, decimals).format(amount)}\u00A0kr.`;
   }
   return numberFormat(isoCode, {

@@ -6,7 +6,7 @@ import { SkipLink } from '#components/site/SkipLink.tsx';
 import { usePage } from '#components/page/usePage.ts';
 import { ButtonLink } from '#components/ui/Button/ButtonLink.tsx';
 import { Icon } from '#components/ui/Icon/Icon.tsx';
-import { textDirection } from '#locales/locales.ts';
+import { locales, textDirection } from '#locales/locales.ts';
 import { css, cx } from '#styled/css';
 
 const frame = css({ minHeight: '100vh', textStyle: 'body', fontFamily: 'sans' });
@@ -87,7 +87,7 @@ export function DocsLayout({
             </ButtonLink>
           </div>
         </div>
-        {locale !== 'en' && (
+        {!locales[locale].isoCode.startsWith('en') && (
           <p className={language}>
             {t({
               message: 'The reference itself is in English.',

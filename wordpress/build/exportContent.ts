@@ -5,7 +5,7 @@ import { createAddresses, type Addresses } from '#cms/wordpress/addresses.ts';
 import { createCatalogue } from '#cms/wordpress/catalogue.ts';
 import { createMediaLibrary } from '#cms/wordpress/media.ts';
 import { restRoutes } from '#cms/wordpress/rest.ts';
-import { localeCodes, locales, type Locale } from '#locales/locales.ts';
+import { defaultLocale, localeCodes, locales, type Locale } from '#locales/locales.ts';
 import { createFieldReader, type ReadFields } from './createFieldReader.ts';
 import { createFileList, type FileList } from './fileList.ts';
 import type { PageFixture } from '#cms/content/PageFixture.ts';
@@ -57,7 +57,7 @@ export async function exportContent(content: Content) {
       login,
       name,
       email: `${login}@${site.mailDomain}`,
-      picture: await files.key({ file: `avatar-${login}.svg`, alt: { en: name } }, 'en'),
+      picture: await files.key({ file: `avatar-${login}.svg`, alt: { en: name } }, defaultLocale),
     })),
   );
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Media } from '#cms/content/media.ts';
 import type { Addresses } from '#cms/wordpress/addresses.ts';
 import type { MediaItem, MediaLibrary } from '#cms/wordpress/media.ts';
-import type { Locale } from '#locales/locales.ts';
+import { defaultLocale, type Locale } from '#locales/locales.ts';
 
 export type FileList = ReturnType<typeof createFileList>;
 
@@ -61,7 +61,7 @@ export function createFileList(library: MediaLibrary, addresses: Addresses, uplo
     async all(alsoNamed: readonly string[]) {
       for (const file of alsoNamed) {
         const isListed = [...items.values()].some(({ sourceUrl }) => path.basename(sourceUrl) === file);
-        if (!isListed) await key({ file, alt: { en: '' } }, 'en');
+        if (!isListed) await key({ file, alt: { en: '' } }, defaultLocale);
       }
       const timesSeen = new Map<string, number>();
       return [...items.entries()].map(([itemKey, item]) => {
